@@ -5,19 +5,27 @@ import { precompress } from '../services/build/clients/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/clients/production-router.ts';
 import { watchdog } from '../services/build/clients/watchdog.ts';
 import { LIGHTER } from './build/lighter.ts';
-import { popperWhenNeeded } from './build/popper-when-needed.ts';
+import { loadPopperWhenNeeded } from './build/popper-when-needed.ts';
 import { withoutUnused } from './build/unused.ts';
-import { wordsByPart } from './build/words-by-part.ts';
+import { splitWordsByPart } from './build/words-by-part.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
 /** Of some sixty pages so many need a module, if it is to come with the first of them. */
-const MOST_PAGES = 37;
+const MIN_PAGES_SHARING = 37;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), lighterRouter(), watchdog(), wordsByPart(), withoutUnused(), popperWhenNeeded(), precompress()],
+  plugins: [
+    react(),
+    lighterRouter(),
+    watchdog(),
+    splitWordsByPart(),
+    withoutUnused(),
+    loadPopperWhenNeeded(),
+    precompress(),
+  ],
   resolve: { alias: command === 'build' ? [...PRODUCTION_ROUTER, ...LIGHTER] : [] },
   server: { proxy: { '/admin-api': shop, '/uploads': shop, '/images': shop } },
   build: {
@@ -37,8 +45,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'frame', test: /node_modules|preload-helper/, tags: ['$initial'], priority: 3 },
             { name: 'console', test: (id) => !/\/(main\.tsx|index\.html)$/.test(id), tags: ['$initial'], priority: 2 },
-            { name: 'lists', test: /node_modules/, minShareCount: MOST_PAGES, priority: 1 },
-            { name: 'pages', minShareCount: MOST_PAGES },
+            { name: 'lists', test: /node_modules/, minShareCount: MIN_PAGES_SHARING, priority: 1 },
+            { name: 'pages', minShareCount: MIN_PAGES_SHARING },
           ],
         },
       },

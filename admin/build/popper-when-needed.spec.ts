@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { popperCode } from './popper-when-needed';
+import { buildPopperCode } from './popper-when-needed';
 
 const moduleOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code).replaceAll("'", '%27')}`;
 
@@ -11,10 +11,10 @@ const LIBRARY = moduleOf(`export const createPopper = (reference, popper, { aske
 };`);
 
 const placedBy = async (library: string) => {
-  const { createPopper } = await import(moduleOf(popperCode(library)));
+  const { createPopper } = await import(moduleOf(buildPopperCode(library)));
   const popper = { style: { visibility: '' } };
-  const asked: string[] = [];
-  return { placed: createPopper({}, popper, { asked }), popper, asked };
+  const requests: string[] = [];
+  return { placed: createPopper({}, popper, { requests }), popper, requests };
 };
 
 const settled = (popper: { style: { visibility: string } }) =>
@@ -31,7 +31,7 @@ const settled = (popper: { style: { visibility: string } }) =>
 
 describe('what places a tooltip', () => {
   it('is fetched with it, and it is seen when it has its place', async () => {
-    const { placed, popper, asked } = await placedBy(LIBRARY);
+    const { placed, popper, requests } = await placedBy(LIBRARY);
     expect(popper.style.visibility).toBe('hidden');
     await settled(popper);
     expect(popper.style.visibility).toBe('');
@@ -39,20 +39,20 @@ describe('what places a tooltip', () => {
     await placed.update();
     await placed.setOptions({});
     placed.destroy();
-    expect(asked).toEqual(['create', 'forceUpdate', 'update', 'setOptions', 'destroy']);
+    expect(requests).toEqual(['create', 'forceUpdate', 'update', 'setOptions', 'destroy']);
   });
 
   it('does nothing for one that is gone before it comes', async () => {
-    const { placed, popper, asked } = await placedBy(LIBRARY);
+    const { placed, popper, requests } = await placedBy(LIBRARY);
     placed.destroy();
     await settled(popper);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('does not keep it hidden when it does not come', async () => {
-    const { placed, popper, asked } = await placedBy(moduleOf('throw new Error("offline")'));
+    const { placed, popper, requests } = await placedBy(moduleOf('throw new Error("offline")'));
     await settled(popper);
     placed.forceUpdate();
-    expect([popper.style.visibility, asked]).toEqual(['', []]);
+    expect([popper.style.visibility, requests]).toEqual(['', []]);
   });
 });

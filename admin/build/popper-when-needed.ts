@@ -7,7 +7,7 @@ const PLACES = '@popperjs/core/lib/popper.js';
  * What MUI asks of the library.
  * @param places where it is fetched from
  */
-export const popperCode = (places: string): string => `
+export const buildPopperCode = (places: string): string => `
 export const createPopper = (reference, popper, options) => {
   let isGone = false;
   let placed;
@@ -34,10 +34,10 @@ export const createPopper = (reference, popper, options) => {
 const ID = '\0popper-when-needed';
 
 /** Fetches what places tooltips and lists of choices beside what they belong to with the first of them. */
-export const popperWhenNeeded = (): Plugin => ({
+export const loadPopperWhenNeeded = (): Plugin => ({
   name: 'popper-when-needed',
   apply: 'build',
   enforce: 'pre',
   resolveId: { filter: { id: /^@popperjs\/core$/ }, handler: () => ID },
-  load: { filter: { id: new RegExp(ID) }, handler: () => popperCode(PLACES) },
+  load: { filter: { id: new RegExp(ID) }, handler: () => buildPopperCode(PLACES) },
 });

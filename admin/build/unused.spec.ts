@@ -50,14 +50,14 @@ describe('no page reaches what is left out', () => {
   it('a list is a ResourceList, which gives its buttons, what is shown of none, and no export', () => {
     expect(importersOf('List')).toEqual(['ui/ResourceList.tsx']);
     const list = textOf.get('ui/ResourceList.tsx')!;
-    for (const given of ['exporter={false}', 'empty={', 'actions={']) expect(list).toContain(given);
+    for (const prop of ['exporter={false}', 'empty={', 'actions={']) expect(list).toContain(prop);
     expect(importersOf('(?:ExportButton|ListActions|InfiniteList|SimpleList|Empty)')).toEqual([]);
   });
 
   it('the frame gives its bar, its buttons and its menu', () => {
     const frame = textOf.get('layout/Layout.tsx')!;
-    for (const given of ['appBar={Bar}', 'menu={Menu}', ' alwaysOn ', 'toolbar={<Toolbar />}'])
-      expect(frame).toContain(given);
+    for (const prop of ['appBar={Bar}', 'menu={Menu}', ' alwaysOn ', 'toolbar={<Toolbar />}'])
+      expect(frame).toContain(prop);
     expect(importersOf('(?:Layout|AppBar)')).toEqual(['layout/Layout.tsx']);
     expect(importersOf('(?:Menu|InspectorButton|LocalesMenuButton|ToggleThemeButton)')).toEqual([]);
     expect(filesWith(/<Avatar\b|\bavatar:/)).toEqual([]);

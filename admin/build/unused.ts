@@ -67,8 +67,8 @@ export const withoutUnused = (): Plugin => ({
       if ((NEVER_SHOWN as readonly string[]).includes(path))
         return { code: standIn(exportsOf(code), 'null'), map: null };
       if (!(UNUSED as readonly string[]).includes(path)) return null;
-      const told = `{ throw new Error(${JSON.stringify(`${path} is left out of the console: admin/build/unused.ts`)}) }`;
-      return { code: standIn(exportsOf(code), told), map: null };
+      const errorBody = `{ throw new Error(${JSON.stringify(`${path} is left out of the console: admin/build/unused.ts`)}) }`;
+      return { code: standIn(exportsOf(code), errorBody), map: null };
     },
   },
 });

@@ -24,7 +24,7 @@ const othersOf = (sets: readonly string[], language: string): string =>
   `export const others = {${sets.map((set) => `'${set}': () => import('${fileOf(set, language)}')`)}};`;
 
 /** Parts write both languages side by side; a page says the words of few, in one. Each set is built to a file a language. */
-export const wordsByPart = (): Plugin => {
+export const splitWordsByPart = (): Plugin => {
   let setsIn: (language: string) => Sets;
   return {
     name: 'words-by-part',

@@ -13,7 +13,7 @@ import { theme } from './theme/theme';
 globalThis.CSS ??= { escape: (name: string) => name.replaceAll('.', '\\.') } as typeof CSS;
 
 /** What was asked of the operators' API. */
-export interface Asked {
+export interface ApiRequest {
   readonly method: string;
   /** Below `/admin-api/`, with its query. */
   readonly path: string;
@@ -23,14 +23,14 @@ export interface Asked {
 }
 
 /** What the operators' API answers; a plain object is 200, and a promise keeps the console waiting. */
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: object;
 }
 
-type Answers = Readonly<Record<string, object | Answer>>;
+type ApiResponses = Readonly<Record<string, object | ApiResponse>>;
 
-const isAnswer = (answer: object): answer is Answer => 'status' in answer && 'body' in answer;
+const isApiResponse = (response: object): response is ApiResponse => 'status' in response && 'body' in response;
 
 /**
  * An operators' API that gives these answers by path, the query left out, as they are at that moment; what it does not
@@ -38,25 +38,29 @@ const isAnswer = (answer: object): answer is Answer => 'status' in answer && 'bo
  *
  * @returns all that is asked, as it comes
  */
-export const openDesk = (answers: Answers): Asked[] => {
-  const asked: Asked[] = [];
+export const mockApi = (responses: ApiResponses): ApiRequest[] => {
+  const requests: ApiRequest[] = [];
   globalThis.fetch = (async (url: RequestInfo | URL, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = String(url).replace(/^.*\/admin-api\//, '');
     const key = new Headers(headers).get('Idempotency-Key');
-    asked.push({ method, path, key, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const found = await (answers[`${method} ${path.split('?')[0]}`] ?? answers[path.split('?')[0]!]);
-    if (found instanceof Response) return found;
-    const answer = !found ? { status: 404, body: {} } : isAnswer(found) ? found : { status: 200, body: found };
-    const text = JSON.stringify(answer.body);
+    requests.push({ method, path, key, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const result = await (responses[`${method} ${path.split('?')[0]}`] ?? responses[path.split('?')[0]!]);
+    if (result instanceof Response) return result;
+    const response = !result
+      ? { status: 404, body: {} }
+      : isApiResponse(result)
+        ? result
+        : { status: 200, body: result };
+    const text = JSON.stringify(response.body);
     return {
-      ok: answer.status < 400,
-      status: answer.status,
+      ok: response.status < 400,
+      status: response.status,
       headers: new Headers({ 'content-type': 'application/json', 'content-range': 'rows 0-0/1' }),
       blob: async () => ({ text: async () => text }),
       text: async () => text,
     };
   }) as typeof fetch;
-  return asked;
+  return requests;
 };
 
 const EVERY_PART = Object.keys(PART_WORDS) as Part[];

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { joinWords, type Words } from './providers/messages';
-import { type WordSet, wordSetsIn } from './providers/wordSets';
+import { buildWordSets, type WordSet } from './providers/wordSets';
 
 const SOURCES = fileURLToPath(new URL('.', import.meta.url));
-const SETS = wordSetsIn('ja');
+const SETS = buildWordSets('ja');
 const EVERY_WORD = joinWords(Object.values(SETS));
 const THINGS = Object.keys(EVERY_WORD.resources!);
 
@@ -23,7 +23,7 @@ const RESOURCE =
 /** What is done to the thing that the page is about, unless it says of what. */
 const COMMAND = /\bcommand="/;
 /** What an act is on, the page knows from the act. */
-const OF_ANY_THING = /`resources\.\$\{act\./;
+const OF_ANY_RESOURCE = /`resources\.\$\{entry\./;
 const COMMENT = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const NAME = /name: '([\w-]+)'/;
 
@@ -38,20 +38,20 @@ const fileOf = (from: string, imported: string): string | undefined => {
 };
 
 /** A file and all that it imports, but for the pages that it fetches. */
-const importedBy = (file: string, found = new Set<string>()): ReadonlySet<string> => {
-  if (found.has(file) || OF_ALL_WORDS.test(file)) return found;
-  found.add(file);
+const listImports = (file: string, files = new Set<string>()): ReadonlySet<string> => {
+  if (files.has(file) || OF_ALL_WORDS.test(file)) return files;
+  files.add(file);
   for (const [, imported] of textOf.get(file)!.replaceAll(LAZY_PAGE, '').matchAll(IMPORT)) {
     const next = fileOf(file, imported!);
-    if (next) importedBy(next, found);
+    if (next) listImports(next, files);
   }
-  return found;
+  return files;
 };
 
 const keysIn = (file: string): string[] => {
   const text = textOf.get(file)!;
   const keys = [...text.matchAll(KEY)].map(([, key]) => key!);
-  const things = OF_ANY_THING.test(text) ? THINGS : [...text.matchAll(RESOURCE)].map(([, resource]) => resource!);
+  const things = OF_ANY_RESOURCE.test(text) ? THINGS : [...text.matchAll(RESOURCE)].map(([, resource]) => resource!);
   return [...keys, ...things.map((thing) => `resources.${thing}`)];
 };
 
@@ -75,15 +75,15 @@ const missingOf = (keys: Iterable<string>, sets: readonly WordSet[]): string[] =
 
 const pages = files.flatMap((file) =>
   [...textOf.get(file)!.matchAll(LAZY_PAGE)].map(([, parts, path, name]) => {
-    const noun = NAME.exec(textOf.get(file)!)?.[1];
-    const imported = [...importedBy(fileOf(file, path!)!)];
+    const resource = NAME.exec(textOf.get(file)!)?.[1];
+    const imported = [...listImports(fileOf(file, path!)!)];
     const branches = imported.some((one) => COMMAND.test(textOf.get(one)!))
       ? ['fields', 'empty', 'commands']
       : ['fields', 'empty'];
     return {
       page: `${relative(SOURCES, file)} ${name}`,
       parts: [...parts!.matchAll(/'([^']+)'/g)].map(([, part]) => part as WordSet),
-      keys: [...imported.flatMap(keysIn), ...branches.map((branch) => `resources.${noun}.${branch}`)],
+      keys: [...imported.flatMap(keysIn), ...branches.map((branch) => `resources.${resource}.${branch}`)],
     };
   }),
 );
@@ -112,7 +112,7 @@ describe.each(pages)('$page', ({ parts, keys }) => {
 });
 
 it('what stands before the pages are fetched says the words of the frame', () => {
-  const keys = ['main.tsx', 'Frame.tsx'].flatMap((file) => [...importedBy(join(SOURCES, file))].flatMap(keysIn));
+  const keys = ['main.tsx', 'Frame.tsx'].flatMap((file) => [...listImports(join(SOURCES, file))].flatMap(keysIn));
   expect(keys).toContain('sign_in.title');
   expect(missingOf(keys, [])).toEqual([]);
 });

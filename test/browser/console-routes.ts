@@ -22,7 +22,7 @@ export const NOUNS: readonly Noun[] = readdirSync(SOURCE, { recursive: true, enc
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ area: file.split(sep)[0]!, text: readFileSync(join(SOURCE, file), 'utf8') }))
   .flatMap(({ area, text }) =>
-    [...text.matchAll(/: Noun = \{([\s\S]*?)\n?\s*options([\s\S]*?)\};/g)].map(([, body, rest]) => ({
+    [...text.matchAll(/: ConsoleResource = \{([\s\S]*?)\n?\s*options([\s\S]*?)\};/g)].map(([, body, rest]) => ({
       name: /name: '([\w-]+)'/.exec(body!)![1]!,
       area,
       pages: PAGES.filter((page) => new RegExp(`\\b${page}[:,]`).test(body!)),

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { MemberName } from './MemberName';
 
-const MOST = 3;
+const MAX_NAMES = 3;
 
 /** The first members of a group, and how many more there are. */
 export const MemberNames = () => {
@@ -10,13 +10,15 @@ export const MemberNames = () => {
   const translate = useTranslate();
   return (
     <Stack>
-      {members.slice(0, MOST).map((id) => (
+      {members.slice(0, MAX_NAMES).map((id) => (
         <Box key={id} sx={{ minHeight: 28, whiteSpace: 'nowrap' }}>
           <MemberName id={id} />
         </Box>
       ))}
-      {members.length > MOST && (
-        <Typography variant="caption">{translate('abuse.more_members', { count: members.length - MOST })}</Typography>
+      {members.length > MAX_NAMES && (
+        <Typography variant="caption">
+          {translate('abuse.more_members', { count: members.length - MAX_NAMES })}
+        </Typography>
       )}
     </Stack>
   );

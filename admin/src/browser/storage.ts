@@ -7,7 +7,7 @@ export const deviceStorage = keptValues(() => window.localStorage);
 export const tabStorage = keptValues(() => window.sessionStorage);
 
 /** Returns the names of what the browser keeps; none where it keeps nothing. */
-export const storedNames = (): string[] => {
+export const listStoredNames = (): string[] => {
   try {
     return Object.keys(window.localStorage);
   } catch {

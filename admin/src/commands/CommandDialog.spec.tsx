@@ -10,11 +10,11 @@ import {
   required,
   TextInput,
 } from 'react-admin';
-import { openDesk, show } from '../console.fixture';
+import { mockApi, show } from '../console.fixture';
 import type { Language } from '../providers/languages';
 import { CommandButton } from './CommandButton';
 
-const LEAST = required();
+const REQUIRED = required();
 const WORDS = {
   ja: {
     open: 'コインを付与',
@@ -39,11 +39,11 @@ const PATH = 'POST members/17/grant-coins';
 
 /** An answer that the shop gives when the test says so. */
 const later = () => {
-  let give: (answer: object) => void = () => undefined;
-  const answer = new Promise<object>((resolve) => {
+  let give: (response: object) => void = () => undefined;
+  const response = new Promise<object>((resolve) => {
     give = resolve;
   });
-  return { answer, give };
+  return { response, give };
 };
 
 /** A page that reads its record anew when the test says so. */
@@ -59,10 +59,10 @@ const Page = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-const open = async (answer: object, language: Language = 'ja') => {
+const open = async (response: object, language: Language = 'ja') => {
   const words = WORDS[language];
-  const answers: Record<string, object> = { [PATH]: answer };
-  const asked = openDesk(answers);
+  const responses: Record<string, object> = { [PATH]: response };
+  const requests = mockApi(responses);
   await show(
     <ResourceContextProvider value="members">
       <Page>
@@ -71,7 +71,7 @@ const open = async (answer: object, language: Language = 'ja') => {
           label={words.open}
           fields={
             <>
-              <NumberInput source="amount" validate={LEAST} />
+              <NumberInput source="amount" validate={REQUIRED} />
               <TextInput source="note" />
             </>
           }
@@ -88,8 +88,8 @@ const open = async (answer: object, language: Language = 'ja') => {
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: words.reason });
   const code = dialog.getByRole('combobox', { name: words.code });
   return {
-    ...{ asked, dialog, amount, reason, code },
-    answer: (next: object) => Object.assign(answers, { [PATH]: next }),
+    ...{ requests, dialog, amount, reason, code },
+    respond: (next: object) => Object.assign(responses, { [PATH]: next }),
     fill: async () => {
       await userEvent.type(amount, '500');
       await userEvent.type(reason, 'お詫び');
@@ -112,23 +112,23 @@ describe('the dialog of a command', () => {
   it.each(['ja', 'en'] as const)(
     'asks for what is missing at its field, goes to the first, and sends nothing (%s)',
     async (language) => {
-      const { asked, amount, reason, run } = await open({}, language);
+      const { requests, amount, reason, run } = await open({}, language);
       await run();
       await waitFor(() => expect(messageOf(amount)).toContain(WORDS[language].needed));
       expect(messageOf(reason)).toContain(WORDS[language].needed);
       expect(amount.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(amount);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
   it('offers the codes of the command alone, and wants one where value moves', async () => {
-    const { asked, amount, reason, code, run } = await open({});
+    const { requests, amount, reason, code, run } = await open({});
     await userEvent.type(amount, '500');
     await userEvent.type(reason, 'お詫び');
     await run();
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.click(code);
     const offered = await screen.findAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
@@ -141,12 +141,12 @@ describe('the dialog of a command', () => {
   });
 
   it('sends fields, reason and version once, and closes with a word when it is done', async () => {
-    const { asked, fill, run } = await open({ id: 17, version: 4 });
+    const { requests, fill, run } = await open({ id: 17, version: 4 });
     await fill();
     await run();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('コインを付与: 完了しました')).toBeTruthy();
-    expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    expect(requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       {
         method: 'POST',
         path: 'members/17/grant-coins',
@@ -156,21 +156,21 @@ describe('the dialog of a command', () => {
   });
 
   it('can neither be sent again nor left while the shop has not answered', async () => {
-    const { answer, give } = later();
-    const { asked, fill, run, button } = await open(answer);
+    const { response, give } = later();
+    const { requests, fill, run, button } = await open(response);
     await fill();
     await run();
     await waitFor(() => expect(button('実行する').disabled).toBe(true));
     expect(button('キャンセル').disabled).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     give({ id: 17, version: 4 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('keeps the keyboard focus inside while its command runs, and ignores Escape until the response', async () => {
-    const { answer, give } = later();
-    const { dialog, fill, run, button } = await open(answer);
+    const { response, give } = later();
+    const { dialog, fill, run, button } = await open(response);
     await fill();
     await run();
     await waitFor(() => expect(button('実行する').disabled).toBe(true));
@@ -199,30 +199,30 @@ describe('the dialog of a command', () => {
   });
 
   it('sends the same key when the first answer was lost, so that nothing is done twice', async () => {
-    const { asked, dialog, fill, run, answer } = await open({ status: 503, body: {} });
+    const { requests, dialog, fill, run, respond } = await open({ status: 503, body: {} });
     await fill();
     await run();
     await dialog.findByRole('alert');
-    answer({ id: 17, version: 4 });
+    respond({ id: 17, version: 4 });
     await run();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [first, second] = asked.map(({ key }) => key);
+    const [first, second] = requests.map(({ key }) => key);
     expect(first).toMatch(/^[\w-]{16,}$/);
     expect(second).toBe(first);
   });
 
   it('sends another key after a refusal, which was the answer to the one before', async () => {
-    const { asked, dialog, fill, run, answer } = await open({
+    const { requests, dialog, fill, run, respond } = await open({
       status: 400,
       body: { errors: { state: ['だめです。'] } },
     });
     await fill();
     await run();
     await dialog.findByRole('alert');
-    answer({ id: 17, version: 4 });
+    respond({ id: 17, version: 4 });
     await run();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [first, second] = asked.map(({ key }) => key);
+    const [first, second] = requests.map(({ key }) => key);
     expect(second).toMatch(/^[\w-]{16,}$/);
     expect(second).not.toBe(first);
   });
@@ -239,24 +239,27 @@ describe('the dialog of a command', () => {
   });
 
   it('asks to check what was read anew, and sends the version that it now shows', async () => {
-    const { asked, dialog, answer, fill, run } = await open({ status: 409, body: { errors: { version: ['古い'] } } });
+    const { requests, dialog, respond, fill, run } = await open({
+      status: 409,
+      body: { errors: { version: ['古い'] } },
+    });
     await fill();
     await run();
     await dialog.findByText('古い');
     fireEvent.click(screen.getByText('read anew'));
     expect(await dialog.findByText(/最新の内容を読み込みました/)).toBeTruthy();
     expect(dialog.queryByText('古い')).toBeNull();
-    answer({ id: 17, version: 5 });
+    respond({ id: 17, version: 5 });
     await run();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+    expect(requests.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
   });
 
   it('is left without a trace', async () => {
-    const { asked, button, fill } = await open({});
+    const { requests, button, fill } = await open({});
     await fill();
     await userEvent.click(button('キャンセル'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ const hasField = (shown: HTMLElement | null, field: string): boolean =>
 
 /** What stands beside its field; and what has none: the version, the state of the thing. */
 const placed = (errors: FieldErrors, shown: HTMLElement | null): { atFields: FieldErrors; above: string[] } => {
-  const [at, above] = [true, false].map((wanted) =>
-    Object.entries(errors).filter(([field]) => hasField(shown, field) === wanted),
+  const [at, above] = [true, false].map((isShown) =>
+    Object.entries(errors).filter(([field]) => hasField(shown, field) === isShown),
   ) as [[string, string][], [string, string][]];
   return { atFields: Object.fromEntries(at), above: above.map(([, message]) => message) };
 };

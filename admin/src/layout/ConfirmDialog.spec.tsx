@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDesk, show } from '../console.fixture';
-import { httpClient } from '../providers/httpClient';
+import { mockApi, show } from '../console.fixture';
+import { callApi } from '../providers/httpClient';
 import { Questions } from './Questions';
 
 const file = { status: 403, body: { errors: { confirm: ['もう一度'] } } };
 
 /** A shop that gives its file to operators who have confirmed. */
 const open = (confirmed: object) => {
-  const answers: Record<string, object> = { 'shipments.csv': file, 'POST session/confirm': confirmed };
-  const asked = openDesk(answers);
-  return { asked, give: () => Object.assign(answers, { 'shipments.csv': { rows: 1 } }) };
+  const responses: Record<string, object> = { 'shipments.csv': file, 'POST session/confirm': confirmed };
+  const requests = mockApi(responses);
+  return { requests, give: () => Object.assign(responses, { 'shipments.csv': { rows: 1 } }) };
 };
 
 describe('the dialog that asks who it is', () => {
@@ -19,31 +19,31 @@ describe('the dialog that asks who it is', () => {
     ['ja', 'ご本人の確認', 'パスワード', '確認して続ける'],
     ['en', 'Confirm it’s you', 'Password', 'Confirm and continue'],
   ] as const)('asks for the password, and what was wanted goes on (%s)', async (language, title, label, goOn) => {
-    const { asked, give } = open({ good_for_seconds: 600 });
+    const { requests, give } = open({ good_for_seconds: 600 });
     await show(<Questions />, '/', language);
-    const wanted = httpClient('/admin-api/shipments.csv');
+    const download = callApi('/admin-api/shipments.csv');
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
     await userEvent.type(screen.getByLabelText(label, { exact: false, selector: 'input' }), 'secret words');
     give();
     await userEvent.click(screen.getByRole('button', { name: goOn }));
-    expect((await wanted).json).toEqual({ rows: 1 });
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect((await download).json).toEqual({ rows: 1 });
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET shipments.csv',
       'POST session/confirm',
       'GET shipments.csv',
     ]);
-    expect(asked[1]!.body).toEqual({ password: 'secret words' });
+    expect(requests[1]!.body).toEqual({ password: 'secret words' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows beside the field why a password is none, and asks on', async () => {
     open({ status: 400, body: { errors: { password: ['パスワードが正しくありません。'] } } });
     await show(<Questions />);
-    const wanted = httpClient('/admin-api/shipments.csv').catch((error: Error) => error.message);
+    const download = callApi('/admin-api/shipments.csv').catch((error: Error) => error.message);
     await userEvent.type(await screen.findByLabelText('パスワード', { exact: false, selector: 'input' }), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: '確認して続ける' }));
     expect(await screen.findByText('パスワードが正しくありません。')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
-    expect(await wanted).toBe('もう一度');
+    expect(await download).toBe('もう一度');
   });
 });

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { nowMs } from '../browser/clock';
+import { getNowMs } from '../browser/clock';
 import { askSession } from '../providers/authProvider';
 import { signInAgain } from '../providers/confirmation';
 import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
-import { extraPart } from '../ui/lazyPart';
+import { optionalPart } from '../ui/lazyPart';
 
 /** Keeps the page as it is when the warning does not load: the sign-in still appears when the session ends. */
-const IdleDialog = extraPart(async () => ({ default: (await import('./IdleDialog')).IdleDialog }));
+const IdleDialog = optionalPart(async () => ({ default: (await import('./IdleDialog')).IdleDialog }));
 
 const WARNING_SECONDS = 120;
 /** An operator that writes a long text sends nothing meanwhile: the console tells the shop that they are there. */
-const TELL_SECONDS = 300;
+const HEARTBEAT_SECONDS = 300;
 const TICK_MS = 1000;
 
-const secondsSinceUse = (): number => (nowMs() - lastUse.get()) / 1000;
+const secondsSinceUse = (): number => (getNowMs() - lastUse.get()) / 1000;
 
 /** Seconds until the session ends by itself; null while that is far off. */
 const useEndOfSession = (): number | null => {
@@ -25,7 +25,7 @@ const useEndOfSession = (): number | null => {
       const idle = session.get()?.idle_seconds;
       if (idle === undefined) return;
       const unused = secondsSinceUse();
-      if (isPresent() && unused > TELL_SECONDS && unused < idle) void askSession().catch(() => undefined);
+      if (isPresent() && unused > HEARTBEAT_SECONDS && unused < idle) void askSession().catch(() => undefined);
       const seconds = Math.ceil(idle - unused);
       setLeft(seconds <= WARNING_SECONDS ? Math.max(0, seconds) : null);
     }, TICK_MS);

@@ -38,12 +38,18 @@ const Entry = ({ to, icon = ListIcon, words }: EntryProps) => {
   );
 };
 
-const NounEntry = ({ name, icon }: ResourceDefinition) => {
+const ResourceEntry = ({ name, icon }: ResourceDefinition) => {
   const label = useGetResourceLabel();
   return <Entry to={`/${name}`} icon={icon as ComponentType} words={label(name, 2)} />;
 };
 
-const Group = ({ section, nouns }: { readonly section: Section; readonly nouns: readonly ResourceDefinition[] }) => {
+const Group = ({
+  section,
+  resources,
+}: {
+  readonly section: Section;
+  readonly resources: readonly ResourceDefinition[];
+}) => {
   const [open] = useSidebarState();
   const translate = useTranslate();
   const heading = translate(`layout.sections.${section}`);
@@ -51,8 +57,8 @@ const Group = ({ section, nouns }: { readonly section: Section; readonly nouns: 
   return (
     <List dense component="div" subheader={subheader} disablePadding>
       <List dense disablePadding aria-label={heading}>
-        {nouns.map((noun) => (
-          <NounEntry key={noun.name} {...noun} />
+        {resources.map((resource) => (
+          <ResourceEntry key={resource.name} {...resource} />
         ))}
       </List>
     </List>
@@ -64,15 +70,17 @@ export const Menu = () => {
   const [open] = useSidebarState();
   const translate = useTranslate();
   const may = useMay();
-  const nouns = Object.values(useResourceDefinitions()).filter(({ name, hasList }) => hasList && may(`${name}.list`));
-  const of = (section: Section) => nouns.filter(({ options }) => options?.section === section);
+  const resources = Object.values(useResourceDefinitions()).filter(
+    ({ name, hasList }) => hasList && may(`${name}.list`),
+  );
+  const of = (section: Section) => resources.filter(({ options }) => options?.section === section);
   return (
     <nav aria-label={translate('layout.menu')} style={{ width: open ? 220 : 52 }}>
       <List dense>
         <Entry to="/" icon={DashboardIcon} words={translate('ra.page.dashboard')} />
       </List>
       {SECTIONS.filter((section) => of(section).length > 0).map((section) => (
-        <Group key={section} section={section} nouns={of(section)} />
+        <Group key={section} section={section} resources={of(section)} />
       ))}
     </nav>
   );

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ConsoleDialog } from '../ui/ConsoleDialog';
 
 /** Stands for a dialog that has not arrived: nothing typed on the page is lost before the operator has seen it. */
-export const MissingDialog = ({ onClose }: { readonly onClose: (answer: false) => void }) => {
+export const MissingDialog = ({ onClose }: { readonly onClose: (confirmed: false) => void }) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();

@@ -6,6 +6,6 @@ export const SECTIONS = ['members', 'catalog', 'shipments', 'payments', 'finance
 export type Section = (typeof SECTIONS)[number];
 
 /** A noun of the console: what `<Resource>` takes, and where the menu has it. */
-export interface Noun extends ResourceProps {
+export interface ConsoleResource extends ResourceProps {
   readonly options: { readonly section: Section };
 }

@@ -7,22 +7,22 @@ import type { Question } from '../providers/confirmation';
  * @returns whether the dialog is to be shown, and what it calls with the operator's decision
  */
 export const useQuestion = (question: Question) => {
-  const answer = useRef<(agreed: boolean) => void>(() => undefined);
+  const respond = useRef<(agreed: boolean) => void>(() => undefined);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    question.answeredBy(() => {
+    question.registerDialog(() => {
       setOpen(true);
       return new Promise((resolve) => {
-        answer.current = resolve;
+        respond.current = resolve;
       });
     });
-    return () => question.answeredBy(null);
+    return () => question.registerDialog(null);
   }, [question]);
 
   const close = (agreed: boolean) => {
     setOpen(false);
-    answer.current(agreed);
+    respond.current(agreed);
   };
   return { open, close };
 };

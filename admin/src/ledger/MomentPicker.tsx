@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { instantOfTokyo, localOfTokyo } from '../ui/tokyo-time';
+import { fromTokyoLocalTime, toTokyoLocalTime } from '../ui/tokyo-time';
 
 interface MomentPickerProps {
   /** '' is now. */
@@ -17,8 +17,8 @@ export const MomentPicker = ({ at, onChange }: MomentPickerProps) => {
         type="datetime-local"
         size="small"
         label={translate('ledger.at')}
-        value={localOfTokyo(at)}
-        onChange={({ target }) => onChange(instantOfTokyo(target.value))}
+        value={toTokyoLocalTime(at)}
+        onChange={({ target }) => onChange(fromTokyoLocalTime(target.value))}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
       />
       <Button variant={at ? 'outlined' : 'contained'} onClick={() => onChange('')} aria-pressed={!at}>

@@ -5,29 +5,29 @@ import { Title, useTranslate } from 'react-admin';
 
 import { BookProofNote } from '../ui/BookProofNote';
 
-interface PageProps<Answer> {
+interface PageProps<Data> {
   /** The noun whose name stands in the bar. */
-  readonly noun: string;
+  readonly resource: string;
   /** Instead of that. */
   readonly title?: string;
   /** What stands above the answer, whether it is there or not. */
   readonly above?: ReactNode;
-  readonly answer: UseQueryResult<Answer>;
-  readonly children: (answer: Answer) => ReactNode;
+  readonly query: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
 }
 
 /** A page that shows one answer of the operators' API: while it is asked for, when it is refused, and itself. */
-export const Page = <Answer,>({ noun, title, above, answer, children }: PageProps<Answer>) => {
+export const Page = <Data,>({ resource, title, above, query, children }: PageProps<Data>) => {
   const translate = useTranslate();
-  const words = title ?? translate(`resources.${noun}.name`, { smart_count: 2 });
+  const words = title ?? translate(`resources.${resource}.name`, { smart_count: 2 });
   return (
     <Stack spacing={2} sx={{ p: 2 }}>
       <Title title={words} />
       {above}
-      {answer.isFetching && <LinearProgress aria-label={words} />}
-      {answer.isError && <Alert severity="error">{(answer.error as Error).message}</Alert>}
-      {answer.data && children(answer.data)}
-      {answer.data && <BookProofNote />}
+      {query.isFetching && <LinearProgress aria-label={words} />}
+      {query.isError && <Alert severity="error">{(query.error as Error).message}</Alert>}
+      {query.data && children(query.data)}
+      {query.data && <BookProofNote />}
     </Stack>
   );
 };

@@ -25,7 +25,7 @@ export const useNames = () => {
     amount: (unit: Unit) => (unit === 'coins' ? coins : points),
     signedAmount: (unit: Unit) => (unit === 'coins' ? (n: number) => `${n > 0 ? '+' : ''}${coins(n)}` : signedPoints),
     /** A name that was given in Japanese, and perhaps in English. */
-    given: (name: string, english: string) => (isEnglish && english) || name,
+    localize: (name: string, english: string) => (isEnglish && english) || name,
     number,
   };
 };

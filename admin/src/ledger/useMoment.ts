@@ -7,4 +7,4 @@ export const useMoment = (): readonly [string, (at: string) => void] => {
 };
 
 /** The instant as a call of the operators' API takes it. */
-export const atQuery = (at: string): string => (at ? `?at=${encodeURIComponent(at)}` : '');
+export const toMomentQuery = (at: string): string => (at ? `?at=${encodeURIComponent(at)}` : '');

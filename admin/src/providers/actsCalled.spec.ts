@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { actsCalled } from './actsCalled';
+import { findCommandsByName } from './actsCalled';
 
 const ja = { resources: { members: { name: '会員', commands: { ban: '利用停止', unban: '利用停止を解除' } } } };
 const en = {
@@ -14,7 +14,7 @@ describe('acts by what they are called', () => {
     [' pause ', ['packs/pause']],
     ['会員', []],
     [' ', []],
-  ])('are found by %j in either language', (text, acts) => {
-    expect(actsCalled(text, [ja, en])).toEqual(acts);
+  ])('are found by %j in either language', (text, commands) => {
+    expect(findCommandsByName(text, [ja, en])).toEqual(commands);
   });
 });

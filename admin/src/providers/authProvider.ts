@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import type { SignedIn } from '../../../services/operators/sign-in/sign-in.contract.js';
-import { API, httpClient, post } from './httpClient';
+import { API, callApi, post } from './httpClient';
 import { session } from './session';
 
 /** What the sign-in form holds. */
@@ -13,7 +13,7 @@ export interface Credentials {
 
 /** Asks the server who is signed in, and remembers it. @throws HttpError 401 */
 export const askSession = async (): Promise<SignedIn> => {
-  const { json } = await httpClient(`${API}/session`);
+  const { json } = await callApi(`${API}/session`);
   session.set(json);
   return json;
 };
@@ -28,7 +28,7 @@ export const authProvider: AuthProvider = {
     session.set((await post('session', credentials)).json);
   },
   logout: async () => {
-    if (session.get()) await httpClient(`${API}/session`, { method: 'DELETE' }).catch(() => undefined);
+    if (session.get()) await callApi(`${API}/session`, { method: 'DELETE' }).catch(() => undefined);
     session.set(null);
   },
   checkAuth: async () => {

@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 /** A question to the operator that requests wait for. It is asked once, however many requests wait. */
 export interface Question {
   /** Registers the dialog that asks; null when the dialog goes. */
-  readonly answeredBy: (ask: Ask | null) => void;
+  readonly registerDialog: (ask: Ask | null) => void;
   /** Asks the operator. @returns false when they decline, or when no dialog is there to ask */
   readonly ask: Ask;
 }
@@ -12,7 +12,7 @@ const createQuestion = (): Question => {
   let asker: Ask | null = null;
   let asking: Promise<boolean> | null = null;
   return {
-    answeredBy: (ask) => {
+    registerDialog: (ask) => {
       asker = ask;
     },
     ask: () => {

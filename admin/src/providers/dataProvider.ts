@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import { actsCalled } from './actsCalled';
-import { API, httpClient } from './httpClient';
+import { findCommandsByName } from './actsCalled';
+import { API, callApi } from './httpClient';
 import { wordsOf } from './wordsOf';
 
 /** Reads and edits as `ra-data-simple-rest` does; commands beside them. */
@@ -20,23 +20,23 @@ export interface ConsoleData extends DataProvider {
   ) => Promise<{ data: RaRecord }>;
 }
 
-const rest = simpleRestProvider(API, httpClient);
+const rest = simpleRestProvider(API, callApi);
 
 const routeOf = (resource: string, id: string, command: string): readonly [method: string, path: string] => {
   if (command === 'create') return ['POST', resource];
   return command === 'edit' ? ['PUT', `${resource}/${id}`] : ['POST', `${resource}/${id}/${command}`];
 };
 
-const actsWith = async (text: string): Promise<string[]> =>
-  actsCalled(text, await Promise.all([wordsOf('timeline', 'ja'), wordsOf('timeline', 'en')]));
+const findCommands = async (text: string): Promise<string[]> =>
+  findCommandsByName(text, await Promise.all([wordsOf('timeline', 'ja'), wordsOf('timeline', 'en')]));
 
 /** A text that is searched for in the audit trail may be what the console calls an act. */
 export const searchOf = async (
   resource: string,
   filter: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> => {
-  const acts = resource === 'audit-trail' && typeof filter.q === 'string' ? await actsWith(filter.q) : [];
-  return acts.length > 0 ? { ...filter, acts } : filter;
+  const commands = resource === 'audit-trail' && typeof filter.q === 'string' ? await findCommands(filter.q) : [];
+  return commands.length > 0 ? { ...filter, acts: commands } : filter;
 };
 
 export const dataProvider: ConsoleData = {
@@ -46,7 +46,7 @@ export const dataProvider: ConsoleData = {
   command: async (resource, id, command, body, key) => {
     const once: HeadersInit = key === undefined ? {} : { 'Idempotency-Key': key };
     const [method, path] = routeOf(resource, encodeURIComponent(id), command);
-    const { json } = await httpClient(`${API}/${path}`, { method, body: JSON.stringify(body), headers: once });
+    const { json } = await callApi(`${API}/${path}`, { method, body: JSON.stringify(body), headers: once });
     return { data: json };
   },
 };

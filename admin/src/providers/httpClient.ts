@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { fillRandom } from '../../../services/platform/clients/random.shared.js';
-import { monotonicMs, noteServerTime, nowMs } from '../browser/clock';
+import { getMonotonicMs, getNowMs, noteServerTime } from '../browser/clock';
 import { confirmation, signInAgain } from './confirmation';
 import { i18nProvider } from './i18nProvider';
 import { isPresent } from './presence';
@@ -8,7 +8,7 @@ import { lastUse, session } from './session';
 
 export const API = '/admin-api';
 
-export interface CallAnswer {
+export interface CallResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The answer's bytes as they came, for files. */
@@ -39,8 +39,8 @@ const parsed = (text: string): unknown => {
 
 const isText = ({ headers }: Response): boolean => /json/.test(headers.get('content-type') ?? '');
 
-const headersOf = ({ headers: given, body, method }: RequestInit): Headers => {
-  const headers = new Headers(given);
+const headersOf = ({ headers: init, body, method }: RequestInit): Headers => {
+  const headers = new Headers(init);
   headers.set('Accept-Language', i18nProvider.getLocale());
   if (typeof body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   if (method && method !== 'GET') headers.set('X-CSRF-Token', session.get()?.csrf ?? '');
@@ -50,13 +50,13 @@ const headersOf = ({ headers: given, body, method }: RequestInit): Headers => {
 
 const call = async (url: string, options: RequestInit): Promise<Response> => {
   const headers = headersOf(options);
-  const sentMs = monotonicMs();
-  const answer = await fetch(url, { ...options, headers }).catch((error) => {
+  const sentMs = getMonotonicMs();
+  const response = await fetch(url, { ...options, headers }).catch((error) => {
     throw options.signal?.aborted ? error : new HttpError(i18nProvider.translate('http.offline'), 0);
   });
-  noteServerTime(answer, sentMs);
-  if (!headers.has('X-Unattended')) lastUse.was(nowMs() - (monotonicMs() - sentMs));
-  return answer;
+  noteServerTime(response, sentMs);
+  if (!headers.has('X-Unattended')) lastUse.was(getNowMs() - (getMonotonicMs() - sentMs));
+  return response;
 };
 
 const refusalOf = (status: number, body: string): HttpError => {
@@ -65,15 +65,15 @@ const refusalOf = (status: number, body: string): HttpError => {
   return new HttpError(messageOf(status, errors), status, { errors, all });
 };
 
-const carryOut = async (url: string, options: RequestInit): Promise<CallAnswer> => {
-  const answer = await call(url, options);
-  const blob = await answer.blob();
-  const body = isText(answer) ? await blob.text() : '';
-  if (!answer.ok) throw refusalOf(answer.status, body);
-  return { status: answer.status, headers: answer.headers, blob, body, json: parsed(body) };
+const carryOut = async (url: string, options: RequestInit): Promise<CallResponse> => {
+  const response = await call(url, options);
+  const blob = await response.blob();
+  const body = isText(response) ? await blob.text() : '';
+  if (!response.ok) throw refusalOf(response.status, body);
+  return { status: response.status, headers: response.headers, blob, body, json: parsed(body) };
 };
 
-const wantsConfirmation = (error: unknown): boolean =>
+const needsConfirmation = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && error.body?.errors?.confirm !== undefined;
 
 const SESSION = `${API}/session`;
@@ -83,7 +83,7 @@ const hasLostSession = (url: string, error: unknown): boolean =>
   error instanceof HttpError && error.status === 401 && url !== SESSION && session.get() !== null;
 
 const mayGoOn = async (url: string, error: unknown): Promise<boolean> => {
-  if (wantsConfirmation(error)) return confirmation.ask();
+  if (needsConfirmation(error)) return confirmation.ask();
   if (hasLostSession(url, error)) return signInAgain.ask();
   return false;
 };
@@ -94,7 +94,7 @@ const mayGoOn = async (url: string, error: unknown): Promise<boolean> => {
  *
  * @throws HttpError with the message to show, and `body.errors`: the first message of each field, and `body.all`: all of them
  */
-export const httpClient = async (url: string, options: RequestInit = {}): Promise<CallAnswer> => {
+export const callApi = async (url: string, options: RequestInit = {}): Promise<CallResponse> => {
   try {
     return await carryOut(url, options);
   } catch (error) {
@@ -108,10 +108,10 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
  *
  * @throws HttpError as `httpClient`
  */
-export async function* lineClient<Line>(url: string, options: RequestInit): AsyncGenerator<Line> {
-  const answer = await call(url, options);
-  if (!answer.ok || !answer.body) throw refusalOf(answer.status, await answer.text());
-  const reader = answer.body.getReader();
+export async function* streamLines<Line>(url: string, options: RequestInit): AsyncGenerator<Line> {
+  const response = await call(url, options);
+  if (!response.ok || !response.body) throw refusalOf(response.status, await response.text());
+  const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -122,8 +122,8 @@ export async function* lineClient<Line>(url: string, options: RequestInit): Asyn
 }
 
 /** `POST` of a JSON body to a path of the operators' API. */
-export const post = (path: string, body: object, headers: HeadersInit = {}): Promise<CallAnswer> =>
-  httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
+export const post = (path: string, body: object, headers: HeadersInit = {}): Promise<CallResponse> =>
+  callApi(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
 
 /** Of what is sent: to send the same again after a lost answer does nothing twice. */
 export const newKey = (): string => Array.from(fillRandom(new Uint32Array(4)), (n) => n.toString(36)).join('-');

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { I18nContextProvider, memoryStore, StoreContextProvider, useTranslate } from 'react-admin';
 import { LanguageButton } from '../layout/LanguageButton';
 import type { Words } from './messages';
-import { type ShownWords, shownWords } from './shownWords';
+import { createShownWords, type ShownWords } from './shownWords';
 
 const WORDS: Readonly<Record<string, Words>> = {
   'ja.frame': { menu: 'メニュー' },
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** Words that arrive when the spec says so; what the operator reads first is there. */
 const openWords = async () => {
   const arrivals = new Map<string, (words: Words) => void>();
-  const shown = await shownWords(
+  const shown = await createShownWords(
     (set, language) =>
       `${language}.${set}` === 'ja.frame'
         ? Promise.resolve(WORDS['ja.frame']!)
@@ -28,19 +28,19 @@ const openWords = async () => {
     'ja',
   );
   const arrive = (file: string) => arrivals.get(file)!(WORDS[file]!);
-  return { shown, arrive, asked: () => [...arrivals.keys()] };
+  return { shown, arrive, requests: () => [...arrivals.keys()] };
 };
 
 describe('words by what was fetched of them', () => {
   it('come with a page in the language that is read, once', async () => {
-    const { shown, arrive, asked } = await openWords();
+    const { shown, arrive, requests } = await openWords();
     const opened = shown.fetchWords(['ranks']);
     arrive('ja.ranks');
     await opened;
     await shown.fetchWords(['ranks']);
     expect(shown.translate('ranks.title')).toBe('会員ランク');
     expect(shown.translate('menu')).toBe('メニュー');
-    expect(asked()).toEqual(['ja.ranks']);
+    expect(requests()).toEqual(['ja.ranks']);
   });
 
   it('are switched when all that was opened has come, and stay as they are until then', async () => {
@@ -92,7 +92,7 @@ describe('words by what was fetched of them', () => {
 
   it('stay where those of the other language do not come, and come when they are asked for again', async () => {
     let isOffline = true;
-    const shown = await shownWords(async (set, language) => {
+    const shown = await createShownWords(async (set, language) => {
       if (language === 'en' && isOffline) throw new TypeError('Failed to fetch');
       return WORDS[`${language}.${set}`]!;
     }, 'ja');

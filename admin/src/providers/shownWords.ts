@@ -16,14 +16,14 @@ type WordsOf = (set: WordSet, language: Language) => Promise<Words>;
  * Words by what was fetched of them. A language is switched to when it has the words of all that was opened, so that nobody
  * sees a key; of several choices the last one holds, whichever words come last.
  */
-export const shownWords = async (wordsOf: WordsOf, first: Language): Promise<ShownWords> => {
-  const asked = new Set<WordSet>(['frame']);
+export const createShownWords = async (wordsOf: WordsOf, first: Language): Promise<ShownWords> => {
+  const requestedSets = new Set<WordSet>(['frame']);
   const arrived = { ja: new Map<WordSet, Words>(), en: new Map<WordSet, Words>() };
   let language = first;
   let chosen = first;
   let translate: Translate;
 
-  const missing = (read: Language) => [...asked].filter((set) => !arrived[read].has(set));
+  const missing = (read: Language) => [...requestedSets].filter((set) => !arrived[read].has(set));
   const fetchMissing = (read: Language) =>
     Promise.all(missing(read).map(async (set) => arrived[read].set(set, await wordsOf(set, read))));
   const say = (read: Language) => {
@@ -46,7 +46,7 @@ export const shownWords = async (wordsOf: WordsOf, first: Language): Promise<Sho
       if (chosen === next) say(next);
     },
     fetchWords: async (sets) => {
-      for (const set of sets) asked.add(set);
+      for (const set of sets) requestedSets.add(set);
       // The language may be another one meanwhile.
       while (missing(language).length > 0) await fetchMissing(language);
       say(language);

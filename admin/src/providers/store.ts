@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
 import { keptJson } from '../../../services/platform/clients/kept-values.shared.js';
-import { deviceStorage, storedNames } from '../browser/storage';
+import { deviceStorage, listStoredNames } from '../browser/storage';
 
 const PREFIX = 'RaStoreconsole.';
 /** What somebody looked for, and chose of it. */
@@ -11,7 +11,7 @@ type Listener = Parameters<Store['subscribe']>[1];
 /** Each subscription is one of its own, although the same function may have several. */
 const subscriptions = new Set<{ readonly key: string; readonly listener: Listener }>();
 
-const tell = (key: string, value: unknown): void => {
+const notify = (key: string, value: unknown): void => {
   for (const subscription of subscriptions) if (subscription.key === key) subscription.listener(value);
 };
 
@@ -19,7 +19,7 @@ const tell = (key: string, value: unknown): void => {
 const named = new Set<string>();
 
 const keys = (): string[] =>
-  [...new Set([...storedNames(), ...named])]
+  [...new Set([...listStoredNames(), ...named])]
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => name.slice(PREFIX.length));
 
@@ -27,12 +27,12 @@ const read = (key: string): unknown => keptJson<unknown>(deviceStorage, PREFIX +
 
 const remove = (key: string): void => {
   deviceStorage.removeItem(PREFIX + key);
-  tell(key, undefined);
+  notify(key, undefined);
 };
 
 /** Another tab has set something. */
 const follow = ({ key }: StorageEvent): void => {
-  if (key?.startsWith(PREFIX)) tell(key.slice(PREFIX.length), read(key.slice(PREFIX.length)));
+  if (key?.startsWith(PREFIX)) notify(key.slice(PREFIX.length), read(key.slice(PREFIX.length)));
 };
 
 /**
@@ -47,7 +47,7 @@ export const store: Store = {
     if (value === undefined) return remove(key);
     named.add(PREFIX + key);
     deviceStorage.setItem(PREFIX + key, JSON.stringify(value));
-    tell(key, value);
+    notify(key, value);
   },
   removeItem: remove,
   removeItems: (prefix) => {

@@ -13,25 +13,25 @@ export type WordSet = PageWords | 'frame';
 const OF_REACT_ADMIN: Readonly<Record<Language, object>> = { ja: japaneseOfReactAdmin, en: englishOfReactAdmin };
 
 const branch = (words: Words, key: string): Words => {
-  const found = words[key];
-  return typeof found === 'object' ? found : {};
+  const value = words[key];
+  return typeof value === 'object' ? value : {};
 };
 
 /** One key of every thing, `resources.*.name`. */
 const ofEveryThing = (all: readonly Words[], key: string): Words => {
   const things = all.flatMap((words) => Object.entries(branch(words, 'resources')));
-  const found = things.flatMap(([thing, words]) => {
+  const translations = things.flatMap(([thing, words]) => {
     const word = (words as Words)[key];
     return word === undefined ? [] : [{ [thing]: { [key]: word } }];
   });
-  return { resources: joinWords(found) };
+  return { resources: joinWords(translations) };
 };
 
 /**
  * The words that are fetched together, of one language. The menu names every thing and the timeline every act, whatever part
  * they are of; so some words are in several sets.
  */
-export const wordSetsIn = (language: Language): Readonly<Record<WordSet, Words>> => {
+export const buildWordSets = (language: Language): Readonly<Record<WordSet, Words>> => {
   const parts = Object.values(PART_WORDS).map((messages) => messages[language]);
   const named = Object.entries(PART_WORDS).map(([part, messages]) => [part, messages[language]]);
   const { timeline, ...others } = Object.fromEntries(named) as Record<Part, Words>;

@@ -19,7 +19,7 @@ export interface Happening {
 const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 /** The operators' acts on the thing that the page shows. */
-const useActs = (everyMs: number | undefined) => {
+const useAuditEntries = (everyMs: number | undefined) => {
   const nameOf = useCommandName();
   const outcomeOf = useOutcome();
   const id = useRecordContext()?.id;
@@ -27,12 +27,12 @@ const useActs = (everyMs: number | undefined) => {
   const filter = { subject: `${resource}/${id}` };
   const options = { enabled: id !== undefined, refetchInterval: everyMs ?? false } as const;
   const { data, isPending } = useGetList<ActResource>('audit-trail', { ...NEWEST, filter }, options);
-  const acts = (data ?? []).map((act): Happening => {
-    const outcome = act.outcome === 'done' ? '' : ` — ${outcomeOf(act.outcome)}`;
-    const text = `${nameOf(act.resource, act.command)}${outcome}`;
-    return { id: act.id, at: act.at, text, by: act.operator_name ?? '', reason: act.reason };
+  const entries = (data ?? []).map((entry): Happening => {
+    const outcome = entry.outcome === 'done' ? '' : ` — ${outcomeOf(entry.outcome)}`;
+    const text = `${nameOf(entry.resource, entry.command)}${outcome}`;
+    return { id: entry.id, at: entry.at, text, by: entry.operator_name ?? '', reason: entry.reason };
   });
-  return { acts, isPending };
+  return { entries, isPending };
 };
 
 interface EventTimelineProps {
@@ -44,9 +44,9 @@ interface EventTimelineProps {
 
 /** Who did what to the thing, and what became of it, newest first; at the foot of every page of one thing. */
 export const EventTimeline = ({ events = [], everyMs }: EventTimelineProps) => {
-  const { acts, isPending } = useActs(everyMs);
+  const { entries, isPending } = useAuditEntries(everyMs);
   const translate = useTranslate();
-  const all = [...acts, ...events].sort((a, b) => b.at.localeCompare(a.at));
+  const all = [...entries, ...events].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Box component="section" aria-labelledby="timeline">
       <Typography id="timeline" component="h2" variant="h6" gutterBottom>

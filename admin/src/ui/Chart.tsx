@@ -2,10 +2,10 @@ import { Box, Paper, Typography } from '@mui/material';
 import { Suspense, useId } from 'react';
 import { ChartTable } from './ChartTable';
 import type { ChartProps } from './chartProps';
-import { extraPart } from './lazyPart';
+import { optionalPart } from './lazyPart';
 
 /** Shows the table alone when the drawing does not load: it has the same figures. */
-const ChartDrawing = extraPart(async () => ({ default: (await import('./ChartDrawing')).ChartDrawing }));
+const ChartDrawing = optionalPart(async () => ({ default: (await import('./ChartDrawing')).ChartDrawing }));
 
 /** A chart for the eye, and the same numbers as a table for everybody. */
 export const Chart = (props: ChartProps) => {

@@ -1,5 +1,5 @@
 import { FunctionField, ReferenceField } from 'react-admin';
-import { fullName } from './fullName';
+import { formatFullName } from './fullName';
 
 interface MemberFieldProps {
   readonly source: string;
@@ -8,6 +8,6 @@ interface MemberFieldProps {
 /** A member by name, since nobody knows an id by heart, with their page behind it. */
 export const MemberField = ({ source }: MemberFieldProps) => (
   <ReferenceField source={source} reference="members" link="show">
-    <FunctionField render={fullName} />
+    <FunctionField render={formatFullName} />
   </ReferenceField>
 );

@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { fullName, type Person } from './fullName';
+import { formatFullName, type Person } from './fullName';
 
 interface MemberInputProps {
   readonly source: string;
@@ -8,7 +8,7 @@ interface MemberInputProps {
   readonly label?: string;
 }
 
-const optionOf = (member: Person & { readonly mail: string }): string => `${fullName(member)} · ${member.mail}`;
+const optionOf = (member: Person & { readonly mail: string }): string => `${formatFullName(member)} · ${member.mail}`;
 const searchFor = (q: string) => (q === '' ? {} : { q });
 
 /** A filter for one member, found by mail, name, phone or id. */

@@ -2,7 +2,7 @@ import { required, TextInput } from 'react-admin';
 import { ApprovalAlert } from './ApprovalAlert';
 import { StaleAlert } from './StaleAlert';
 
-const LEAST = required();
+const REQUIRED = required();
 
 /** Why something is edited; a thing that is new, or a draft, needs no reason. Above it stands that it was edited meanwhile, or that it waits for a second operator. */
 export const ReasonInput = ({ optional = false }: { readonly optional?: boolean }) => (
@@ -13,7 +13,7 @@ export const ReasonInput = ({ optional = false }: { readonly optional?: boolean 
       source="reason"
       label="ui.reason"
       helperText="ui.reason_help"
-      validate={optional ? undefined : LEAST}
+      validate={optional ? undefined : REQUIRED}
       slotProps={{ htmlInput: { maxLength: 500 } }}
       fullWidth
     />

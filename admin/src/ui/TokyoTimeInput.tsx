@@ -1,11 +1,11 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { instantOfTokyo, localOfTokyo } from './tokyo-time';
+import { fromTokyoLocalTime, toTokyoLocalTime } from './tokyo-time';
 
 const LABEL_ABOVE = { inputLabel: { shrink: true }, htmlInput: { step: 1 } };
 
-const instantOrNull = (local: string): string | null => instantOfTokyo(local) || null;
+const instantOrNull = (local: string): string | null => fromTokyoLocalTime(local) || null;
 
 /** An instant, put in on Tokyo's clock; null for none. */
 export const TokyoTimeInput = (props: TextInputProps) => (
-  <TextInput {...props} type="datetime-local" format={localOfTokyo} parse={instantOrNull} slotProps={LABEL_ABOVE} />
+  <TextInput {...props} type="datetime-local" format={toTokyoLocalTime} parse={instantOrNull} slotProps={LABEL_ABOVE} />
 );

@@ -1,4 +1,4 @@
-import { API, httpClient } from '../providers/httpClient';
+import { API, callApi } from '../providers/httpClient';
 
 const nameIn = (disposition: string | null): string | undefined => /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1];
 
@@ -17,6 +17,6 @@ export const saveFile = (content: Blob, name: string): void => {
  * @throws HttpError when the shop refuses
  */
 export const download = async (path: string): Promise<void> => {
-  const { headers, blob } = await httpClient(`${API}/${path}`);
+  const { headers, blob } = await callApi(`${API}/${path}`);
   saveFile(blob, nameIn(headers.get('content-disposition')) ?? path.replace(/\?.*/, '').replaceAll('/', '-'));
 };

@@ -22,5 +22,5 @@ export const lazyPart = <Props extends object>(load: () => Promise<Loaded<Props>
   });
 
 /** A part without which the page is of use: where it does not arrive, nothing is in its place. */
-export const extraPart = <Props extends object>(load: () => Promise<Loaded<Props>>) =>
+export const optionalPart = <Props extends object>(load: () => Promise<Loaded<Props>>) =>
   lazy(() => load().catch((): Loaded<Props> => ({ default: () => null })));

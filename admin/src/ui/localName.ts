@@ -6,5 +6,5 @@ interface Named {
 }
 
 /** What a thing of two names is called in the console's language. */
-export const localName = ({ name = '', name_en = '' }: Named): string =>
+export const pickLocalName = ({ name = '', name_en = '' }: Named): string =>
   (i18nProvider.getLocale() === 'en' && name_en) || name;

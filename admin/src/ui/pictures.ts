@@ -1,5 +1,5 @@
 import type { PicturePurpose } from '../../../services/content/keep-picture/keep-picture.contract.js';
-import { API, httpClient } from '../providers/httpClient';
+import { API, callApi } from '../providers/httpClient';
 
 /**
  * Has the shop keep a picture.
@@ -9,7 +9,7 @@ import { API, httpClient } from '../providers/httpClient';
  */
 export const uploadPicture = async (file: File, purpose: PicturePurpose): Promise<string> => {
   const headers = { 'Content-Type': file.type.startsWith('image/') ? file.type : 'image/unknown' };
-  return (await httpClient(`${API}/uploads?for=${purpose}`, { method: 'POST', body: file, headers })).json.url;
+  return (await callApi(`${API}/uploads?for=${purpose}`, { method: 'POST', body: file, headers })).json.url;
 };
 
 /** The smaller copy of a picture that the shop keeps; others have none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOfTokyo, localOfTokyo } from './tokyo-time';
+import { fromTokyoLocalTime, toTokyoLocalTime } from './tokyo-time';
 
 describe('a time of Tokyo in an input', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a time of Tokyo in an input', () => {
     [null, ''],
     ['soon', ''],
   ])('%s is shown as "%s"', (instant, local) => {
-    expect(localOfTokyo(instant)).toBe(local);
+    expect(toTokyoLocalTime(instant)).toBe(local);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('a time of Tokyo in an input', () => {
     ['2026-04-01T00:30:15.250', '2026-04-01T00:30:15+09:00'],
     ['', ''],
   ])('%s means "%s"', (local, instant) => {
-    expect(instantOfTokyo(local)).toBe(instant);
+    expect(fromTokyoLocalTime(local)).toBe(instant);
   });
 });

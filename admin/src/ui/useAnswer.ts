@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import { API, httpClient } from '../providers/httpClient';
+import { API, callApi } from '../providers/httpClient';
 
 const TRIES = 3;
 
@@ -14,10 +14,10 @@ const mayPass = (failures: number, { status }: HttpError): boolean =>
  * @param everyMs asks again by itself
  * @param enabled whether it is asked at all: not what the operator may not know
  */
-export const useAnswer = <Answer>(path: string, everyMs?: number, enabled = true) =>
-  useQuery<Answer, HttpError>({
+export const useApiQuery = <Data>(path: string, everyMs?: number, enabled = true) =>
+  useQuery<Data, HttpError>({
     queryKey: ['answer', path],
-    queryFn: async ({ signal }) => (await httpClient(`${API}/${path}`, { signal })).json,
+    queryFn: async ({ signal }) => (await callApi(`${API}/${path}`, { signal })).json,
     enabled,
     retry: mayPass,
     refetchInterval: everyMs ?? false,

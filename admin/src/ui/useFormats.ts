@@ -39,6 +39,6 @@ export type Formats = ReturnType<typeof formatsOf>;
 const formats: Record<Language, Formats> = { ja: formatsOf('ja'), en: formatsOf('en') };
 
 /** As `useFormats`, in a language that need not be the console's: what members will read. */
-export const formatsIn = (language: Language): Formats => formats[language];
+export const getFormats = (language: Language): Formats => formats[language];
 
 export const useFormats = (): Formats => formats[languageOf(useLocale())];

@@ -12,10 +12,10 @@ import { CaseSteps } from './CaseSteps';
 import { STATE_COLOURS } from './colours';
 
 const Commands = () => {
-  const found = useRecordContext<AbuseCase>();
-  if (found?.state !== 'open') return null;
-  const wasForfeited = found.standings?.some(({ forfeited_at }) => forfeited_at !== null);
-  const isDone = wasForfeited || found.standings?.some(({ banned_at }) => banned_at !== null);
+  const abuseCase = useRecordContext<AbuseCase>();
+  if (abuseCase?.state !== 'open') return null;
+  const wasForfeited = abuseCase.standings?.some(({ forfeited_at }) => forfeited_at !== null);
+  const isDone = wasForfeited || abuseCase.standings?.some(({ banned_at }) => banned_at !== null);
   return (
     <>
       <CommandButton command="assign" />
@@ -29,9 +29,9 @@ const Commands = () => {
 };
 
 const Evidence = () => {
-  const found = useRecordContext<AbuseCase>();
+  const abuseCase = useRecordContext<AbuseCase>();
   const translate = useTranslate();
-  return found && <EvidenceTable {...found} title={translate('abuse.evidence_then')} />;
+  return abuseCase && <EvidenceTable {...abuseCase} title={translate('abuse.evidence_then')} />;
 };
 
 /** A case: who is in it and what can be done to them, the evidence as it was, and what was done. */

@@ -17,10 +17,10 @@ const Standing = ({ banned_at, forfeited_at }: CaseMember) => {
 
 /** The members of a case as they are now, and what can be done to each. */
 export const CaseMembers = () => {
-  const found = useRecordContext<AbuseCase>();
+  const abuseCase = useRecordContext<AbuseCase>();
   const translate = useTranslate();
   const { points, coins } = useFormats();
-  if (!found?.standings) return null;
+  if (!abuseCase?.standings) return null;
   return (
     <Stack component="section" spacing={1}>
       <Typography component="h2" variant="h6">
@@ -36,11 +36,11 @@ export const CaseMembers = () => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {found.standings.map((one) => (
+          {abuseCase.standings.map((one) => (
             <TableRow key={one.id}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <MemberName id={one.id} />
-                {found.state === 'open' && (
+                {abuseCase.state === 'open' && (
                   <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
                     {one.banned_at === null && (
                       <CommandButton
@@ -52,7 +52,7 @@ export const CaseMembers = () => {
                       />
                     )}
                     {one.forfeited_at === null && (
-                      <ForfeitButton id={one.id} caseId={found.id} members={found.members} />
+                      <ForfeitButton id={one.id} caseId={abuseCase.id} members={abuseCase.members} />
                     )}
                   </Stack>
                 )}

@@ -1,7 +1,7 @@
 import { SelectInput, useGetMany } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
-import { fullName, type Person } from '../../ui/fullName';
+import { formatFullName, type Person } from '../../ui/fullName';
 
 interface ForfeitProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export const ForfeitButton = ({ id, caseId, members }: ForfeitProps) => {
           <SelectInput
             source="duplicate_of"
             label="abuse.keeps"
-            choices={data.filter(Boolean).map((one) => ({ id: one.id, name: fullName(one) }))}
+            choices={data.filter(Boolean).map((one) => ({ id: one.id, name: formatFullName(one) }))}
             translateChoice={false}
           />
         )

@@ -1,8 +1,8 @@
 import FolderSharedIcon from '@mui/icons-material/FolderShared';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const abuseCases: Noun = {
+export const abuseCases: ConsoleResource = {
   name: 'abuse-cases',
   icon: FolderSharedIcon,
   list: lazyPage('abuse', () => import('./AbuseCaseList'), 'AbuseCaseList'),

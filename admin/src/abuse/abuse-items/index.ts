@@ -1,8 +1,8 @@
 import GroupWorkIcon from '@mui/icons-material/GroupWork';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const abuseItems: Noun = {
+export const abuseItems: ConsoleResource = {
   name: 'abuse-items',
   icon: GroupWorkIcon,
   list: lazyPage('abuse', () => import('./AbuseItemList'), 'AbuseItemList'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { DepositImport } from '../deposits/DepositImport';
 import { NO_COLUMNS } from './bank-profile';
@@ -43,14 +43,14 @@ const REFUSED = {
   body: { errors: { file: ['見出しの行が見つかりません。'], columns: ['列を選べます。'] } },
 };
 
-const choose = async (answers: Record<string, object>, language: Language = 'ja') => {
-  const asked = openDesk(answers);
+const choose = async (responses: Record<string, object>, language: Language = 'ja') => {
+  const requests = mockApi(responses);
   await show(<DepositImport />, '/deposits/import', language);
   await screen.findByRole('button', { name: language === 'ja' ? 'ファイルを選ぶ' : 'Choose a file' });
   const bytes = new TextEncoder().encode('計上の日');
   const file = Object.assign(new File([bytes], 'shinkin.csv'), { arrayBuffer: async () => bytes.buffer });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
-  return asked;
+  return requests;
 };
 const pick = async (label: RegExp, heading: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: label }));
@@ -59,35 +59,35 @@ const pick = async (label: RegExp, heading: string) => {
 
 describe('a bank’s file with headings of its own', () => {
   it('shows its first lines, lets columns be chosen, and shows the deposits as they would be read', async () => {
-    const answers: Record<string, object> = { 'POST deposits/import': REFUSED, 'POST bank-profiles/preview': UNREAD };
-    const asked = await choose(answers);
+    const responses: Record<string, object> = { 'POST deposits/import': REFUSED, 'POST bank-profiles/preview': UNREAD };
+    const requests = await choose(responses);
     const rows = within(await screen.findByRole('table', { name: 'ファイルの初めの行' }));
     expect(rows.getByText('だれから')).toBeDefined();
     expect(await screen.findByText('日付の列を選んでください。')).toBeDefined();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /残高/ }).textContent).toBe('残高'));
 
-    answers['POST bank-profiles/preview'] = READ;
+    responses['POST bank-profiles/preview'] = READ;
     await pick(/^取引日(?!（)/, '計上の日');
     await pick(/^入金金額/, 'いくら');
     await pick(/^振込依頼人名/, 'だれから');
     const read = within(await screen.findByRole('table', { name: '読み取り結果' }));
     expect(read.getByText('12345 ﾔﾏﾀﾞ')).toBeDefined();
     expect(read.getByText('2026-11-20')).toBeDefined();
-    const last = decodeURIComponent(asked.filter(({ path }) => path.startsWith('bank-profiles')).at(-1)!.path);
+    const last = decodeURIComponent(requests.filter(({ path }) => path.startsWith('bank-profiles')).at(-1)!.path);
     expect(last).toBe('bank-profiles/preview?booked_on=計上の日&in=いくら&sender=だれから&balance=残高');
-    expect(asked.some(({ path }) => path.includes('reason='))).toBe(false);
+    expect(requests.some(({ path }) => path.includes('reason='))).toBe(false);
   });
 
   it('is kept under a name, and the file is looked at again', async () => {
     const report = { lines: 1, known: 0, matched: 0, held: 1, layout: '○○信金', preview: [] };
-    const answers: Record<string, object> = { 'POST deposits/import': REFUSED, 'POST bank-profiles/preview': READ };
-    const asked = await choose(answers);
+    const responses: Record<string, object> = { 'POST deposits/import': REFUSED, 'POST bank-profiles/preview': READ };
+    const requests = await choose(responses);
     await userEvent.type(await screen.findByRole('textbox', { name: /形式の名前/ }), '○○信金');
-    answers['POST bank-profiles'] = { id: 'p', name: '○○信金' };
-    answers['POST deposits/import'] = report;
+    responses['POST bank-profiles'] = { id: 'p', name: '○○信金' };
+    responses['POST deposits/import'] = report;
     await userEvent.click(screen.getByRole('button', { name: '形式を登録して読み取る' }));
     expect(await screen.findByText('形式：○○信金')).toBeDefined();
-    const saved = asked.find(({ method, path }) => method === 'POST' && path === 'bank-profiles');
+    const saved = requests.find(({ method, path }) => method === 'POST' && path === 'bank-profiles');
     expect(saved?.body).toMatchObject({ name: '○○信金', balance: '残高' });
   });
 

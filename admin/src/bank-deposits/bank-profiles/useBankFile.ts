@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { STATEMENT_COLUMNS } from '../../../../services/platform/payments/bank/statement-columns.shared.js';
-import { API, httpClient, newKey } from '../../providers/httpClient';
+import { API, callApi, newKey } from '../../providers/httpClient';
 import { type BankFilePreview, type Columns, queryOf } from './bank-profile';
 
 /** A bank's file as it was when it was chosen. */
@@ -35,7 +35,7 @@ export const useBankFile = (first?: BankFile) => {
     queryKey: ['bank-file', file?.key, query],
     queryFn: async () => {
       const request = { method: 'POST', body: file!.content, headers: { 'Content-Type': 'text/csv' } };
-      return (await httpClient(`${API}/bank-profiles/preview${query && `?${query}`}`, request)).json;
+      return (await callApi(`${API}/bank-profiles/preview${query && `?${query}`}`, request)).json;
     },
     enabled: file !== null,
     retry: false,

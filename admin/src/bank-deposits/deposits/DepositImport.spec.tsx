@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { DepositImport } from './DepositImport';
 
@@ -43,26 +43,28 @@ const lines = () => {
   };
 };
 
-const choose = async (answer: object, language: Language = 'ja') => {
-  const answers: Record<string, object> = { 'POST deposits/import': answer };
-  const asked = openDesk(answers);
+const choose = async (response: object, language: Language = 'ja') => {
+  const responses: Record<string, object> = { 'POST deposits/import': response };
+  const requests = mockApi(responses);
   await show(<DepositImport />, '/deposits/import', language);
   await screen.findByRole('button', { name: language === 'ja' ? 'ファイルを選ぶ' : 'Choose a file' });
   const bytes = new TextEncoder().encode('1010');
   const file = Object.assign(new File([bytes], 'statement.txt'), { arrayBuffer: async () => bytes.buffer });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
-  return Object.assign(asked, { answer: (next: object) => Object.assign(answers, { 'POST deposits/import': next }) });
+  return Object.assign(requests, {
+    answer: (next: object) => Object.assign(responses, { 'POST deposits/import': next }),
+  });
 };
 const counted = (key: string) => document.querySelector(`[data-count=${key}]`)?.textContent;
 
 describe('a file of the bank', () => {
   it('is looked at before anything is done', async () => {
-    const asked = await choose(REPORT);
+    const requests = await choose(REPORT);
     const held = within((await screen.findByText('99999 ﾀﾆﾝ')).closest('tr')!);
     expect(held.getByText('保留: 該当のない振込番号')).toBeDefined();
     expect(screen.getByText('照合: 振込番号')).toBeDefined();
     expect(['lines', 'matched', 'held', 'known'].map(counted)).toEqual(['3', '1', '1', '1']);
-    expect(asked.map(({ path }) => path)).toEqual(['deposits/import?preview=1']);
+    expect(requests.map(({ path }) => path)).toEqual(['deposits/import?preview=1']);
     expect(screen.getByRole('button', { name: '2件を取り込む' })).toBeDefined();
   });
 
@@ -90,9 +92,9 @@ describe('a file of the bank', () => {
 
   it('tells how far it is while it is taken, and what became of it', async () => {
     const shop = lines();
-    const asked = await choose(REPORT);
+    const requests = await choose(REPORT);
     const take = await screen.findByRole('button', { name: '2件を取り込む' });
-    asked.answer(shop.answer);
+    requests.answer(shop.answer);
     await userEvent.click(take);
     shop.write({ done: 1, of: 3 });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('取り込んでいます（1 / 3）'));
@@ -101,18 +103,18 @@ describe('a file of the bank', () => {
     shop.end();
     expect(await screen.findByText(/^取り込みました。/)).toBeDefined();
     expect(counted('held')).toBe('1');
-    expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
+    expect(requests.map(({ path }) => decodeURIComponent(path))).toEqual([
       'deposits/import?preview=1',
       'deposits/import?reason=入金明細の取込',
     ]);
-    expect(asked[1]!.key).toBe(asked[0]!.key);
+    expect(requests[1]!.key).toBe(requests[0]!.key);
   });
 
   it('whose answer broke off may be chosen again', async () => {
     const shop = lines();
-    const asked = await choose(REPORT);
+    const requests = await choose(REPORT);
     const take = await screen.findByRole('button', { name: '2件を取り込む' });
-    asked.answer(shop.answer);
+    requests.answer(shop.answer);
     await userEvent.click(take);
     shop.write({ done: 1, of: 3 });
     await screen.findByText('取り込んでいます（1 / 3）');

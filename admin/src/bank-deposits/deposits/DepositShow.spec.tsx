@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { PaidOutDay } from '../../../../services/bank-deposits/wire/deposit.contract.js';
-import { chooseCode, openDesk, show } from '../../console.fixture';
+import { chooseCode, mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { DepositCommands } from './DepositCommands';
 import { Why } from './DepositShow';
@@ -43,9 +43,9 @@ const held: DepositResource = {
   ],
 };
 
-const open = async (part: React.ReactNode, more: Partial<DepositResource> = {}, language: Language = 'ja') => {
-  const deposit = { ...held, ...more };
-  const asked = openDesk({
+const open = async (part: React.ReactNode, overrides: Partial<DepositResource> = {}, language: Language = 'ja') => {
+  const deposit = { ...held, ...overrides };
+  const requests = mockApi({
     'audit-trail': { status: 200, body: [] },
     ...Object.fromEntries(
       ['match', 'match-payout', 'credit-smaller', 'return', 'ignore'].map((name) => [
@@ -61,7 +61,7 @@ const open = async (part: React.ReactNode, more: Partial<DepositResource> = {}, 
     '/',
     language,
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 };
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const run = async (reason: string, code?: string) => {
@@ -82,8 +82,8 @@ describe('what can be done with a deposit', () => {
     ],
     ['that is matched', { status: 'matched', held_yen: 0 }, []],
     ['that was returned', { status: 'returned', held_yen: 0 }, []],
-  ])('%s', async (_, more, offered) => {
-    await open(<DepositCommands />, more);
+  ])('%s', async (_, overrides, offered) => {
+    await open(<DepositCommands />, overrides);
     await waitFor(() => expect(buttons()).toEqual(offered));
   });
 });

@@ -2,7 +2,7 @@ import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
 import { CanAccess } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { DepositResource } from './deposit';
 
@@ -12,7 +12,7 @@ const DepositImport = lazyPage(
   'DepositImport',
 );
 
-export const deposits: Noun = {
+export const deposits: ConsoleResource = {
   name: 'deposits',
   icon: AccountBalanceIcon,
   list: lazyPage('deposits', () => import('./DepositList'), 'DepositList'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification, ResourceContextProvider } from 'react-admin';
-import { type Asked, openDesk, show } from '../../console.fixture';
+import { type ApiRequest, mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { BookFindingList } from './BookFindingList';
 
@@ -35,8 +35,8 @@ const finding = (id: string, state: 'open' | 'closed') => ({
 const FINDINGS = [finding('3', 'open'), finding('2', 'closed'), finding('1', 'open')];
 const STILL_THERE = { status: 400, body: { state: 400, errors: { id: ['still there'] } } };
 
-const open = async (answers: Record<string, object>, language: Language = 'ja'): Promise<readonly Asked[]> => {
-  const requests = openDesk({ 'GET book-findings': FINDINGS, ...answers });
+const open = async (responses: Record<string, object>, language: Language = 'ja'): Promise<readonly ApiRequest[]> => {
+  const requests = mockApi({ 'GET book-findings': FINDINGS, ...responses });
   await show(
     <ResourceContextProvider value="book-findings">
       <BookFindingList />
@@ -57,7 +57,7 @@ const closeAll = async (language: Language): Promise<void> => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: words.reason }), 'looked at');
   await userEvent.click(within(dialog).getByRole('button', { name: words.run }));
 };
-const closed = (requests: readonly Asked[]) => requests.filter(({ method }) => method === 'POST');
+const closed = (requests: readonly ApiRequest[]) => requests.filter(({ method }) => method === 'POST');
 
 describe.each(['ja', 'en'] as const)('the list of mismatches in %s', (language) => {
   it('closes all open ones that are ticked with one reason', async () => {

@@ -68,12 +68,12 @@ const Differences = () => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {finding.differences.map(({ value, lot_id, expected, found }) => (
+        {finding.differences.map(({ value, lot_id, expected, found: actual }) => (
           <TableRow key={`${value} ${lot_id}`}>
             <TableCell>{translate(`books.values.${value.replace('.', '_')}`, { _: value })}</TableCell>
             <TableCell>{lot_id ?? '–'}</TableCell>
             <TableCell>{shown(expected)}</TableCell>
-            <TableCell>{shown(found)}</TableCell>
+            <TableCell>{shown(actual)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

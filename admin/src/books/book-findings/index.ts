@@ -1,8 +1,8 @@
 import ReportIcon from '@mui/icons-material/Report';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const bookFindings: Noun = {
+export const bookFindings: ConsoleResource = {
   name: 'book-findings',
   icon: ReportIcon,
   list: lazyPage('books', () => import('./BookFindingList'), 'BookFindingList'),

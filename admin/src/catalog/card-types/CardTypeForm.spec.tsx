@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Edit, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { CardTypeForm } from './CardTypeForm';
 
 const TYPE = { id: 3, name: 'ポケモン', name_en: 'Pokémon', position: 1, version: 4 };
 const STALE = { status: 409, body: { errors: { version: ['ほかの操作で内容が変わっています。'] } } };
 
 const openStale = async () => {
-  const answers: Record<string, object> = { 'GET card-types/3': TYPE, 'PUT card-types/3': STALE };
-  const asked = openDesk(answers);
+  const responses: Record<string, object> = { 'GET card-types/3': TYPE, 'PUT card-types/3': STALE };
+  const requests = mockApi(responses);
   await show(
     <ResourceContextProvider value="card-types">
       <Edit id={3} mutationMode="pessimistic" redirect={false} actions={false}>
@@ -24,20 +24,25 @@ const openStale = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /理由/ }), '改名');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   const alert = within(await screen.findByRole('alert'));
-  answers['GET card-types/3'] = { ...TYPE, name: '別名', position: 9, version: 5 };
-  return { name, alert, answers, saved: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  responses['GET card-types/3'] = { ...TYPE, name: '別名', position: 9, version: 5 };
+  return {
+    name,
+    alert,
+    responses,
+    saved: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+  };
 };
 
 describe('a form of what was edited meanwhile', () => {
   it('says so, and loads what it is now without losing what was written', async () => {
-    const { name, alert, answers, saved } = await openStale();
+    const { name, alert, responses, saved } = await openStale();
     expect(alert.getByText('ほかの操作で内容が変わっています。')).toBeTruthy();
     await userEvent.click(alert.getByRole('button', { name: '最新の内容を読み込む' }));
     expect(await screen.findByText(/入力した欄はそのまま/)).toBeTruthy();
     expect(name.value).toBe('ポケカ');
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('9');
 
-    answers['PUT card-types/3'] = { ...TYPE, name: 'ポケカ', position: 9, version: 6 };
+    responses['PUT card-types/3'] = { ...TYPE, name: 'ポケカ', position: 9, version: 6 };
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()).toMatchObject([

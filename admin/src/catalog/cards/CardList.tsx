@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, SearchInput, SelectInput } from 'react-admin';
 import { CountField, PointsField, YenField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { Thumb } from '../../ui/Thumb';
@@ -24,7 +24,7 @@ export const CardList = () => (
       <DataTable.Col source="id" />
       <DataTable.Col source="name" label="cards.name">
         <RowLink>
-          <FunctionField render={localName} />
+          <FunctionField render={pickLocalName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col source="model_number" />

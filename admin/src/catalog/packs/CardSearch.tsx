@@ -2,7 +2,7 @@ import { Autocomplete, Box, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { Thumb } from '../../ui/Thumb';
 import { useFormats } from '../../ui/useFormats';
 
@@ -53,8 +53,8 @@ export const CardSearch = ({ label, onFound }: CardSearchProps) => {
         if (card) onFound(card);
         setText('');
       }}
-      filterOptions={(found) => found}
-      getOptionLabel={localName}
+      filterOptions={(options) => options}
+      getOptionLabel={pickLocalName}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       noOptionsText={translate('packs.cards.none_found')}
       loadingText={translate('packs.cards.searching')}
@@ -64,7 +64,7 @@ export const CardSearch = ({ label, onFound }: CardSearchProps) => {
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
             <Thumb src={card.image_url} />
             <Box>
-              <Typography variant="body2">{localName(card)}</Typography>
+              <Typography variant="body2">{pickLocalName(card)}</Typography>
               <Typography variant="caption" color="textSecondary">
                 {[card.model_number, card.rarity_label, points(card.buy_point)].filter(Boolean).join(' · ')}
               </Typography>

@@ -14,10 +14,10 @@ import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { knownCostOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { Thumb } from '../../ui/Thumb';
 import { CardSearch } from './CardSearch';
-import { drawsOf, textOfDraws } from './extraRules';
+import { drawsOf, formatDraws } from './extraRules';
 import { EXTRA_RULES, type ExtraRow } from './pack';
 
 /** A prize outside of the box as it begins: the last one's. */
@@ -77,7 +77,7 @@ const ExtraInputs = ({ index, row, onRemove }: InputsProps) => {
   const { setValue } = useFormContext();
   const isPaidInCoins = useWatch({ name: 'payment_method' }) === '2';
   const messageOf = useMessages(index);
-  const name = localName(row);
+  const name = pickLocalName(row);
   const set = (field: keyof ExtraRow, value: unknown) =>
     setValue(`extra_prizes.${index}.${field}`, value, { shouldDirty: true });
   const number = (field: 'buy_point' | 'set_count', label: string) => (
@@ -128,7 +128,7 @@ const ExtraInputs = ({ index, row, onRemove }: InputsProps) => {
         <TextField
           key={row.rule}
           label={translate(`packs.extras.draws.${row.rule}`)}
-          defaultValue={textOfDraws(row.draws)}
+          defaultValue={formatDraws(row.draws)}
           error={messageOf('draws') !== undefined}
           helperText={messageOf('draws')}
           onChange={({ target }) => set('draws', drawsOf(target.value))}

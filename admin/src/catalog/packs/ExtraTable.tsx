@@ -1,10 +1,10 @@
 import { Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { Thumb } from '../../ui/Thumb';
 import { useFormats } from '../../ui/useFormats';
-import { ruleWords } from './extraRules';
+import { toRuleMessage } from './extraRules';
 import { Frozen } from './Frozen';
 import type { ExtraPrizeRecord, PackRecord } from './pack';
 
@@ -41,11 +41,11 @@ const Extra = ({ prize }: { readonly prize: ExtraPrizeRecord }) => {
   const { number, points } = useFormats();
   return (
     <TableRow>
-      <TableCell>{translate(...ruleWords(prize, separator))}</TableCell>
+      <TableCell>{translate(...toRuleMessage(prize, separator))}</TableCell>
       <TableCell>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Thumb src={prize.image_url} />
-          <Typography variant="body2">{localName(prize)}</Typography>
+          <Typography variant="body2">{pickLocalName(prize)}</Typography>
         </Stack>
       </TableCell>
       <TableCell align="right">{points(prize.buy_point)}</TableCell>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { PackCreate } from './PackCreate';
 
 const GAME = { id: 1, name: 'ポケモン', name_en: 'Pokémon', position: 1 };
@@ -11,9 +11,9 @@ const CARD = {
   ...{ buy_point: 300, cost_yen: 250, no_reduction: '0' },
 };
 
-const open = async (answer: object) => {
-  const answers: Record<string, object> = { 'card-types': [GAME], cards: [CARD], 'POST packs': answer };
-  const asked = openDesk(answers);
+const open = async (response: object) => {
+  const responses: Record<string, object> = { 'card-types': [GAME], cards: [CARD], 'POST packs': response };
+  const requests = mockApi(responses);
   await show(
     <ResourceContextProvider value="packs">
       <PackCreate />
@@ -23,8 +23,8 @@ const open = async (answer: object) => {
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /パック名（日本語）/ });
   return {
     name,
-    answer: (next: object) => Object.assign(answers, { 'POST packs': next }),
-    sent: () => asked.filter(({ method, path }) => method === 'POST' && path === 'packs').map(({ body }) => body),
+    respond: (next: object) => Object.assign(responses, { 'POST packs': next }),
+    sent: () => requests.filter(({ method, path }) => method === 'POST' && path === 'packs').map(({ body }) => body),
     save: () => userEvent.click(screen.getByRole('button', { name: '保存' })),
     fill: async () => {
       await userEvent.type(name, '夏の福袋');
@@ -79,7 +79,7 @@ describe('the form of a pack', () => {
 
   it('shows the shop’s refusal at its field and in its row, goes there, and keeps what was written', async () => {
     const errors = { name: ['同じ名前のパックがあります。'], 'prizes.0.quantity': ['口数は100万までです。'] };
-    const { name, sent, fill, save, answer } = await open({ status: 400, body: { errors } });
+    const { name, sent, fill, save, respond } = await open({ status: 400, body: { errors } });
     await fill();
     await save();
     expect(await screen.findByText('同じ名前のパックがあります。')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the form of a pack', () => {
     expect(screen.getByRole('spinbutton', { name: 'リザードン の口数' }).getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(name.value).toBe('夏の福袋');
-    answer({ id: '7', version: 1 });
+    respond({ id: '7', version: 1 });
     await userEvent.type(name, '2');
     await save();
     await waitFor(() => expect(sent()).toHaveLength(2));

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { GoToFirstError } from '../../ui/GoToFirstError';
 import { HtmlPreview } from '../../ui/HtmlPreview';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { PicturesInput } from '../../ui/PicturesInput';
 import { ReasonInput } from '../../ui/ReasonInput';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
@@ -77,7 +77,7 @@ const GameInput = () => {
   return (
     <SelectInput
       source="card_type"
-      optionText={localName}
+      optionText={pickLocalName}
       choices={data.filter(isGame)}
       validate={required()}
       translateChoice={false}
@@ -95,7 +95,7 @@ const RankInput = () => {
   return (
     <SelectInput
       source="least_rank"
-      optionText={localName}
+      optionText={pickLocalName}
       choices={data}
       emptyText="packs.everybody"
       translateChoice={false}

@@ -8,9 +8,9 @@ import {
   SelectInput,
   useTranslate,
 } from 'react-admin';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { CountField, StateField, TimeField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { Thumb } from '../../ui/Thumb';
@@ -38,7 +38,7 @@ const Waiting = ({ pack }: { readonly pack: PackRecord }) => {
   if (pack.publish_at) return <small>{translate('packs.publishes_at', { time: time(pack.publish_at) })}</small>;
   if (pack.status === 'draft' || pack.status === 'closed') return null;
   if (pack.left === 0) return <small>{translate('packs.sold_out')}</small>;
-  const isComing = pack.start_at !== null && Date.parse(pack.start_at) > nowMs();
+  const isComing = pack.start_at !== null && Date.parse(pack.start_at) > getNowMs();
   return isComing ? <small>{translate('packs.coming')}</small> : null;
 };
 
@@ -50,7 +50,7 @@ export const PackList = () => (
       </DataTable.Col>
       <DataTable.Col source="name" label="packs.name">
         <RowLink>
-          <FunctionField<PackRecord> render={localName} />
+          <FunctionField<PackRecord> render={pickLocalName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col source="status">

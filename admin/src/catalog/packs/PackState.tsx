@@ -1,8 +1,8 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { StateField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { useFormats } from '../../ui/useFormats';
 import { Preflight } from './Preflight';
 import type { PackRecord } from './pack';
@@ -15,12 +15,12 @@ export const PackState = () => {
   const { time, number } = useFormats();
   if (!pack) return null;
   const failed = pack.by_clock?.at(-1);
-  const isComing = pack.status === 'published' && pack.start_at !== null && Date.parse(pack.start_at) > nowMs();
+  const isComing = pack.status === 'published' && pack.start_at !== null && Date.parse(pack.start_at) > getNowMs();
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h2" variant="h5">
-          {localName(pack)}
+          {pickLocalName(pack)}
         </Typography>
         <StateField source="status" words="resources.packs.states" colours={STATE_COLOURS} />
         {pack.status !== 'draft' && (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { PublicationFindings } from '../../../../services/catalog/publish-pack/check-publication.contract.js';
 import { arithmeticOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { PackState } from './PackState';
 
@@ -34,11 +34,11 @@ const NEEDS = {
   en: 'Publishing it needs the approval of another owner or finance, because it gives back 101% of its sales.',
 };
 
-const open = async (findings: Partial<PublicationFindings>, more: object = {}, language: Language = 'ja') => {
-  openDesk({ 'packs/7/preflight': { ...READY, ...findings } });
+const open = async (findings: Partial<PublicationFindings>, overrides: object = {}, language: Language = 'ja') => {
+  mockApi({ 'packs/7/preflight': { ...READY, ...findings } });
   await show(
     <ResourceContextProvider value="packs">
-      <RecordContextProvider value={{ ...pack, ...more }}>
+      <RecordContextProvider value={{ ...pack, ...overrides }}>
         <PackState />
       </RecordContextProvider>
     </ResourceContextProvider>,
@@ -62,9 +62,9 @@ describe('what a draft says of its publication', () => {
   );
 
   it('is both what is to be mended and who will be asked', async () => {
-    const told = await open({ ...SECOND, ready: false, problems: [PROBLEM] });
-    expect(told).toContain(PROBLEM.message);
-    expect(told).toContain(NEEDS.ja);
+    const text = await open({ ...SECOND, ready: false, problems: [PROBLEM] });
+    expect(text).toContain(PROBLEM.message);
+    expect(text).toContain(NEEDS.ja);
   });
 
   it('is nothing of a second operator once it is planned', async () => {

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, CircularProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PublicationProblem } from '../../../../services/catalog/publish-pack/check-publication.contract.js';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { useFormats } from '../../ui/useFormats';
 import type { PackRecord } from './pack';
 import { usePreflight } from './usePreflight';
@@ -70,7 +70,7 @@ const Problems = ({
   const placeOf = ({ field, row }: PublicationProblem): string =>
     row === null
       ? translate(`resources.packs.fields.${field}`)
-      : translate('packs.preflight.row', { row: row + 1, name: localName(pack.prizes?.[row] ?? {}) });
+      : translate('packs.preflight.row', { row: row + 1, name: pickLocalName(pack.prizes?.[row] ?? {}) });
   return (
     <Box component="ul" sx={{ m: 0, pl: 2 }}>
       {problems.map((problem) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider, SimpleForm } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { PrizeRows } from './PrizeRows';
 import type { PrizeRow } from './pack';
 
@@ -12,12 +12,12 @@ const row = (card: string, rank: number, rankName: string): PrizeRow => ({
   ...{ no_reduction: '0', set_count: 1 },
 });
 
-const open = async (paymentMethod: '1' | '2', answer?: object) => {
-  openDesk({ cards: [] });
+const open = async (paymentMethod: '1' | '2', response?: object) => {
+  mockApi({ cards: [] });
   const saved: PrizeRow[][] = [];
   const onSubmit = ({ prizes }: { prizes?: PrizeRow[] }) => {
     saved.push(prizes ?? []);
-    return answer;
+    return response;
   };
   await show(
     <ResourceContextProvider value="packs">

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import { Checkbox, IconButton, MenuItem, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { Thumb } from '../../ui/Thumb';
 import type { VirtualRowProps } from '../../ui/VirtualTableBody';
 import type { PrizeRow } from './pack';
@@ -23,7 +23,7 @@ const numberOrNull = (text: unknown): number | null => (text === '' || text === 
 export const PrizeInputs = ({ index, row, ranks, rowProps, onRemove }: PrizeInputsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const name = localName(row);
+  const name = pickLocalName(row);
   const isPaidInCoins = useWatch({ name: 'payment_method' }) === '2';
   const set = (field: keyof PrizeRow, value: unknown) =>
     setValue(`prizes.${index}.${field}`, value, { shouldDirty: true });

@@ -13,7 +13,7 @@ const SHOWN = 50;
 
 /** What a file of prizes says, or every fault of it by line. */
 export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps) => {
-  const { count, prizes, errors, more } = preview;
+  const { count, prizes, errors, more: hasMore } = preview;
   const translate = useTranslate();
   const { number } = useFormats();
   const tickets = number(prizes.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -21,7 +21,7 @@ export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps)
     return (
       <>
         <Alert severity="error">
-          {translate(more ? 'packs.import.many_faults' : 'packs.import.faults', {
+          {translate(hasMore ? 'packs.import.many_faults' : 'packs.import.faults', {
             smart_count: errors.length,
             fileName,
           })}

@@ -7,7 +7,7 @@ import { knownCostOf } from '../../../../services/catalog/streams/pack-arithmeti
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
 import type { PrizeRow } from './pack';
 import { RankRows } from './RankRows';
-import { newRank, nextRank, type Rank, ranksOf } from './ranks';
+import { findFreeRank, newRank, type Rank, ranksOf } from './ranks';
 
 /** A prize row as it begins: one ticket of a card. */
 const rowOf = (card: CardRecord, rank: Rank): PrizeRow => ({
@@ -59,7 +59,7 @@ export const PrizeRows = () => {
           />
         ))}
       </Stack>
-      <Button startIcon={<AddIcon />} onClick={() => setEmpty([...ranks, newRank(nextRank(ranks))])}>
+      <Button startIcon={<AddIcon />} onClick={() => setEmpty([...ranks, newRank(findFreeRank(ranks))])}>
         {translate('packs.prizes.add_rank')}
       </Button>
     </Box>

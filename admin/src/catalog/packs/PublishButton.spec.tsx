@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { PublishButton } from './PublishButton';
 
 const pack = { id: '7', version: 3, status: 'draft', tickets: 100, prizes: [] };
 const LOSS = { if_converted: 20, if_shipped: 0, message: '売り切れたとき、すべて還元されると20円の赤字です。' };
 
-const open = async (loss: object | null, answers: Record<string, object> = {}) => {
-  const asked = openDesk({
+const open = async (loss: object | null, responses: Record<string, object> = {}) => {
+  const requests = mockApi({
     'packs/7/preflight': { id: '7', ready: true, problems: [], loss, needs_second: null },
     'POST packs/7/publish': { ...pack, status: 'published' },
-    ...answers,
+    ...responses,
   });
   await show(
     <ResourceContextProvider value="packs">
@@ -25,7 +25,7 @@ const open = async (loss: object | null, answers: Record<string, object> = {}) =
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('公開できます。');
   await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '新商品');
-  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const run = () => userEvent.click(dialog.getByRole('button', { name: '実行する' }));
   return { dialog, sent, run };
 };

@@ -29,11 +29,11 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const { errors } = useFormState({ name: 'prizes' });
-  const own = rows.map((_, index) => index).filter((index) => rows[index]?.rank === rank.rank);
+  const indexes = rows.map((_, index) => index).filter((index) => rows[index]?.rank === rank.rank);
   const title = translate('packs.prizes.rank', { rank: rank.rank });
   const rename = (field: 'rank_name' | 'rank_name_en', name: string) => {
     onRename({ ...rank, [field]: name });
-    for (const index of own) setValue(`prizes.${index}.${field}`, name, { shouldDirty: true });
+    for (const index of indexes) setValue(`prizes.${index}.${field}`, name, { shouldDirty: true });
   };
   return (
     <Paper component="section" aria-label={title} variant="outlined" sx={{ p: 2 }}>
@@ -51,8 +51,8 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
           />
         ))}
       </Stack>
-      {own.length > 0 && (
-        <ScrollingTable aria-label={title} aria-rowcount={own.length + 1}>
+      {indexes.length > 0 && (
+        <ScrollingTable aria-label={title} aria-rowcount={indexes.length + 1}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
@@ -64,12 +64,12 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
             </TableRow>
           </TableHead>
           <VirtualTableBody
-            count={own.length}
+            count={indexes.length}
             countOnPage={rows.length}
             rowHeight={ROW_HEIGHT}
-            kept={own.flatMap((index, position) => (errors.prizes?.[index as never] ? [position] : []))}
+            kept={indexes.flatMap((index, position) => (errors.prizes?.[index as never] ? [position] : []))}
             renderRow={(position, props) => {
-              const index = own[position]!;
+              const index = indexes[position]!;
               return (
                 <PrizeInputs
                   key={keys[index] ?? index}

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { ChangeDisplayButton } from './ChangeDisplayButton';
 
 const HOT = { ja: '激アツ', en: 'Hot', color: 'orange' };
 const PACK = { id: '7', version: 3, image: [], position: 1, detail: '', detail_en: '', tags: [HOT] };
 
-const open = async (answer: object) => {
-  const asked = openDesk({ 'POST packs/7/change-display': answer });
+const open = async (response: object) => {
+  const requests = mockApi({ 'POST packs/7/change-display': response });
   await show(
     <ResourceContextProvider value="packs">
       <RecordContextProvider value={PACK}>
@@ -26,7 +26,7 @@ const open = async (answer: object) => {
       await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '夏祭り');
       await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
     },
-    sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body),
+    sent: () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body),
   };
 };
 

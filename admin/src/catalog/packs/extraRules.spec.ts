@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawsOf, ruleWords, textOfDraws } from './extraRules';
+import { drawsOf, formatDraws, toRuleMessage } from './extraRules';
 
 describe('the draws that a text names', () => {
   it.each([
@@ -10,9 +10,12 @@ describe('the draws that a text names', () => {
     ['none', []],
   ])('given %j, then %j', (text, draws) => expect(drawsOf(text)).toEqual(draws));
 
-  it('are written as they are read', () => expect(drawsOf(textOfDraws([1, 20, 300]))).toEqual([1, 20, 300]));
+  it('are written as they are read', () => expect(drawsOf(formatDraws([1, 20, 300]))).toEqual([1, 20, 300]));
 });
 
 it('tells a rule by its draws', () => {
-  expect(ruleWords({ rule: 'at', draws: [100, 500] }, '・')).toEqual(['packs.extras.told.at', { draws: '100・500' }]);
+  expect(toRuleMessage({ rule: 'at', draws: [100, 500] }, '・')).toEqual([
+    'packs.extras.told.at',
+    { draws: '100・500' },
+  ]);
 });

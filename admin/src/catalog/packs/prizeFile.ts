@@ -1,5 +1,5 @@
 import type { PrizesPreview } from '../../../../services/catalog/revise-pack/import-prizes.contract.js';
-import { API, httpClient, newKey } from '../../providers/httpClient';
+import { API, callApi, newKey } from '../../providers/httpClient';
 import type { PackRecord } from './pack';
 
 const keys = new WeakMap<File, Map<string, string>>();
@@ -13,7 +13,7 @@ const keyOf = (file: File, query: string): string => {
 
 const send = async (pack: PackRecord, query: string, file: File) =>
   (
-    await httpClient(`${API}/packs/${pack.id}/prizes.csv?${query}`, {
+    await callApi(`${API}/packs/${pack.id}/prizes.csv?${query}`, {
       method: 'POST',
       body: file,
       headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': keyOf(file, query) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newRank, nextRank, ranksOf } from './ranks';
+import { findFreeRank, newRank, ranksOf } from './ranks';
 
 describe('the ranks of a draft', () => {
   it('are those of its rows and the empty ones, best first, called as their first row calls them', () => {
@@ -17,6 +17,6 @@ describe('the ranks of a draft', () => {
     [[1, 2], 3],
     [[1, 3], 2],
   ])('%j are followed by %d', (ranks, next) => {
-    expect(nextRank(ranks.map(newRank))).toBe(next);
+    expect(findFreeRank(ranks.map(newRank))).toBe(next);
   });
 });

@@ -22,7 +22,7 @@ export const ranksOf = (rows: readonly Rank[], empty: readonly Rank[]): Rank[] =
 };
 
 /** The number of a rank that is added: the first that is free. */
-export const nextRank = (ranks: readonly Pick<Rank, 'rank'>[]): number => {
+export const findFreeRank = (ranks: readonly Pick<Rank, 'rank'>[]): number => {
   const taken = new Set(ranks.map(({ rank }) => rank));
   let next = 1;
   while (taken.has(next)) next += 1;

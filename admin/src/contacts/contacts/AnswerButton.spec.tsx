@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { AnswerButton } from './AnswerButton';
 import { ANSWER_TEMPLATES } from './answerTemplates';
 
 const contact = { id: 'c1', number: 'C100001', language: 'en', status: 'open', version: 3 };
 
-const open = async (answer: object = contact) => {
-  const asked = openDesk({ 'POST contacts/c1/answer': answer });
+const open = async (response: object = contact) => {
+  const requests = mockApi({ 'POST contacts/c1/answer': response });
   await show(
     <ResourceContextProvider value="contacts">
       <RecordContextProvider value={contact}>
@@ -22,7 +22,7 @@ const open = async (answer: object = contact) => {
   await userEvent.click(await screen.findByRole('button', { name: '回答する' }));
   return {
     dialog: within(await screen.findByRole('dialog')),
-    sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body),
+    sent: () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body),
   };
 };
 

@@ -52,12 +52,8 @@ const Letters = () => {
   return (
     <Stack spacing={2}>
       <Letter title={contact.subject} text={contact.body} />
-      {contact.answers?.map(({ answered_at, answered_by, text }) => (
-        <Letter
-          key={answered_at}
-          title={translate('contacts.answered_by', { name: answered_by, at: time(answered_at) })}
-          text={text}
-        />
+      {contact.answers?.map(({ answered_at: at, answered_by: by, text }) => (
+        <Letter key={at} title={translate('contacts.answered_by', { name: by, at: time(at) })} text={text} />
       ))}
     </Stack>
   );

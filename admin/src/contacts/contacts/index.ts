@@ -1,9 +1,9 @@
 import ContactMailIcon from '@mui/icons-material/ContactMail';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import type { ContactResource } from './contact';
 
-export const contacts: Noun = {
+export const contacts: ConsoleResource = {
   name: 'contacts',
   icon: ContactMailIcon,
   list: lazyPage('contacts', () => import('./ContactList'), 'ContactList'),

@@ -19,7 +19,7 @@ const [LINE, LINE_EN] = [maxLength(40), maxLength(80)];
 const [BUTTON, BUTTON_EN] = [maxLength(12), maxLength(24)];
 const LINK = maxLength(200);
 const PICTURE = required();
-const MOST = 10;
+const MAX_SLIDES = 10;
 
 const two = {
   display: 'grid',
@@ -78,7 +78,7 @@ const Previews = () => {
 
 /** The pictures of the banner, in their order, each with what is said over it and when it is shown. */
 export const SlidesInput = () => (
-  <ArrayInput source="slides" helperText="banners.images_help" validate={maxLength(MOST)} sx={{ width: '100%' }}>
+  <ArrayInput source="slides" helperText="banners.images_help" validate={maxLength(MAX_SLIDES)} sx={{ width: '100%' }}>
     <SimpleFormIterator fullWidth disableClear>
       <PicturesInput source="file" purpose="banner" most={1} size={WIDE} validate={PICTURE} label="banners.picture" />
       <Box sx={two}>

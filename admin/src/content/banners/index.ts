@@ -1,8 +1,8 @@
 import PanoramaIcon from '@mui/icons-material/Panorama';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const banners: Noun = {
+export const banners: ConsoleResource = {
   name: 'banners',
   icon: PanoramaIcon,
   list: lazyPage(['content', 'timeline'], () => import('./BannerPage'), 'BannerPage'),

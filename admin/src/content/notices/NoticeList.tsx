@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { DataTable, FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { NoticeResource } from '../../../../services/content/wire/notice.contract.js';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
@@ -21,7 +21,7 @@ const FILTERS = [
 const COLOURS = { shown: 'success', waiting: 'info', over: 'default', draft: 'warning' } as const;
 
 const State = ({ notice }: { readonly notice: NoticeResource }) => {
-  const state = stateOf(notice, new Date(nowMs()));
+  const state = stateOf(notice, new Date(getNowMs()));
   const label = useTranslate()(`notices.states.${state}`);
   return <Chip size="small" variant="outlined" color={COLOURS[state]} label={label} />;
 };

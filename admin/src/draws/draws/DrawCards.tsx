@@ -25,17 +25,17 @@ const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'outcome', 'parcel'] as co
 interface CardRowProps {
   readonly card: CardOfDraw;
   /** Null of what was received in exchange. */
-  readonly slot: number | null;
+  readonly position: number | null;
   readonly where: string;
 }
 
-const CardRow = ({ card, slot, where }: CardRowProps) => {
+const CardRow = ({ card, position, where }: CardRowProps) => {
   const translate = useTranslate();
   const { number, points } = useFormats();
   const words = useDrawWords();
   return (
     <TableRow>
-      <TableCell>{slot === null ? '–' : number(slot)}</TableCell>
+      <TableCell>{position === null ? '–' : number(position)}</TableCell>
       <TableCell>{card.rank_name}</TableCell>
       <TableCell component="th" scope="row">
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -86,7 +86,7 @@ const Cards = ({ draw }: { readonly draw: DrawDetail }) => {
               <CardRow
                 key={card.id}
                 card={card}
-                slot={draw.receipt && draw.receipt.first_slot + card.index}
+                position={draw.receipt && draw.receipt.first_slot + card.index}
                 where={whereOf(card)}
               />
             ))}

@@ -11,7 +11,7 @@ export const DrawExchange = () => {
   const translate = useTranslate();
   const { number, points } = useFormats();
   if (!draw?.exchange) return null;
-  const { price_point, total_point, given } = draw.exchange;
+  const { price_point, total_point, given: exchangedCards } = draw.exchange;
   return (
     <Box component="section" aria-labelledby="exchange">
       <Typography id="exchange" component="h2" variant="h6" gutterBottom>
@@ -22,7 +22,7 @@ export const DrawExchange = () => {
         <Fact label="draws.total_point">{points(total_point)}</Fact>
         <Fact label="draws.change_point">{points(total_point - price_point)}</Fact>
         <Fact label="draws.given">
-          {given.map(({ draw_id, count }) => (
+          {exchangedCards.map(({ draw_id, count }) => (
             <Box key={draw_id}>
               <Link to={`/draws/${draw_id}/show`}>
                 {translate('draws.given_of', { count: number(count), draw: draw_id.slice(-12) })}

@@ -1,14 +1,14 @@
 import { AutocompleteInput, maxValue, minValue, NumberInput, ReferenceInput, required, SimpleForm } from 'react-admin';
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
 import { GoToFirstError } from '../../ui/GoToFirstError';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ReasonInput } from '../../ui/ReasonInput';
 
 const PRICE = [required(), minValue(1), maxValue(700_000)];
 const STOCK = [required(), minValue(0), maxValue(100_000)];
 const WIDTH = { maxWidth: 720 };
 
-const optionOf = (card: CardRecord): string => `${localName(card)} · ${card.model_number || card.id}`;
+const optionOf = (card: CardRecord): string => `${pickLocalName(card)} · ${card.model_number || card.id}`;
 const searchFor = (q: string) => (q === '' ? {} : { q });
 
 const Price = () => (

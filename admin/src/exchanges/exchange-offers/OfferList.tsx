@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { CountField, PointsField, TimeField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { Thumb } from '../../ui/Thumb';
@@ -20,7 +20,7 @@ export const OfferList = () => (
       </DataTable.Col>
       <DataTable.Col source="name" label="exchanges.name" disableSort>
         <RowLink>
-          <FunctionField<OfferResource> render={localName} />
+          <FunctionField<OfferResource> render={pickLocalName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col align="right" source="price_point" field={PointsField} />

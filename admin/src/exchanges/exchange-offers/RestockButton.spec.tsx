@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { OfferResource } from './offer';
 import { RestockButton } from './RestockButton';
 
@@ -23,18 +23,18 @@ const offer: OfferResource = {
   version: 2,
 };
 
-const open = async (more: Partial<OfferResource> = {}, answer: object = offer) => {
-  const asked = openDesk({ 'POST exchange-offers/o1/restock': answer });
+const open = async (overrides: Partial<OfferResource> = {}, response: object = offer) => {
+  const requests = mockApi({ 'POST exchange-offers/o1/restock': response });
   await show(
     <ResourceContextProvider value="exchange-offers">
-      <RecordContextProvider value={{ ...offer, ...more }}>
+      <RecordContextProvider value={{ ...offer, ...overrides }}>
         <RestockButton />
       </RecordContextProvider>
     </ResourceContextProvider>,
     '/',
     'ja',
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 };
 
 const restock = async (count: string) => {

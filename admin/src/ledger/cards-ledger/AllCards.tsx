@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { AllCards as AllCardsAnswer } from '../../../../services/ledger/cards-ledger/cards-ledger.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import { Behind } from '../Behind';
 import { PLACES } from './places';
@@ -12,7 +12,7 @@ import { PLACES } from './places';
 export const AllCards = () => {
   const translate = useTranslate();
   const { number } = useFormats();
-  const { data } = useAnswer<AllCardsAnswer>('cards-ledger/totals');
+  const { data } = useApiQuery<AllCardsAnswer>('cards-ledger/totals');
   return (
     <Box component="section" aria-labelledby="all-cards" sx={{ pt: 2, minHeight: 150 }}>
       <Typography id="all-cards" component="h2" variant="h6" gutterBottom>

@@ -12,14 +12,14 @@ const COLOURS = { open: 'success', paused: 'warning' } as const;
 
 /** The cards of every pack that was put on sale, each in one place. */
 export const CardsLedgerList = () => {
-  const { given } = useNames();
+  const { localize } = useNames();
   return (
     <>
       <AllCards />
       <ResourceList filters={FILTERS} sort={{ field: 'opened_at', order: 'DESC' }}>
         <DataTable rowClick={false} bulkActionButtons={false}>
           <DataTable.Col source="title" disableSort>
-            <FunctionField<CardsOfPack> render={({ title, title_en }) => given(title, title_en)} />
+            <FunctionField<CardsOfPack> render={({ title, title_en }) => localize(title, title_en)} />
           </DataTable.Col>
           <DataTable.Col source="status">
             <StateField source="status" words="resources.cards-ledger.states" colours={COLOURS} />

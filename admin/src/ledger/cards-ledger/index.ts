@@ -1,8 +1,8 @@
 import StyleIcon from '@mui/icons-material/Style';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const cardsLedger: Noun = {
+export const cardsLedger: ConsoleResource = {
   name: 'cards-ledger',
   icon: StyleIcon,
   list: lazyPage('ledger', () => import('./CardsLedgerList'), 'CardsLedgerList'),

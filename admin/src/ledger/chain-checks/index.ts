@@ -1,8 +1,8 @@
 import LinkIcon from '@mui/icons-material/Link';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const chainChecks: Noun = {
+export const chainChecks: ConsoleResource = {
   name: 'chain-checks',
   icon: LinkIcon,
   list: lazyPage('ledger', () => import('./ChainCheckList'), 'ChainCheckList'),

@@ -2,19 +2,19 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ExpiryForecast } from '../../../../services/ledger/expiry-forecast/expiry-forecast.contract.js';
 import { Chart } from '../../ui/Chart';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import { Page } from '../Page';
-import { everyDay } from './everyDay';
+import { fillDays } from './everyDay';
 
 /** Which points run out of time on which day, if nobody spends them. */
 export const ExpiryForecastPage = () => {
   const translate = useTranslate();
   const { day, points } = useFormats();
-  const answer = useAnswer<ExpiryForecast>('expiry-forecast');
+  const forecast = useApiQuery<ExpiryForecast>('expiry-forecast');
   const series = (['paid', 'free'] as const).map((key) => ({ key, label: translate(`ledger.${key}`) }));
   return (
-    <Page noun="expiry-forecast" answer={answer}>
+    <Page resource="expiry-forecast" query={forecast}>
       {({ days, paid, free }) =>
         days.length === 0 ? (
           <Typography>{translate('ledger.no_forecast')}</Typography>
@@ -25,7 +25,7 @@ export const ExpiryForecastPage = () => {
               kind="bar"
               title={translate('ledger.by_day')}
               xLabel={translate('ledger.expires_on')}
-              rows={everyDay(days).map(({ date, ...amounts }) => ({ x: day(`${date}T12:00:00+09:00`), ...amounts }))}
+              rows={fillDays(days).map(({ date, ...amounts }) => ({ x: day(`${date}T12:00:00+09:00`), ...amounts }))}
               series={series}
               format={points}
             />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { everyDay } from './everyDay';
+import { fillDays } from './everyDay';
 
 describe('the days of a chart', () => {
   it('have no gap, over the end of a month too', () => {
@@ -7,7 +7,7 @@ describe('the days of a chart', () => {
       { date: '2027-02-27', paid: 1, free: 2 },
       { date: '2027-03-02', paid: 3, free: 0 },
     ];
-    expect(everyDay(days)).toEqual([
+    expect(fillDays(days)).toEqual([
       days[0],
       { date: '2027-02-28', paid: 0, free: 0 },
       { date: '2027-03-01', paid: 0, free: 0 },
@@ -15,5 +15,5 @@ describe('the days of a chart', () => {
     ]);
   });
 
-  it('are none where there is nothing', () => expect(everyDay([])).toEqual([]));
+  it('are none where there is nothing', () => expect(fillDays([])).toEqual([]));
 });

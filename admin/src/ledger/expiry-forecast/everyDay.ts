@@ -6,7 +6,7 @@ type Day = Pick<ExpiryDay, 'date' | 'paid' | 'free'>;
 const DAY_MS = 86_400_000;
 
 /** From the first day to the last without a gap: on a chart a week is as long as any other. */
-export const everyDay = (days: readonly Day[]): Day[] => {
+export const fillDays = (days: readonly Day[]): Day[] => {
   const known = new Map(days.map((day) => [day.date, day]));
   const [first, last] = [days[0], days.at(-1)].map((day) => Date.parse(day?.date ?? ''));
   const length = days.length === 0 ? 0 : (last! - first!) / DAY_MS + 1;

@@ -1,8 +1,8 @@
 import HourglassBottomIcon from '@mui/icons-material/HourglassBottom';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const expiryForecast: Noun = {
+export const expiryForecast: ConsoleResource = {
   name: 'expiry-forecast',
   icon: HourglassBottomIcon,
   list: lazyPage('ledger', () => import('./ExpiryForecastPage'), 'ExpiryForecastPage'),

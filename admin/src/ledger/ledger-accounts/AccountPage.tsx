@@ -3,8 +3,8 @@ import { Link, useTranslate } from 'react-admin';
 import type { LedgerAccount } from '../../../../services/ledger/ledger-accounts/ledger-accounts.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
-import { useAnswer } from '../../ui/useAnswer';
-import { entriesPath } from '../entriesPath';
+import { useApiQuery } from '../../ui/useAnswer';
+import { toEntriesPath } from '../entriesPath';
 import { useNames } from '../names';
 import { Page } from '../Page';
 import { AMOUNTS } from './account';
@@ -16,9 +16,9 @@ const words = (field: string): string => `resources.ledger-accounts.fields.${fie
 export const AccountPage = ({ id }: { readonly id: string }) => {
   const translate = useTranslate();
   const names = useNames();
-  const answer = useAnswer<LedgerAccount>(`ledger-accounts/${encodeURIComponent(id)}`);
+  const query = useApiQuery<LedgerAccount>(`ledger-accounts/${encodeURIComponent(id)}`);
   return (
-    <Page noun="ledger-accounts" answer={answer}>
+    <Page resource="ledger-accounts" query={query}>
       {({ account, unit, lines, ...amounts }) => (
         <>
           <Typography component="h2" variant="h5">{`${names.account(account)} (${names.unit(unit)})`}</Typography>
@@ -33,7 +33,7 @@ export const AccountPage = ({ id }: { readonly id: string }) => {
             </Fact>
           </Facts>
           <NewestEntries account={account} unit={unit} />
-          <Button component={Link} to={entriesPath({ account, unit })} sx={{ alignSelf: 'start' }}>
+          <Button component={Link} to={toEntriesPath({ account, unit })} sx={{ alignSelf: 'start' }}>
             {translate('ledger.all_entries')}
           </Button>
         </>

@@ -1,12 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Link, useGetOne, useTranslate } from 'react-admin';
 import type { BalanceExplained } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
-import { fullName } from '../../ui/fullName';
-import { useAnswer } from '../../ui/useAnswer';
-import { entriesPath } from '../entriesPath';
+import { formatFullName } from '../../ui/fullName';
+import { useApiQuery } from '../../ui/useAnswer';
+import { toEntriesPath } from '../entriesPath';
 import { MomentPicker } from '../MomentPicker';
 import { Page } from '../Page';
-import { atQuery, useMoment } from '../useMoment';
+import { toMomentQuery, useMoment } from '../useMoment';
 import { BalanceSummary } from './BalanceSummary';
 import { LineTable } from './LineTable';
 import { Lots } from './Lots';
@@ -15,7 +15,7 @@ const MemberName = ({ id }: { readonly id: string }) => {
   const { data } = useGetOne('members', { id });
   return (
     <Typography component="h2" variant="h5">
-      <Link to={`/members/${id}/show`}>{data ? fullName(data) : id}</Link>
+      <Link to={`/members/${id}/show`}>{data ? formatFullName(data) : id}</Link>
     </Typography>
   );
 };
@@ -24,20 +24,22 @@ const MemberName = ({ id }: { readonly id: string }) => {
 export const BalanceExplainedPage = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useMoment();
   const translate = useTranslate();
-  const answer = useAnswer<BalanceExplained>(`members/${encodeURIComponent(id)}/balance-explained${atQuery(at)}`);
+  const query = useApiQuery<BalanceExplained>(
+    `members/${encodeURIComponent(id)}/balance-explained${toMomentQuery(at)}`,
+  );
   const above = (
     <>
       <MemberName id={id} />
       <Stack direction="row" spacing={2}>
         <MomentPicker at={at} onChange={setAt} />
-        <Button component={Link} to={entriesPath({ member_id: id })}>
+        <Button component={Link} to={toEntriesPath({ member_id: id })}>
           {translate('ledger.to_entries')}
         </Button>
       </Stack>
     </>
   );
   return (
-    <Page noun="ledger-accounts" title={translate('ledger.explained')} above={above} answer={answer}>
+    <Page resource="ledger-accounts" title={translate('ledger.explained')} above={above} query={query}>
       {(balance) => (
         <>
           <BalanceSummary balance={balance} />
@@ -51,7 +53,7 @@ export const BalanceExplainedPage = ({ id }: { readonly id: string }) => {
                 label={translate('ledger.coin_lines')}
                 unit="coins"
                 lines={balance.coin_lines}
-                all={entriesPath({ member_id: id, account: 'member:coin' })}
+                all={toEntriesPath({ member_id: id, account: 'member:coin' })}
               />
             </section>
           )}

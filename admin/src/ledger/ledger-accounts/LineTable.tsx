@@ -15,7 +15,7 @@ interface LineTableProps {
 }
 
 /** The newest of many; an account may have thousands. */
-const MOST = 100;
+const MAX_LINES = 100;
 
 const COLUMNS = ['at', 'kind', 'memo', 'actor', 'amount', 'id'] as const;
 
@@ -37,7 +37,7 @@ export const LineTable = ({ label, unit, lines, all }: LineTableProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {lines.slice(-MOST).map((line) => (
+          {lines.slice(-MAX_LINES).map((line) => (
             <TableRow key={line.id}>
               <TableCell>{time(line.at)}</TableCell>
               <TableCell>
@@ -60,9 +60,9 @@ export const LineTable = ({ label, unit, lines, all }: LineTableProps) => {
           ))}
         </TableBody>
       </ScrollingTable>
-      {all && lines.length > MOST && (
+      {all && lines.length > MAX_LINES && (
         <Button component={Link} to={all} sx={{ mt: 1 }}>
-          {translate('ledger.more_lines', { shown: names.number(MOST), all: names.number(lines.length) })}
+          {translate('ledger.more_lines', { shown: names.number(MAX_LINES), all: names.number(lines.length) })}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import type {
   ExplainedLot,
 } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
 import { useFormats } from '../../ui/useFormats';
-import { entriesPath } from '../entriesPath';
+import { toEntriesPath } from '../entriesPath';
 import { useNames } from '../names';
 import { LineTable } from './LineTable';
 
@@ -69,7 +69,7 @@ export const LotBranch = ({ lot, payments, isOpen = false }: LotBranchProps) => 
           label={`${translate('ledger.lot')} ${lot.lot_id}`}
           unit="points"
           lines={lot.lines}
-          all={entriesPath({ lot_id: lot.lot_id })}
+          all={toEntriesPath({ lot_id: lot.lot_id })}
         />
       </AccordionDetails>
     </Accordion>

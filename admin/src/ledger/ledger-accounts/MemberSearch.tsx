@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { MemberListed } from '../../../../services/members/wire/member.contract.js';
-import { fullName } from '../../ui/fullName';
+import { formatFullName } from '../../ui/fullName';
 
-const nameOf = (member: MemberListed): string => `${fullName(member)} · ${member.mail}`;
+const nameOf = (member: MemberListed): string => `${formatFullName(member)} · ${member.mail}`;
 const FEW = { pagination: { page: 1, perPage: 10 }, sort: { field: 'created', order: 'DESC' } } as const;
 
 /** Finds a member and goes to the explanation of their balance. */

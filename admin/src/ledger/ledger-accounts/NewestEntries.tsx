@@ -2,7 +2,7 @@ import { Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ExplainedLine } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
 import type { LedgerAccount } from '../../../../services/ledger/ledger-accounts/ledger-accounts.contract.js';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { LineTable } from './LineTable';
 
 const FEW = encodeURIComponent('[0,9]');
@@ -11,7 +11,7 @@ const FEW = encodeURIComponent('[0,9]');
 export const NewestEntries = ({ account, unit }: Pick<LedgerAccount, 'account' | 'unit'>) => {
   const translate = useTranslate();
   const filter = encodeURIComponent(JSON.stringify({ account, unit }));
-  const { data = [] } = useAnswer<readonly ExplainedLine[]>(`ledger-entries?filter=${filter}&range=${FEW}`);
+  const { data = [] } = useApiQuery<readonly ExplainedLine[]>(`ledger-entries?filter=${filter}&range=${FEW}`);
   const title = translate('ledger.newest');
   return (
     <Paper component="section" aria-labelledby="newest" sx={{ p: 2 }}>

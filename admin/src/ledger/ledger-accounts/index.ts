@@ -1,8 +1,8 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const ledgerAccounts: Noun = {
+export const ledgerAccounts: ConsoleResource = {
   name: 'ledger-accounts',
   icon: AccountTreeIcon,
   list: lazyPage('ledger', () => import('./LedgerAccountList'), 'LedgerAccountList'),

@@ -10,7 +10,7 @@ export const EntryCards = () => {
   const cards = useRecordContext<LedgerEntryExplained>()?.cards ?? [];
   const translate = useTranslate();
   const { number, points } = useFormats();
-  const { given } = useNames();
+  const { localize } = useNames();
   if (cards.length === 0) return null;
   const words = translate('ledger.cards', { smart_count: cards.length });
   return (
@@ -28,7 +28,7 @@ export const EntryCards = () => {
           {cards.map(({ index, name, name_en, buy_point }) => (
             <TableRow key={index}>
               <TableCell>{number(index + 1)}</TableCell>
-              <TableCell>{given(name, name_en)}</TableCell>
+              <TableCell>{localize(name, name_en)}</TableCell>
               <TableCell align="right">{points(buy_point)}</TableCell>
             </TableRow>
           ))}

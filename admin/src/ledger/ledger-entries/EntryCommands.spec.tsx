@@ -6,7 +6,7 @@ import type {
   EntryCorrections as Corrections,
   LinkedEntry,
 } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
-import { chooseCode, openDesk, show } from '../../console.fixture';
+import { chooseCode, mockApi, show } from '../../console.fixture';
 import { EntryCommands } from './EntryCommands';
 import { EntryCorrections } from './EntryCorrections';
 
@@ -17,7 +17,7 @@ const linked = (id: string, kind: string, amount: number): LinkedEntry => ({
 const NONE: Corrections = { reverses: null, reversed_by: [], is_reversible: false, to_make_good: 0 };
 
 const open = async (kind: string, of: Partial<Corrections>, memberId: string | null = 'm1') => {
-  const asked = openDesk({
+  const requests = mockApi({
     'POST members/m1/reverse-grant': { id: 'm1' },
     'POST members/m1/grant-points': { id: 'm1' },
   });
@@ -28,7 +28,7 @@ const open = async (kind: string, of: Partial<Corrections>, memberId: string | n
       <EntryCorrections />
     </RecordContextProvider>,
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 };
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const links = () => screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);

@@ -6,7 +6,7 @@ import { Explained } from '../../ui/Explained';
 import { useNames } from '../names';
 
 /** Points or coins that are given at once, at the most. */
-const LARGEST_GRANT = 1_000_000;
+const MAX_GRANT = 1_000_000;
 const WHOLE = (value: unknown): string | undefined => (Number.isInteger(value) ? undefined : 'members.whole');
 
 interface OfEntry {
@@ -29,7 +29,7 @@ const ReverseButton = ({ entry: { event }, memberId }: OfEntry) => (
 const MakeGoodButton = ({ entry: { event, unit, to_make_good: left }, memberId }: OfEntry) => {
   const translate = useTranslate();
   const names = useNames();
-  const most = Math.min(left, LARGEST_GRANT);
+  const most = Math.min(left, MAX_GRANT);
   return (
     <CommandButton
       resource="members"

@@ -42,7 +42,7 @@ export const EntrySource = () => {
   const entry = useRecordContext<LedgerEntryExplained>();
   const translate = useTranslate();
   const { number } = useFormats();
-  const { given } = useNames();
+  const { localize } = useNames();
   if (!entry?.event) return null;
   const { event, lot, draw, payment, operator } = entry;
   return (
@@ -55,7 +55,7 @@ export const EntrySource = () => {
           <Fact label="ledger.draw">
             <Link
               to={`/draws/${draw.id}/show`}
-            >{`${given(draw.pack_title, draw.pack_title_en)} × ${number(draw.count)}`}</Link>
+            >{`${localize(draw.pack_title, draw.pack_title_en)} × ${number(draw.count)}`}</Link>
           </Fact>
         )}
         <PaymentFacts payment={payment} />

@@ -2,7 +2,7 @@ import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { LedgerSums } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useNames } from '../names';
 
 const UNITS = ['points', 'coins'] as const;
@@ -13,7 +13,7 @@ export const FilterSums = () => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const names = useNames();
-  const { data } = useAnswer<LedgerSums>(
+  const { data } = useApiQuery<LedgerSums>(
     `ledger-entries/sums?filter=${encodeURIComponent(JSON.stringify(filterValues))}`,
   );
   if (!data) return <Box sx={{ height: 101 }} />;

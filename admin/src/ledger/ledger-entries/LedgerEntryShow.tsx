@@ -3,7 +3,7 @@ import type { LedgerEntryExplained } from '../../../../services/ledger/ledger-en
 import type { MemberResource } from '../../../../services/members/wire/member.contract.js';
 import { Facts } from '../../ui/Facts';
 import { TimeField } from '../../ui/fields';
-import { fullName } from '../../ui/fullName';
+import { formatFullName } from '../../ui/fullName';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useNames } from '../names';
 import { EntryCommands } from './EntryCommands';
@@ -34,7 +34,7 @@ export const LedgerEntryShow = () => {
         <Labeled source="member_id">
           <ReferenceField source="member_id" reference="members" link={false}>
             <FunctionField<MemberResource>
-              render={(member) => <Link to={explained(member)}>{fullName(member)}</Link>}
+              render={(member) => <Link to={explained(member)}>{formatFullName(member)}</Link>}
             />
           </ReferenceField>
         </Labeled>

@@ -1,8 +1,8 @@
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const ledgerEntries: Noun = {
+export const ledgerEntries: ConsoleResource = {
   name: 'ledger-entries',
   icon: ReceiptLongIcon,
   list: lazyPage('ledger', () => import('./LedgerEntryList'), 'LedgerEntryList'),

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { PointSales } from '../../../../services/ledger/point-sales/point-sales.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import { Page } from '../Page';
-import { byAmount, grouped } from './grouped';
+import { groupSales, sortByAmount } from './grouped';
 import { SalesTable } from './SalesTable';
 
 const LABEL_ABOVE = { inputLabel: { shrink: true } };
@@ -44,19 +44,19 @@ const Tables = ({ sales }: Pick<PointSales, 'sales'>) => {
       <SalesTable
         title={words('by_day')}
         heading={words('day')}
-        groups={grouped(sales, (sale) => sale.day)}
+        groups={groupSales(sales, (sale) => sale.day)}
         nameOf={(key) => day(`${key}T12:00:00+09:00`)}
       />
       <SalesTable
         title={words('by_method')}
         heading={words('method')}
-        groups={byAmount(grouped(sales, ({ method }) => method))}
+        groups={sortByAmount(groupSales(sales, ({ method }) => method))}
         nameOf={(key) => translate(`resources.payments.methods.${key}`, { _: key })}
       />
       <SalesTable
         title={words('by_course')}
         heading={words('course')}
-        groups={byAmount(grouped(sales, ({ price }) => String(price)))}
+        groups={sortByAmount(groupSales(sales, ({ price }) => String(price)))}
         nameOf={(key) => yen(Number(key))}
       />
     </Box>
@@ -70,15 +70,15 @@ export const PointSalesPage = () => {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
-  const answer = useAnswer<PointSales>(`point-sales?${query}`);
+  const sales = useApiQuery<PointSales>(`point-sales?${query}`);
   const above = (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <DayInput label="ledger.point_sales.from" value={from || (answer.data?.from ?? '')} onChange={setFrom} />
-      <DayInput label="ledger.point_sales.to" value={to || (answer.data?.to ?? '')} onChange={setTo} />
+      <DayInput label="ledger.point_sales.from" value={from || (sales.data?.from ?? '')} onChange={setFrom} />
+      <DayInput label="ledger.point_sales.to" value={to || (sales.data?.to ?? '')} onChange={setTo} />
     </Stack>
   );
   return (
-    <Page noun="point-sales" above={above} answer={answer}>
+    <Page resource="point-sales" above={above} query={sales}>
       {({ sales, ...sums }) => (
         <>
           <Facts>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byAmount, grouped } from './grouped';
+import { groupSales, sortByAmount } from './grouped';
 
 const sale = (day: string, method: string, price: number, payments: number) => ({
   ...{ day, method, price, payments },
@@ -14,14 +14,14 @@ const SALES = [
 
 describe('sales', () => {
   it('are put together by what they have in common', () => {
-    expect(grouped(SALES, ({ day }) => day)).toEqual([
+    expect(groupSales(SALES, ({ day }) => day)).toEqual([
       { key: '2026-04-02', payments: 3, yen: 4000 },
       { key: '2026-04-01', payments: 1, yen: 500 },
     ]);
-    expect(grouped([], ({ day }) => day)).toEqual([]);
+    expect(groupSales([], ({ day }) => day)).toEqual([]);
   });
 
   it('stand with the largest first', () => {
-    expect(byAmount(grouped(SALES, ({ method }) => method)).map(({ key }) => key)).toEqual(['pay-easy', 'card']);
+    expect(sortByAmount(groupSales(SALES, ({ method }) => method)).map(({ key }) => key)).toEqual(['pay-easy', 'card']);
   });
 });

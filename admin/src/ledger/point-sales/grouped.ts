@@ -8,7 +8,7 @@ export interface Group {
 }
 
 /** Sales put together by what they have in common, in the order in which that first appears. */
-export const grouped = (sales: readonly PointSale[], keyOf: (sale: PointSale) => string): readonly Group[] => {
+export const groupSales = (sales: readonly PointSale[], keyOf: (sale: PointSale) => string): readonly Group[] => {
   const groups = new Map<string, Group>();
   for (const sale of sales) {
     const key = keyOf(sale);
@@ -19,4 +19,4 @@ export const grouped = (sales: readonly PointSale[], keyOf: (sale: PointSale) =>
 };
 
 /** The largest first. */
-export const byAmount = (groups: readonly Group[]): readonly Group[] => groups.toSorted((a, b) => b.yen - a.yen);
+export const sortByAmount = (groups: readonly Group[]): readonly Group[] => groups.toSorted((a, b) => b.yen - a.yen);

@@ -1,8 +1,8 @@
 import PointOfSaleIcon from '@mui/icons-material/PointOfSale';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const pointSales: Noun = {
+export const pointSales: ConsoleResource = {
   name: 'point-sales',
   icon: PointOfSaleIcon,
   list: lazyPage(['ledger', 'payments'], () => import('./PointSalesPage'), 'PointSalesPage'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { TrialBalancePage } from './TrialBalancePage';
 
 const row = (account: string, debit: number, credit: number) => ({
@@ -35,7 +35,7 @@ describe('the trial balance', () => {
     ['ja', '売上', '売上（有償ポイント）', '売上（無償ポイント）', '決済会社 (test)'],
     ['en', 'Sales', 'Sales (paid points)', 'Sales (free points)', 'Payment provider (test)'],
   ] as const)('shows the sales, and below them what paid them (%s)', async (language, sales, paid, free, provider) => {
-    openDesk({ 'trial-balance': balance });
+    mockApi({ 'trial-balance': balance });
     await show(<TrialBalancePage />, '/trial-balance', language);
     expect(await cellsOf(sales)).toEqual(['', '2,300P', '3']);
     expect(await cellsOf(paid)).toEqual(['', '2,000P', '']);
@@ -45,9 +45,9 @@ describe('the trial balance', () => {
 
   it('says what to do where the time is still to come', async () => {
     const errors = { at: ['現在までの日時を選んでください。'] };
-    const asked = openDesk({ 'trial-balance': { status: 400, body: { errors } } });
+    const requests = mockApi({ 'trial-balance': { status: 400, body: { errors } } });
     await show(<TrialBalancePage />, '/trial-balance?at=2099-01-01T00%3A00%3A00%2B09%3A00');
     expect((await screen.findByRole('alert')).textContent).toBe(errors.at[0]);
-    expect(asked[0]?.path).toBe('trial-balance?at=2099-01-01T00%3A00%3A00%2B09%3A00');
+    expect(requests[0]?.path).toBe('trial-balance?at=2099-01-01T00%3A00%3A00%2B09%3A00');
   });
 });

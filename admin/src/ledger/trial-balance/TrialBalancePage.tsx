@@ -1,20 +1,20 @@
 import { Typography } from '@mui/material';
 import type { TrialBalance } from '../../../../services/ledger/trial-balance/trial-balance.contract.js';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import { Behind } from '../Behind';
 import { MomentPicker } from '../MomentPicker';
 import { Page } from '../Page';
-import { atQuery, useMoment } from '../useMoment';
+import { toMomentQuery, useMoment } from '../useMoment';
 import { TrialBalanceTable } from './TrialBalanceTable';
 
 /** The balances of all accounts as of any instant. */
 export const TrialBalancePage = () => {
   const [at, setAt] = useMoment();
   const { time } = useFormats();
-  const answer = useAnswer<TrialBalance>(`trial-balance${atQuery(at)}`);
+  const query = useApiQuery<TrialBalance>(`trial-balance${toMomentQuery(at)}`);
   return (
-    <Page noun="trial-balance" above={<MomentPicker at={at} onChange={setAt} />} answer={answer}>
+    <Page resource="trial-balance" above={<MomentPicker at={at} onChange={setAt} />} query={query}>
       {(balance) => (
         <>
           <Typography component="h2" variant="h6">

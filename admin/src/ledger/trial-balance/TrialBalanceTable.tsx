@@ -6,7 +6,7 @@ import type {
   TrialBalanceRow,
 } from '../../../../services/ledger/trial-balance/trial-balance.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { entriesPath } from '../entriesPath';
+import { toEntriesPath } from '../entriesPath';
 import { type Unit, useNames } from '../names';
 
 const SALES_PARTS = ['paid', 'free'] as const;
@@ -55,7 +55,7 @@ export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; read
             <Fragment key={row.id}>
               <TableRow>
                 <TableCell component="th" scope="row">
-                  <Link to={entriesPath({ account: row.account, unit, to: balance.at })}>
+                  <Link to={toEntriesPath({ account: row.account, unit, to: balance.at })}>
                     {names.account(row.account)}
                   </Link>
                 </TableCell>

@@ -1,8 +1,8 @@
 import BalanceIcon from '@mui/icons-material/Balance';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const trialBalance: Noun = {
+export const trialBalance: ConsoleResource = {
   name: 'trial-balance',
   icon: BalanceIcon,
   list: lazyPage('ledger', () => import('./TrialBalancePage'), 'TrialBalancePage'),

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { UnusedPaidBalance } from '../../../../services/ledger/unused-paid-balance/unused-paid-balance.contract.js';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { Behind } from '../Behind';
 import { Page } from '../Page';
 import { BaseDates } from './BaseDates';
@@ -9,9 +9,9 @@ import { BaseDates } from './BaseDates';
 /** Points that were paid for and not used, at the base dates of the Payment Services Act. */
 export const UnusedPaidBalancePage = () => {
   const translate = useTranslate();
-  const answer = useAnswer<UnusedPaidBalance>('unused-paid-balance');
+  const query = useApiQuery<UnusedPaidBalance>('unused-paid-balance');
   return (
-    <Page noun="unused-paid-balance" answer={answer}>
+    <Page resource="unused-paid-balance" query={query}>
       {({ threshold, source, base_dates, events_behind }) => (
         <>
           <Behind events={events_behind} />

@@ -1,8 +1,8 @@
 import GavelIcon from '@mui/icons-material/Gavel';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const unusedPaidBalance: Noun = {
+export const unusedPaidBalance: ConsoleResource = {
   name: 'unused-paid-balance',
   icon: GavelIcon,
   list: lazyPage('ledger', () => import('./UnusedPaidBalancePage'), 'UnusedPaidBalancePage'),

@@ -1,7 +1,7 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { DayField } from '../../ui/DayField';
 import { StateField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { type LegalTextResource, VERSION_COLOURS } from './legalText';
@@ -20,7 +20,7 @@ export const LegalTextList = () => (
     <DataTable rowClick="show" bulkActionButtons={false}>
       <DataTable.Col source="name" disableSort sx={WIDE_ENOUGH}>
         <RowLink>
-          <FunctionField<LegalTextResource> render={localName} />
+          <FunctionField<LegalTextResource> render={pickLocalName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.NumberCol source="in_force_version" disableSort />

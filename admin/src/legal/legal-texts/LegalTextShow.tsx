@@ -3,7 +3,7 @@ import { Labeled, useRecordContext, useTranslate } from 'react-admin';
 import { DayField } from '../../ui/DayField';
 import { Facts } from '../../ui/Facts';
 import { StateField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { AnnounceButton } from './AnnounceButton';
 import { type LegalTextResource, VERSION_COLOURS } from './legalText';
@@ -13,7 +13,7 @@ const Title = () => {
   const text = useRecordContext<LegalTextResource>();
   return (
     <Typography component="h2" variant="h5">
-      {text && localName(text)}
+      {text && pickLocalName(text)}
     </Typography>
   );
 };

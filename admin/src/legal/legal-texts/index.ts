@@ -1,13 +1,13 @@
 import GavelIcon from '@mui/icons-material/Gavel';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
-import { localName } from '../../ui/localName';
+import type { ConsoleResource } from '../../layout/sections';
+import { pickLocalName } from '../../ui/localName';
 
-export const legalTexts: Noun = {
+export const legalTexts: ConsoleResource = {
   name: 'legal-texts',
   icon: GavelIcon,
   list: lazyPage('legal', () => import('./LegalTextList'), 'LegalTextList'),
   show: lazyPage(['legal', 'timeline'], () => import('./LegalTextShow'), 'LegalTextShow'),
-  recordRepresentation: localName,
+  recordRepresentation: pickLocalName,
   options: { section: 'shop' },
 };

@@ -1,8 +1,8 @@
 import PersonOffIcon from '@mui/icons-material/PersonOff';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const closedAccounts: Noun = {
+export const closedAccounts: ConsoleResource = {
   name: 'closed-accounts',
   icon: PersonOffIcon,
   list: lazyPage('closed-accounts', () => import('./ClosedAccountList'), 'ClosedAccountList'),

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ComparedAccount, Duplicates } from '../../../../services/members/duplicates/duplicates.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { DuplicateSigns } from './DuplicateSigns';
-import { fullName, STATE_COLOURS } from './member';
+import { formatFullName, STATE_COLOURS } from './member';
 
 /** How many accounts are looked at at a time. */
 export const PAGE_SIZE = 5;
@@ -16,7 +16,7 @@ interface CandidateProps {
 const Candidate = ({ account, onCompare }: CandidateProps) => {
   const translate = useTranslate();
   const { points, coins, time } = useFormats();
-  const name = fullName(account);
+  const name = formatFullName(account);
   const lastSeen = account.log_in_at && translate('members.last_log_in', { time: time(account.log_in_at) });
   return (
     <Paper
@@ -50,7 +50,7 @@ const Candidate = ({ account, onCompare }: CandidateProps) => {
 };
 
 interface DuplicateListProps {
-  readonly answer: Duplicates;
+  readonly duplicates: Duplicates;
   /** From 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -58,7 +58,7 @@ interface DuplicateListProps {
 }
 
 /** The accounts that may be the same person's, the likeliest first, a few at a time. */
-export const DuplicateList = ({ answer: { others, total }, page, onPage, onCompare }: DuplicateListProps) => {
+export const DuplicateList = ({ duplicates: { others, total }, page, onPage, onCompare }: DuplicateListProps) => {
   const translate = useTranslate();
   const pages = Math.ceil(total / PAGE_SIZE);
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { DuplicateSigns } from './DuplicateSigns';
 import type { Account } from './duplicate';
-import { fullName, STATE_COLOURS } from './member';
+import { formatFullName, STATE_COLOURS } from './member';
 import { OpenCaseButton } from './OpenCaseButton';
 import { useComparedLines } from './useComparedLines';
 
@@ -20,10 +20,10 @@ const Heading = ({ account, isMember }: { readonly account: Account; readonly is
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       {isMember ? (
-        <Typography variant="subtitle1">{fullName(account)}</Typography>
+        <Typography variant="subtitle1">{formatFullName(account)}</Typography>
       ) : (
         <Link component={RouterLink} to={`/members/${account.id}/show`} variant="subtitle1">
-          {fullName(account)}
+          {formatFullName(account)}
         </Link>
       )}
       <Chip
@@ -101,7 +101,7 @@ export const DuplicatePair = ({ member, other, onBack }: PairProps & { readonly 
     <Stack
       component="section"
       spacing={2}
-      aria-label={translate('members.pair', { one: fullName(member), other: fullName(other) })}
+      aria-label={translate('members.pair', { one: formatFullName(member), other: formatFullName(other) })}
       sx={{ maxWidth: 900 }}
     >
       <Box>

@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type Account, STRENGTH_COLOURS, said } from './duplicate';
+import { type Account, STRENGTH_COLOURS, sortSigns } from './duplicate';
 
 /** How likely an account is the same person's, and by what. */
 export const DuplicateSigns = ({ account: { signs, strength } }: { readonly account: Account }) => {
@@ -10,7 +10,7 @@ export const DuplicateSigns = ({ account: { signs, strength } }: { readonly acco
       {strength && (
         <Chip size="small" color={STRENGTH_COLOURS[strength]} label={translate(`members.strengths.${strength}`)} />
       )}
-      {said(signs).map((sign) => (
+      {sortSigns(signs).map((sign) => (
         <Chip key={sign} size="small" variant="outlined" label={translate(`members.signs.${sign}`)} />
       ))}
     </Stack>

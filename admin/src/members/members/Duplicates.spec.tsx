@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { Duplicates } from './Duplicates';
 
-const account = (id: string, given: object = {}) => ({
+const account = (id: string, overrides: object = {}) => ({
   id,
   mail: `${id}@example.com`,
   last_name: '高橋',
@@ -27,14 +27,14 @@ const account = (id: string, given: object = {}) => ({
   log_in_device: 'Phone',
   signs: [],
   strength: null,
-  ...given,
+  ...overrides,
 });
 const member = account('me');
 const second = account('second', { signs: ['place', 'tel', 'name'], strength: 'strong', points: 800 });
 const friend = account('friend', { signs: ['tel'], strength: 'likely' });
 
 const open = async (others: readonly object[], total = others.length, path = '/') => {
-  const asked = openDesk({
+  const requests = mockApi({
     'members/me/duplicates': { member, others, total },
     'POST members/second/open-case': { id: '1', state: 'open' },
   });
@@ -44,7 +44,7 @@ const open = async (others: readonly object[], total = others.length, path = '/'
     </RecordContextProvider>,
     path,
   );
-  return asked;
+  return requests;
 };
 const OPEN_CASE = '不正利用のケースを開く';
 
@@ -82,8 +82,8 @@ describe('accounts that may be the same person’s', () => {
   });
 
   it('are brought into one case from the comparison, with a reason', async () => {
-    const asked = await open([second], 1, '/?with=second');
-    const sent = () => asked.filter(({ method }) => method === 'POST');
+    const requests = await open([second], 1, '/?with=second');
+    const sent = () => requests.filter(({ method }) => method === 'POST');
     await userEvent.click(await screen.findByRole('button', { name: OPEN_CASE }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
@@ -96,10 +96,10 @@ describe('accounts that may be the same person’s', () => {
   });
 
   it('come five at a time', async () => {
-    const asked = await open([second], 12);
+    const requests = await open([second], 12);
     await userEvent.click(await screen.findByRole('button', { name: /3/ }));
     await waitFor(() =>
-      expect(asked.map(({ path }) => decodeURI(path))).toEqual([
+      expect(requests.map(({ path }) => decodeURI(path))).toEqual([
         'members/me/duplicates?range=[0,4]',
         'members/me/duplicates?range=[10,14]',
       ]),

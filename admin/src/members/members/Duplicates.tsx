@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Duplicates as DuplicatesAnswer } from '../../../../services/members/duplicates/duplicates.contract.js';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { DuplicateList, PAGE_SIZE } from './DuplicateList';
 import { DuplicatePair } from './DuplicatePair';
 
@@ -22,13 +22,18 @@ export const Duplicates = () => {
   const { page, with: chosen, go } = useChosen();
   const from = (page - 1) * PAGE_SIZE;
   const path = `members/${record?.id}/duplicates?range=[${from},${from + PAGE_SIZE - 1}]`;
-  const { data, error } = useAnswer<DuplicatesAnswer>(path);
+  const { data, error } = useApiQuery<DuplicatesAnswer>(path);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   const other = data.others.find(({ id }) => id === chosen);
   if (other) return <DuplicatePair member={data.member} other={other} onBack={() => go({})} />;
   if (data.total === 0) return <Alert severity="success">{translate('members.no_duplicates')}</Alert>;
   return (
-    <DuplicateList answer={data} page={page} onPage={(to) => go({ page: to })} onCompare={(id) => go({ with: id })} />
+    <DuplicateList
+      duplicates={data}
+      page={page}
+      onPage={(to) => go({ page: to })}
+      onCompare={(id) => go({ with: id })}
+    />
   );
 };

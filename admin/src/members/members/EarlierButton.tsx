@@ -2,22 +2,22 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** So many are shown first. */
-export const PORTION = 20;
-const MOST = 1000;
+export const INITIAL_COUNT = 20;
+const MAX_COUNT = 1000;
 
 interface EarlierProps {
   readonly shown: number;
   /** So many were asked for. */
-  readonly wanted: number;
-  readonly want: (more: number) => void;
+  readonly requestedCount: number;
+  readonly onRequest: (count: number) => void;
 }
 
 /** Asks for twice as many of a list, newest first, which may go on. */
-export const EarlierButton = ({ shown, wanted, want }: EarlierProps) => {
+export const EarlierButton = ({ shown, requestedCount, onRequest }: EarlierProps) => {
   const translate = useTranslate();
-  if (shown < wanted || wanted >= MOST) return null;
+  if (shown < requestedCount || requestedCount >= MAX_COUNT) return null;
   return (
-    <Button sx={{ mt: 1 }} onClick={() => want(Math.min(wanted * 2, MOST))}>
+    <Button sx={{ mt: 1 }} onClick={() => onRequest(Math.min(requestedCount * 2, MAX_COUNT))}>
       {translate('members.earlier')}
     </Button>
   );

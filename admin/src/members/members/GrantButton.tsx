@@ -7,10 +7,10 @@ import { useFormats } from '../../ui/useFormats';
 import { MakesGoodInput } from './MakesGoodInput';
 import type { MemberListed } from './member';
 
-const LARGEST = 1_000_000;
+const MAX_GRANT = 1_000_000;
 const WHOLE = (value: unknown): string | undefined =>
   value === undefined || value === null || Number.isInteger(value) ? undefined : 'members.whole';
-const RULES = [required(), minValue(1), maxValue(LARGEST), WHOLE];
+const RULES = [required(), minValue(1), maxValue(MAX_GRANT), WHOLE];
 
 interface AmountProps {
   readonly what: 'points' | 'coins';

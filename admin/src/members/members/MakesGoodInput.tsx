@@ -6,10 +6,10 @@ const TOOK: Readonly<Record<'points' | 'coins', readonly string[]>> = {
   coins: ['CoinsSpent'],
 };
 /** What these took is given back on the page of the payment or the transfer. */
-const GIVEN_BACK_ELSEWHERE = ['refund', 'chargeback', 'transfer'];
+const RESTORED_ELSEWHERE = ['refund', 'chargeback', 'transfer'];
 
 const mayBeMadeGood = ({ type, kind }: Movement, what: 'points' | 'coins'): boolean =>
-  TOOK[what].includes(type) && !GIVEN_BACK_ELSEWHERE.includes(kind);
+  TOOK[what].includes(type) && !RESTORED_ELSEWHERE.includes(kind);
 
 interface MakesGoodProps {
   readonly memberId: string;

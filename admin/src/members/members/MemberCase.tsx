@@ -7,7 +7,7 @@ export const MemberCase = () => {
   const memberId = useRecordContext()?.id;
   const translate = useTranslate();
   const enabled = useMay()('abuse-cases.list') && memberId !== undefined;
-  const { data: [found] = [] } = useGetList(
+  const { data: [openCase] = [] } = useGetList(
     'abuse-cases',
     {
       filter: { member_id: memberId, state: 'open' },
@@ -16,11 +16,11 @@ export const MemberCase = () => {
     },
     { enabled },
   );
-  if (!found) return null;
+  if (!openCase) return null;
   return (
     <Alert severity="warning">
-      {translate('abuse.in_case', { id: found.id })}{' '}
-      <Link to={`/abuse-cases/${found.id}/show`}>{translate('abuse.to_case', { id: found.id })}</Link>
+      {translate('abuse.in_case', { id: openCase.id })}{' '}
+      <Link to={`/abuse-cases/${openCase.id}/show`}>{translate('abuse.to_case', { id: openCase.id })}</Link>
     </Alert>
   );
 };

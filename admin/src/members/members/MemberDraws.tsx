@@ -14,7 +14,7 @@ export const MemberDraws = () => {
   const { points, coins } = useFormats();
   if (!member) return null;
   return (
-    <Rows from="draws" noun="draws" empty="members.no_draws" filter={{ member_id: member.id }}>
+    <Rows from="draws" resource="draws" empty="members.no_draws" filter={{ member_id: member.id }}>
       <DataTable rowClick="show" bulkActionButtons={false} storeKey="draws-of-member.datatable">
         <DataTable.Col source="created" field={TimeField} disableSort />
         <DataTable.Col source="pack_name" disableSort>

@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { CoinsField, PointsField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
-import { brokenAnywhere } from './brokenAnywhere';
-import { fullName, type MemberListed, STATE_COLOURS } from './member';
+import { getBreakableCellStyles } from './brokenAnywhere';
+import { formatFullName, type MemberListed, STATE_COLOURS } from './member';
 
 /** One box for all that a member may tell of themselves. */
 const SearchBox = (props: SearchInputProps) => (
@@ -49,10 +49,10 @@ export const MemberList = () => (
       <DataTable.Col source="id" />
       <DataTable.Col source="last_name" label="resources.members.fields.full_name" sx={ONE_LINE}>
         <RowLink>
-          <FunctionField<MemberListed> render={fullName} />
+          <FunctionField<MemberListed> render={formatFullName} />
         </RowLink>
       </DataTable.Col>
-      <DataTable.Col source="mail" cellSx={brokenAnywhere} />
+      <DataTable.Col source="mail" cellSx={getBreakableCellStyles} />
       <DataTable.Col source="tel" sx={ONE_LINE} />
       <DataTable.Col align="right" source="points" field={PointsField} disableSort sx={ONE_LINE} />
       <DataTable.Col align="right" source="coins" field={CoinsField} disableSort sx={ONE_LINE} />

@@ -1,6 +1,6 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { TimeField } from '../../ui/fields';
-import { brokenAnywhere } from './brokenAnywhere';
+import { getBreakableCellStyles } from './brokenAnywhere';
 import { Rows } from './Rows';
 
 /** When the member logged in, from where and with what. */
@@ -8,11 +8,11 @@ export const MemberLogIns = () => {
   const member = useRecordContext();
   if (!member) return null;
   return (
-    <Rows from={`members/${member.id}/log-ins`} noun="log-ins">
+    <Rows from={`members/${member.id}/log-ins`} resource="log-ins">
       <DataTable rowClick={false} bulkActionButtons={false} storeKey="log-ins.datatable">
         <DataTable.Col source="at" field={TimeField} disableSort sx={{ whiteSpace: 'nowrap' }} />
         <DataTable.Col source="address" disableSort />
-        <DataTable.Col source="device" disableSort cellSx={brokenAnywhere} />
+        <DataTable.Col source="device" disableSort cellSx={getBreakableCellStyles} />
       </DataTable>
     </Rows>
   );

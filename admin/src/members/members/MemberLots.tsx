@@ -38,7 +38,7 @@ export const MemberLots = () => {
         <Typography variant="body2">{translate('members.coins_of', { coins: coins(member.coins) })}</Typography>
         <ExplainedLink id={member.id} />
       </Stack>
-      <Rows from={`members/${member.id}/lots`} noun="lots" filter={{ state: all ? 'all' : 'live' }}>
+      <Rows from={`members/${member.id}/lots`} resource="lots" filter={{ state: all ? 'all' : 'live' }}>
         <DataTable rowClick={false} bulkActionButtons={false} storeKey="lots.datatable">
           <DataTable.Col source="state" disableSort>
             <StateField source="state" words="resources.lots.states" colours={COLOURS} />

@@ -11,7 +11,7 @@ export const MemberParcels = () => {
   const member = useRecordContext();
   if (!member) return null;
   return (
-    <Rows from="shipments" noun="shipments" empty="members.no_parcels" filter={{ member_id: member.id }}>
+    <Rows from="shipments" resource="shipments" empty="members.no_parcels" filter={{ member_id: member.id }}>
       <DataTable rowClick="show" bulkActionButtons={false} storeKey="shipments-of-member.datatable">
         <DataTable.Col source="number" disableSort />
         <DataTable.Col source="status" disableSort>

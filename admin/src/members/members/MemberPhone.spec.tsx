@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { MemberPhone } from './MemberPhone';
 
 const AT = '2026-11-20T10:00:00.000+09:00';
@@ -9,8 +9,8 @@ const other = { member_id: 'other', last_name: '佐藤', first_name: '花子', m
 const holder = { id: 1, tel: '09012345678', verified_at: AT, released_at: null };
 const code = { id: 'c1', tel: '09012345678', created: AT, state: 'delivered', error: null, tries: 0, used_at: AT };
 
-const open = async (answer: object) => {
-  openDesk({ 'members/me/phone': { tel: '09012345678', verified_at: null, holders: [], codes: [], ...answer } });
+const open = async (response: object) => {
+  mockApi({ 'members/me/phone': { tel: '09012345678', verified_at: null, holders: [], codes: [], ...response } });
   await show(
     <RecordContextProvider value={{ id: 'me' }}>
       <MemberPhone />
@@ -36,9 +36,9 @@ describe('the phone on a member’s page', () => {
     ];
     await open({ verified_at: AT, holders });
     expect(await screen.findByText(/^SMS認証済み/)).toBeTruthy();
-    const [own, before] = await rowsOf(/この番号を認証した会員/);
-    expect(own!.textContent).toContain('認証中');
-    expect(within(own!).queryByRole('link')).toBeNull();
+    const [current, before] = await rowsOf(/この番号を認証した会員/);
+    expect(current!.textContent).toContain('認証中');
+    expect(within(current!).queryByRole('link')).toBeNull();
     expect(within(before!).getByRole('link', { name: '佐藤 花子' }).getAttribute('href')).toBe('/members/other/show');
   });
 

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
-import type { MemberPhoneResource as MemberPhoneAnswer } from '../../../../services/members/member-phone/member-phone.contract.js';
-import { useAnswer } from '../../ui/useAnswer';
+import type { MemberPhoneResource } from '../../../../services/members/member-phone/member-phone.contract.js';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import type { MemberResource } from './member';
 import { PhoneCodes, PhoneHolders } from './PhoneTables';
@@ -11,7 +11,7 @@ export const MemberPhone = () => {
   const member = useRecordContext<MemberResource>();
   const translate = useTranslate();
   const { time } = useFormats();
-  const { data, error } = useAnswer<MemberPhoneAnswer>(`members/${member?.id}/phone`);
+  const { data, error } = useApiQuery<MemberPhoneResource>(`members/${member?.id}/phone`);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data || !member) return <Loading />;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { MemberReferrals } from './MemberReferrals';
 
 const memberOf = (id: string, last_name: string) => ({
@@ -18,9 +18,9 @@ const referralOf = (id: string, status: string) => ({
 const registered_at = '2026-11-19T10:00:00.000+09:00';
 const NONE = { referrer_id: null, own: null, friends: [], missing: [], left: 10 };
 
-const open = async (answer: object) => {
-  openDesk({
-    'members/me/referrals': { ...NONE, ...answer },
+const open = async (response: object) => {
+  mockApi({
+    'members/me/referrals': { ...NONE, ...response },
     members: { status: 200, body: [memberOf('first', '佐藤'), memberOf('second', '鈴木'), memberOf('above', '田中')] },
   });
   await show(

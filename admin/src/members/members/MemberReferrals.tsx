@@ -10,11 +10,11 @@ import { Facts } from '../../ui/Facts';
 import { StateField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 
 const COLOURS = { held: 'warning', paid: 'success', waiting: 'info' } as const;
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What became of a referral, with the way to its page; before the friend's phone is verified there is none. */
 const State = ({ referral }: { readonly referral: ReferralResource | null }) => {
@@ -58,7 +58,7 @@ const Friends = ({ friends }: { readonly friends: readonly IntroducedFriend[] })
           ))}
         </TableBody>
       </ScrollingTable>
-      {friends.length === MOST_SHOWN && <Typography variant="body2">{translate('referrals.most')}</Typography>}
+      {friends.length === MAX_SHOWN && <Typography variant="body2">{translate('referrals.most')}</Typography>}
     </>
   );
 };
@@ -68,7 +68,7 @@ export const MemberReferrals = () => {
   const member = useRecordContext();
   const translate = useTranslate();
   const { number } = useFormats();
-  const { data, error } = useAnswer<MemberReferralsAnswer>(`members/${member?.id}/referrals`);
+  const { data, error } = useApiQuery<MemberReferralsAnswer>(`members/${member?.id}/referrals`);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   const needs = data.missing.map((step) => translate(`referrals.needs.${step}`));

@@ -21,7 +21,7 @@ import { MemberParcels } from './MemberParcels';
 import { MemberPhone } from './MemberPhone';
 import { MemberReferrals } from './MemberReferrals';
 import { MemberTimeline } from './MemberTimeline';
-import { fullName, type MemberListed } from './member';
+import { formatFullName, type MemberListed } from './member';
 import { Person } from './Person';
 
 const Head = () => {
@@ -57,7 +57,7 @@ const Head = () => {
       )}
       <Facts>
         <Typography component="h2" variant="h5">
-          {fullName(member)}
+          {formatFullName(member)}
         </Typography>
         <Typography variant="h5" component="p">
           {points(member.points)}

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
 import { Happenings } from '../../timeline/EventTimeline';
-import { useAnswer } from '../../ui/useAnswer';
-import { EarlierButton, PORTION } from './EarlierButton';
+import { useApiQuery } from '../../ui/useAnswer';
+import { EarlierButton, INITIAL_COUNT } from './EarlierButton';
 import { useHappenings } from './useHappenings';
 
 /** What happened to the member, in words, newest first; as far back as is asked for. */
 export const MemberTimeline = () => {
   const member = useRecordContext();
   const translate = useTranslate();
-  const [wanted, setWanted] = useState(PORTION);
-  const range = encodeURIComponent(JSON.stringify([0, wanted - 1]));
-  const { data = [], isPending } = useAnswer<readonly TimelineEvent[]>(`members/${member?.id}/timeline?range=${range}`);
+  const [requestedCount, setRequestedCount] = useState(INITIAL_COUNT);
+  const range = encodeURIComponent(JSON.stringify([0, requestedCount - 1]));
+  const { data = [], isPending } = useApiQuery<readonly TimelineEvent[]>(
+    `members/${member?.id}/timeline?range=${range}`,
+  );
   const happenings = useHappenings(data);
   return (
     <Box component="section" aria-labelledby="timeline">
@@ -21,7 +23,7 @@ export const MemberTimeline = () => {
         {translate('timeline.title')}
       </Typography>
       <Happenings happenings={happenings} isPending={isPending} />
-      <EarlierButton shown={data.length} wanted={wanted} want={setWanted} />
+      <EarlierButton shown={data.length} requestedCount={requestedCount} onRequest={setRequestedCount} />
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import { Chip, Link, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PhoneCodeShown, PhoneHolder } from '../../../../services/members/member-phone/member-phone.contract.js';
-import { fullName } from '../../ui/fullName';
+import { formatFullName } from '../../ui/fullName';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 
@@ -40,7 +40,7 @@ export const PhoneHolders = ({ memberId, holders }: HoldersProps) => {
                 translate('members.this_member')
               ) : (
                 <Link component={RouterLink} to={`/members/${holder.member_id}/show`}>
-                  {fullName({ ...holder, id: holder.member_id })}
+                  {formatFullName({ ...holder, id: holder.member_id })}
                 </Link>
               )}
             </TableCell>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
-import { type Asked, chooseCode, openDesk, show } from '../../console.fixture';
+import { type ApiRequest, chooseCode, mockApi, show } from '../../console.fixture';
 import { GrantButton } from './GrantButton';
 import { ReverseGrantButton } from './ReverseGrantButton';
 
@@ -35,11 +35,11 @@ const queryOf = (path: string) => {
   return { range: JSON.parse(query.get('range')!), filter: JSON.parse(query.get('filter')!) };
 };
 
-const open = async (button: string, given: readonly TimelineEvent[] = TIMELINE) => {
-  const asked: Asked[] = openDesk({
+const open = async (button: string, events: readonly TimelineEvent[] = TIMELINE) => {
+  const requests: ApiRequest[] = mockApi({
     get 'members/m1/timeline'() {
-      const [from, to] = queryOf(asked.at(-1)!.path).range;
-      return given.slice(from, to + 1);
+      const [from, to] = queryOf(requests.at(-1)!.path).range;
+      return events.slice(from, to + 1);
     },
     'POST members/m1/reverse-grant': { id: 'm1' },
     'POST members/m1/grant-points': { id: 'm1' },
@@ -52,22 +52,22 @@ const open = async (button: string, given: readonly TimelineEvent[] = TIMELINE) 
   );
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
-  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   const carryOut = async () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '誤り');
     await chooseCode(dialog, 'その他');
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
   };
-  return { dialog, sent, carryOut, asked };
+  return { dialog, sent, carryOut, requests };
 };
 const choices = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim() ?? '');
 const said = { reason: '誤り', reason_code: 'other', version: 1 };
 
 describe('a mistaken grant on a member’s page', () => {
   it('is chosen from those that were not taken back, and taken back', async () => {
-    const { dialog, sent, carryOut, asked } = await open('付与を取り消す', [COINS_GRANT, POINTS_GRANT]);
+    const { dialog, sent, carryOut, requests } = await open('付与を取り消す', [COINS_GRANT, POINTS_GRANT]);
     await userEvent.click(dialog.getByRole('combobox', { name: /取り消す付与/ }));
-    expect(queryOf(asked.at(-1)!.path).filter).toEqual({ is_reversible: true });
+    expect(queryOf(requests.at(-1)!.path).filter).toEqual({ is_reversible: true });
     expect(await choices()).toEqual([
       expect.stringMatching(/^\+7.* · ショップからの付与/),
       expect.stringMatching(/^\+300P · ショップからの付与/),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { required, SelectInput, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
-import { EarlierButton, PORTION } from './EarlierButton';
+import { EarlierButton, INITIAL_COUNT } from './EarlierButton';
 import type { MemberListed } from './member';
 import { useMovements } from './useMovements';
 
@@ -12,8 +12,8 @@ const OPEN_GRANTS = { is_reversible: true };
 
 /** Which grant, the newest first. */
 const GrantInput = ({ memberId }: { readonly memberId: string }) => {
-  const [wanted, setWanted] = useState(PORTION);
-  const grants = useMovements(memberId, { newest: wanted, filter: OPEN_GRANTS });
+  const [requestedCount, setRequestedCount] = useState(INITIAL_COUNT);
+  const grants = useMovements(memberId, { newest: requestedCount, filter: OPEN_GRANTS });
   return (
     <>
       <SelectInput
@@ -25,7 +25,7 @@ const GrantInput = ({ memberId }: { readonly memberId: string }) => {
         validate={NEEDED}
         fullWidth
       />
-      <EarlierButton shown={grants.length} wanted={wanted} want={setWanted} />
+      <EarlierButton shown={grants.length} requestedCount={requestedCount} onRequest={setRequestedCount} />
     </>
   );
 };

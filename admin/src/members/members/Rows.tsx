@@ -6,7 +6,7 @@ interface RowsProps {
   /** Where the rows are read, `members/17/lots`. */
   readonly from: string;
   /** The noun that they are words of, `lots`. */
-  readonly noun: string;
+  readonly resource: string;
   readonly filter?: FilterPayload;
   /** What is said when there are none; the noun's own words unless given. */
   readonly empty?: string;
@@ -25,7 +25,7 @@ const Table = ({ empty, children }: Pick<RowsProps, 'empty' | 'children'>) => {
 };
 
 /** A table of something that belongs to the member whose page it stands on. */
-export const Rows = ({ from, noun, filter, empty, children }: RowsProps) => (
+export const Rows = ({ from, resource, filter, empty, children }: RowsProps) => (
   <ListBase
     resource={from}
     filter={filter}
@@ -35,7 +35,7 @@ export const Rows = ({ from, noun, filter, empty, children }: RowsProps) => (
     disableAuthentication
     storeKey={false}
   >
-    <ResourceContextProvider value={noun}>
+    <ResourceContextProvider value={resource}>
       <Table empty={empty}>{children}</Table>
     </ResourceContextProvider>
   </ListBase>

@@ -1,2 +1,2 @@
 /** Styles of cells alone, whose text may break anywhere: a heading is read in whole words. */
-export const brokenAnywhere = () => ({ overflowWrap: 'anywhere', minWidth: 180 });
+export const getBreakableCellStyles = () => ({ overflowWrap: 'anywhere', minWidth: 180 });

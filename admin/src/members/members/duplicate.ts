@@ -12,5 +12,5 @@ export const STRENGTH_COLOURS = {
 const STRONGEST_FIRST: readonly Sign[] = ['tel', 'name', 'device', 'place', 'network'];
 
 /** What says most stands first. Members with the device in common have the network in common. */
-export const said = (signs: readonly Sign[]): readonly Sign[] =>
+export const sortSigns = (signs: readonly Sign[]): readonly Sign[] =>
   STRONGEST_FIRST.filter((sign) => signs.includes(sign) && (sign !== 'network' || !signs.includes('device')));

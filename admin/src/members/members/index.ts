@@ -1,9 +1,9 @@
 import PeopleIcon from '@mui/icons-material/People';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
-import { fullName, type MemberListed } from './member';
+import type { ConsoleResource } from '../../layout/sections';
+import { formatFullName, type MemberListed } from './member';
 
-export const members: Noun = {
+export const members: ConsoleResource = {
   name: 'members',
   icon: PeopleIcon,
   list: lazyPage('members', () => import('./MemberList'), 'MemberList'),
@@ -12,6 +12,6 @@ export const members: Noun = {
     () => import('./MemberShow'),
     'MemberShow',
   ),
-  recordRepresentation: (member: MemberListed) => fullName(member),
+  recordRepresentation: (member: MemberListed) => formatFullName(member),
   options: { section: 'members' },
 };

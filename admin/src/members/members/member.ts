@@ -1,6 +1,6 @@
 import type { MemberListed, MemberResource } from '../../../../services/members/wire/member.contract.js';
 
-export { fullName } from '../../ui/fullName';
+export { formatFullName } from '../../ui/fullName';
 export type { MemberListed, MemberResource };
 
 /** How a state looks. */

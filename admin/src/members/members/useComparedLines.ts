@@ -1,6 +1,6 @@
 import { useFormats } from '../../ui/useFormats';
 import type { Account, Sign } from './duplicate';
-import { fullName } from './member';
+import { formatFullName } from './member';
 
 interface ComparedLine {
   readonly field: string;
@@ -13,7 +13,7 @@ interface ComparedLine {
 export const useComparedLines = (): readonly ComparedLine[] => {
   const { points, coins, time } = useFormats();
   return [
-    { field: 'name', of: fullName, sign: 'name' },
+    { field: 'name', of: formatFullName, sign: 'name' },
     { field: 'mail', of: ({ mail }) => mail },
     { field: 'tel', of: ({ tel }) => tel, sign: 'tel' },
     {

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 
 /** As far back as a mistake is looked for on a member's page; older entries have pages of their own. */
-const MOST = 1000;
+const MAX_MOVEMENTS = 1000;
 
 /** An entry of a member's wallet, to choose from. */
 export interface Movement {
@@ -21,7 +21,7 @@ interface Moved {
 }
 
 /** Which of a member's movements. */
-interface Wanted {
+interface MovementQuery {
   /** So many of the newest things that happened. */
   readonly newest?: number;
   /** As the operators' API takes it. */
@@ -29,11 +29,14 @@ interface Wanted {
 }
 
 /** What moved a member's points and coins of late, newest first, in words. */
-export const useMovements = (memberId: string, { newest = MOST, filter = {} }: Wanted = {}): readonly Movement[] => {
+export const useMovements = (
+  memberId: string,
+  { newest = MAX_MOVEMENTS, filter = {} }: MovementQuery = {},
+): readonly Movement[] => {
   const translate = useTranslate();
   const { signedPoints, coins, time } = useFormats();
   const query = new URLSearchParams({ range: JSON.stringify([0, newest - 1]), filter: JSON.stringify(filter) });
-  const { data = [] } = useAnswer<readonly TimelineEvent[]>(`members/${memberId}/timeline?${query}`);
+  const { data = [] } = useApiQuery<readonly TimelineEvent[]>(`members/${memberId}/timeline?${query}`);
   return data.flatMap(({ id, type, at, details }): Movement[] => {
     const { kind, points, coins: inCoins } = details as Moved;
     if (kind === undefined || (points ?? inCoins) === undefined) return [];

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import type { UnusedAccountResource } from '../../../../services/members/unused-account-list/unused-account-list.contract';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { UnusedAccountList } from './UnusedAccountList';
 
 const account: UnusedAccountResource = {
@@ -19,15 +19,15 @@ const account: UnusedAccountResource = {
   coins: 3,
 };
 
-const open = async (more: Partial<UnusedAccountResource> = {}) => {
-  const asked = openDesk({ 'unused-accounts': [{ ...account, ...more }], 'POST members/m1/keep': { id: 'm1' } });
+const open = async (overrides: Partial<UnusedAccountResource> = {}) => {
+  const requests = mockApi({ 'unused-accounts': [{ ...account, ...overrides }], 'POST members/m1/keep': { id: 'm1' } });
   await show(
     <ResourceContextProvider value="unused-accounts">
       <UnusedAccountList />
     </ResourceContextProvider>,
   );
   const row = within((await screen.findByText(/^1,200/)).closest('tr')!);
-  return { row, sent: () => asked.filter(({ method }) => method === 'POST') };
+  return { row, sent: () => requests.filter(({ method }) => method === 'POST') };
 };
 
 describe('an account that nobody uses', () => {

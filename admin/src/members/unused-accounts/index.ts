@@ -1,8 +1,8 @@
 import HourglassDisabledIcon from '@mui/icons-material/HourglassDisabled';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const unusedAccounts: Noun = {
+export const unusedAccounts: ConsoleResource = {
   name: 'unused-accounts',
   icon: HourglassDisabledIcon,
   list: lazyPage(['unused-accounts', 'members', 'member'], () => import('./UnusedAccountList'), 'UnusedAccountList'),

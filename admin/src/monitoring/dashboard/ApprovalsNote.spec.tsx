@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { ApprovalsNote } from './ApprovalsNote';
 
 type Row = Pick<ApprovalResource, 'id' | 'state' | 'is_own' | 'expires_at'>;
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const row = (id: string, state: Row['state'], more: Partial<Row> = {}): Row => ({
+const row = (id: string, state: Row['state'], overrides: Partial<Row> = {}): Row => ({
   ...{ id, state, is_own: true, expires_at: inHours(12) },
-  ...more,
+  ...overrides,
 });
 
 const ASKER = ['approvals.list'];
@@ -18,17 +18,17 @@ const APPROVER = [...ASKER, 'approvals.approve'];
 
 /** @param rows what the shop has of what was decided; @param waiting so many wait */
 const open = async (may: readonly string[], rows: readonly Row[], waiting = 0, language: Language = 'ja') => {
-  const asked = openDesk({
+  const requests = mockApi({
     get approvals() {
-      const isOfWaiting = asked.at(-1)!.path.includes('waiting');
+      const isOfWaiting = requests.at(-1)!.path.includes('waiting');
       const headers = { 'content-type': 'application/json', 'content-range': `approvals 0-0/${waiting}` };
       return isOfWaiting ? new Response('[]', { headers }) : new Response(JSON.stringify(rows), { headers });
     },
   });
   await show(<ApprovalsNote />, '/', language, may);
-  await waitFor(() => expect(asked.filter(({ path }) => path.startsWith('approvals'))).toHaveLength(may.length));
+  await waitFor(() => expect(requests.filter(({ path }) => path.startsWith('approvals'))).toHaveLength(may.length));
 };
-const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const getAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('what the dashboard tells of approvals', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('what the dashboard tells of approvals', () => {
   ])('is to %s what another operator has said to their own', async (_, may) => {
     await open(may, [row('1', 'approved'), row('2', 'declined'), row('3', 'declined')]);
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(getAlerts()).toEqual([
         '依頼した操作が1件承認されました。期限までに実行してください。承認された操作を見る',
         '依頼した操作が2件却下されました。却下された操作を見る',
       ]),
@@ -53,13 +53,13 @@ describe('what the dashboard tells of approvals', () => {
       row('3', 'declined', { expires_at: inHours(-1) }),
       row('4', 'approved'),
     ]);
-    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^依頼した操作が1件承認/)]));
+    await waitFor(() => expect(getAlerts()).toEqual([expect.stringMatching(/^依頼した操作が1件承認/)]));
   });
 
   it('is what waits, too, to whoever may approve it', async () => {
     await open(APPROVER, [row('1', 'approved')], 2, 'en');
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(getAlerts()).toEqual([
         '2 commands wait for approval.Review requests',
         '1 command of yours has been approved. Carry it out in time.See approved requests',
       ]),
@@ -68,6 +68,6 @@ describe('what the dashboard tells of approvals', () => {
 
   it('is nothing to who may not even look', async () => {
     await open([], [row('1', 'approved')]);
-    expect(told()).toEqual([]);
+    expect(getAlerts()).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { Alert, type AlertColor, Button } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { useMay } from '../../providers/useMay';
 
-type Told = Extract<ApprovalResource['state'], 'waiting' | 'approved' | 'declined'>;
+type NotedState = Extract<ApprovalResource['state'], 'waiting' | 'approved' | 'declined'>;
 
 /** The newest of these states. */
-const useApprovals = (state: Told | readonly Told[]) =>
+const useApprovals = (state: NotedState | readonly NotedState[]) =>
   useGetList<ApprovalResource>('approvals', {
     filter: { state },
     pagination: { page: 1, perPage: 100 },
@@ -16,7 +16,7 @@ const useApprovals = (state: Told | readonly Told[]) =>
   });
 
 interface NoteProps {
-  readonly state: Told;
+  readonly state: NotedState;
   readonly count: number;
   readonly severity: AlertColor;
 }
@@ -45,10 +45,10 @@ const WaitingNote = () => {
 
 const OwnNotes = () => {
   const { data = [] } = useApprovals(['approved', 'declined']);
-  const now = nowMs();
+  const now = getNowMs();
   // Whoever reads the books is given everybody's. What was declined is news for as long as it could have been carried out.
-  const own = data.filter(({ is_own: isOwn, expires_at: expiresAt }) => isOwn && Date.parse(expiresAt) > now);
-  const count = (state: Told) => own.filter((approval) => approval.state === state).length;
+  const ownApprovals = data.filter(({ is_own: isOwn, expires_at: expiresAt }) => isOwn && Date.parse(expiresAt) > now);
+  const count = (state: NotedState) => ownApprovals.filter((approval) => approval.state === state).length;
   return (
     <>
       <Note state="approved" count={count('approved')} severity="warning" />

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Chart } from '../../ui/Chart';
 import { useFormats } from '../../ui/useFormats';
-import type { DashboardAnswer, ShownFigures } from './dashboard';
+import type { DashboardData, ShownFigures } from './dashboard';
 
 /** The days side by side. */
-export const Charts = ({ days }: { readonly days: NonNullable<DashboardAnswer['days']> }) => {
+export const Charts = ({ days }: { readonly days: NonNullable<DashboardData['days']> }) => {
   const translate = useTranslate();
   const { yen, points, number, day } = useFormats();
   const rows = days.map((figures) => ({ ...figures, x: day(`${figures.day}T00:00:00+09:00`) }));

@@ -1,10 +1,10 @@
 import { Alert, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { Title, useStore, useTranslate } from 'react-admin';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 import { AbuseNote } from './AbuseNote';
 import { ApprovalsNote } from './ApprovalsNote';
 import { Charts } from './Charts';
-import type { DashboardAnswer } from './dashboard';
+import type { DashboardData } from './dashboard';
 import { Standing } from './Standing';
 import { Totals } from './Totals';
 
@@ -45,7 +45,7 @@ const Period = ({ days, onChange }: PeriodProps) => {
 export const Dashboard = () => {
   const translate = useTranslate();
   const [period, setPeriod] = useStore('dashboard.days', 7);
-  const { data, error } = useAnswer<DashboardAnswer>(`dashboard?days=${period}`, LOOKS_AGAIN_MS);
+  const { data, error } = useApiQuery<DashboardData>(`dashboard?days=${period}`, LOOKS_AGAIN_MS);
   return (
     <Stack spacing={2} sx={{ p: 2 }}>
       <Title title={translate('ra.page.dashboard')} />

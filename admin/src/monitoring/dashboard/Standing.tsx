@@ -2,14 +2,14 @@ import { Alert, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { BookProofNote } from '../../ui/BookProofNote';
 import { useFormats } from '../../ui/useFormats';
-import type { DashboardAnswer } from './dashboard';
+import type { DashboardData } from './dashboard';
 import { Tile } from './Tile';
 
 /** A read model further behind shows members old histories. */
 const LONG_LAG_SECONDS = 10;
 
 /** How the shop stands now. */
-export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
+export const Standing = ({ now }: { readonly now: DashboardData['now'] }) => {
   const translate = useTranslate();
   const { number } = useFormats();
   const t = (key: string, values?: object) => translate(`dashboard.${key}`, values);
@@ -25,7 +25,7 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
         <Tile
           label={t('waiting')}
           value={number(now.parcels_waiting)}
-          noun="shipments"
+          resource="shipments"
           filter={{ status: 'requested' }}
         />
         <Tile
@@ -33,34 +33,34 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
           value={number(now.parcels_late)}
           warns={now.parcels_late > 0}
           note={t('late_note')}
-          noun="shipments"
+          resource="shipments"
           filter={{ late: true }}
         />
         <Tile
           label={t('payment_alarms')}
           value={number(now.payment_alarms)}
           warns={now.payment_alarms > 0}
-          noun="payments"
+          resource="payments"
           filter={{ alarm: 'true' }}
         />
         <Tile
           label={t('lag')}
           value={now.lag_seconds === null ? '–' : t('seconds', { n: number(now.lag_seconds) })}
           warns={(now.lag_seconds ?? 0) > LONG_LAG_SECONDS}
-          noun="projections"
+          resource="projections"
         />
         <Tile
           label={t('parked')}
           value={number(now.parked_keys)}
           warns={now.parked_keys > 0}
-          noun="dead-letters"
+          resource="dead-letters"
           filter={{ state: 'open' }}
         />
         <Tile
           label={t('parked_mails')}
           value={number(now.parked_mails)}
           warns={now.parked_mails > 0}
-          noun="parked-mails"
+          resource="parked-mails"
           filter={{ state: 'parked' }}
         />
         <Tile

@@ -11,21 +11,21 @@ interface TileProps {
   /** Somebody should look. */
   readonly warns?: boolean;
   /** The resource where to look; whose figure it is, is no concern of operators that may not. */
-  readonly noun?: string;
+  readonly resource?: string;
   /** Of which it is a part. */
   readonly filter?: object;
 }
 
 /** One figure, large. */
-export const Tile = ({ label, value, note, warns = false, noun, filter = {} }: TileProps) => {
+export const Tile = ({ label, value, note, warns = false, resource, filter = {} }: TileProps) => {
   const may = useMay();
   const query = encodeURIComponent(JSON.stringify(filter));
-  if (noun && !may(`${noun}.list`)) return null;
+  if (resource && !may(`${resource}.list`)) return null;
   return (
     <Paper sx={{ p: 2, minWidth: 170, flex: '1 1 170px' }}>
       <Typography variant="body2" color="textSecondary">
-        {noun ? (
-          <Link to={`/${noun}?filter=${query}`} style={{ color: 'inherit' }}>
+        {resource ? (
+          <Link to={`/${resource}?filter=${query}`} style={{ color: 'inherit' }}>
             {label}
           </Link>
         ) : (

@@ -3,4 +3,4 @@ import type { Dashboard, ShownFigures } from '../../../../services/monitoring/da
 export type { ShownFigures };
 
 /** Operators that serve members see no money. */
-export type DashboardAnswer = Pick<Dashboard, 'now'> & Partial<Dashboard>;
+export type DashboardData = Pick<Dashboard, 'now'> & Partial<Dashboard>;

@@ -1,8 +1,8 @@
 import ReportProblemIcon from '@mui/icons-material/ReportProblem';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const deadLetters: Noun = {
+export const deadLetters: ConsoleResource = {
   name: 'dead-letters',
   icon: ReportProblemIcon,
   list: lazyPage('monitoring', () => import('./DeadLetterList'), 'DeadLetterList'),

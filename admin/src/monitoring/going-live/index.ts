@@ -1,8 +1,8 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const goingLive: Noun = {
+export const goingLive: ConsoleResource = {
   name: 'going-live',
   icon: ChecklistIcon,
   list: lazyPage('going-live', () => import('./GoingLiveList'), 'GoingLiveList'),

@@ -1,8 +1,8 @@
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const jobs: Noun = {
+export const jobs: ConsoleResource = {
   name: 'jobs',
   icon: ScheduleIcon,
   list: lazyPage('monitoring', () => import('./JobList'), 'JobList'),

@@ -1,8 +1,8 @@
 import UnsubscribeIcon from '@mui/icons-material/Unsubscribe';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const parkedMails: Noun = {
+export const parkedMails: ConsoleResource = {
   name: 'parked-mails',
   icon: UnsubscribeIcon,
   list: lazyPage('monitoring', () => import('./ParkedMailList'), 'ParkedMailList'),

@@ -93,9 +93,11 @@ const Differences = () => {
   const translate = useTranslate();
   if (kind !== 'projection') return null;
   if (!reconciled_at) return <Typography color="textSecondary">{translate('monitoring.never')}</Typography>;
-  const found = Object.entries((differences ?? {}) as Record<string, number>).filter(([, count]) => count !== 0);
-  if (found.length === 0) return <Alert severity="success">{translate('monitoring.no_differences')}</Alert>;
-  return <Alert severity="error">{found.map(([what, count]) => `${what}: ${count}`).join(', ')}</Alert>;
+  const nonZeroCounts = Object.entries((differences ?? {}) as Record<string, number>).filter(
+    ([, count]) => count !== 0,
+  );
+  if (nonZeroCounts.length === 0) return <Alert severity="success">{translate('monitoring.no_differences')}</Alert>;
+  return <Alert severity="error">{nonZeroCounts.map(([what, count]) => `${what}: ${count}`).join(', ')}</Alert>;
 };
 
 /** How far a fact gets: the canary's last emission through each lane of the log. */

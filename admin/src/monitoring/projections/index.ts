@@ -1,8 +1,8 @@
 import TableViewIcon from '@mui/icons-material/TableView';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const projections: Noun = {
+export const projections: ConsoleResource = {
   name: 'projections',
   icon: TableViewIcon,
   list: lazyPage('monitoring', () => import('./ProjectionList'), 'ProjectionList'),

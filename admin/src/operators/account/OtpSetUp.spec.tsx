@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { OtpSetUp } from './OtpSetUp';
 
 const begun = { uri: 'otpauth://totp/Oripa?secret=ABC', secret: 'ABC' };
@@ -12,17 +12,17 @@ describe('setting up an authenticator', () => {
     ['ja', 'パスワード', '設定を始める'],
     ['en', 'Password', 'Start setup'],
   ] as const)('takes the password first (%s)', async (language, label, begin) => {
-    const asked = openDesk({ 'POST session/otp': begun });
+    const requests = mockApi({ 'POST session/otp': begun });
     await show(<OtpSetUp replaces={false} onDone={() => undefined} />, '/', language);
     await userEvent.type(await passwordInput(label), 'secret words');
     await userEvent.click(screen.getByRole('button', { name: begin }));
     expect(await screen.findByText('ABC')).toBeTruthy();
-    expect(asked.map(({ body }) => body)).toEqual([{ password: 'secret words' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ password: 'secret words' }]);
   });
 
   it('takes a code of the present one, too, and shows beside its field what is wrong', async () => {
     const errors = { password: ['パスワードが正しくありません。'] };
-    openDesk({ 'POST session/otp': { status: 400, body: { errors } } });
+    mockApi({ 'POST session/otp': { status: 400, body: { errors } } });
     await show(<OtpSetUp replaces onDone={() => undefined} />);
     await userEvent.type(await passwordInput('パスワード'), 'wrong');
     await userEvent.type(await passwordInput('今の認証アプリのコード'), '123456');

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { ApprovalShow } from './ApprovalShow';
 import { approval } from './approval.fixture';
 
-const open = async (more: Partial<ApprovalResource> = {}, language: Language = 'ja') => {
-  openDesk({ 'approvals/7': { ...approval, ...more }, 'audit-trail': { status: 200, body: [] } });
+const open = async (overrides: Partial<ApprovalResource> = {}, language: Language = 'ja') => {
+  mockApi({ 'approvals/7': { ...approval, ...overrides }, 'audit-trail': { status: 200, body: [] } });
   await show(
     <ResourceContextProvider value="approvals">
       <Routes>
@@ -27,8 +27,8 @@ describe('what is asked of a second operator', () => {
     ['en', 'First pack', {}],
     ['en', 'はじまりのパック', { subject_name_en: null }],
     ['en', '42', { subject_name: null, subject_name_en: null }],
-  ])('says in %s that it is about %s', async (language, name, more) => {
-    await open(more, language);
+  ])('says in %s that it is about %s', async (language, name, overrides) => {
+    await open(overrides, language);
     expect(await screen.findByText(name)).toBeTruthy();
   });
 

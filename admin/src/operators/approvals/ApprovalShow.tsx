@@ -75,15 +75,15 @@ const ENTRIES: ReadonlySet<string> = new Set(['entry', 'makes_good']);
 const useValue = () => {
   const translate = useTranslate();
   const { number, time } = useFormats();
-  const told = (field: string, value: unknown): string => {
-    if (Array.isArray(value)) return value.map((one) => told(field, one)).join(translate('approvals.and'));
+  const describe = (field: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => describe(field, one)).join(translate('approvals.and'));
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (typeof value === 'number') return number(value);
     const text = String(value);
     if (TIMES.has(field)) return time(text);
     return CHOICES[field] ? translate(`${CHOICES[field]}.${text}`, { _: text }) : text;
   };
-  return told;
+  return describe;
 };
 
 /** An entry of the books that the command is about; with the page of its first line for who reads them. */
@@ -96,7 +96,7 @@ const EntryField = ({ id }: { readonly id: string }) => {
 const Request = () => {
   const approval = useRecordContext<ApprovalResource>();
   const translate = useTranslate();
-  const told = useValue();
+  const describe = useValue();
   if (!approval) return null;
   const nameOf = (field: string): string =>
     translate(`approvals.request.${field}`, {
@@ -109,12 +109,12 @@ const Request = () => {
     <>
       {said.map(([field, value]) => (
         <Fact key={field} label={nameOf(field)}>
-          {ENTRIES.has(field) ? <EntryField id={String(value)} /> : told(field, value)}
+          {ENTRIES.has(field) ? <EntryField id={String(value)} /> : describe(field, value)}
         </Fact>
       ))}
       {Object.entries(approval.about).map(([field, value]) => (
         <Fact key={field} label={translate(`approvals.about.${field}`, { _: field })}>
-          {told(field, value)}
+          {describe(field, value)}
         </Fact>
       ))}
     </>

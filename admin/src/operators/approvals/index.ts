@@ -1,8 +1,8 @@
 import HowToRegIcon from '@mui/icons-material/HowToReg';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const approvals: Noun = {
+export const approvals: ConsoleResource = {
   name: 'approvals',
   icon: HowToRegIcon,
   list: lazyPage(['approvals', 'operators', 'timeline'], () => import('./ApprovalList'), 'ApprovalList'),

@@ -12,13 +12,13 @@ import {
   ResourceField,
   SubjectField,
 } from './act-fields';
-import { ACT_FILTERS, BY_OPERATOR } from './act-filters';
+import { AUDIT_FILTERS, BY_OPERATOR } from './act-filters';
 import { Changes } from './Changes';
 
 /** Every operator's acts. */
-export const ActList = () => {
+export const AuditEntryList = () => {
   const may = useMay();
-  const filters = may('operators.list') ? [...ACT_FILTERS, BY_OPERATOR] : ACT_FILTERS;
+  const filters = may('operators.list') ? [...AUDIT_FILTERS, BY_OPERATOR] : AUDIT_FILTERS;
   return (
     <ResourceList filters={filters} sort={{ field: 'id', order: 'DESC' }} csv="audit-trail.csv">
       <DataTable rowClick="show" bulkActionButtons={false}>

@@ -12,7 +12,7 @@ import {
 import { Changes } from './Changes';
 
 /** One act; nobody can change it. */
-export const ActShow = () => (
+export const AuditEntryShow = () => (
   <Show actions={false}>
     <SimpleShowLayout>
       <TimeField source="at" />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { Changes } from './Changes';
 
-const act = {
+const entry = {
   id: '1',
   resource: 'members',
   changes: {
@@ -39,9 +39,9 @@ describe('what an act changed', () => {
       ],
     ],
   ] as const)('is told field by field, before and after (%s)', async (language, lines) => {
-    openDesk({});
+    mockApi({});
     await show(
-      <RecordContextProvider value={act}>
+      <RecordContextProvider value={entry}>
         <Changes />
       </RecordContextProvider>,
       '/',

@@ -30,17 +30,17 @@ const useValue = (resource: string) => {
 
 /** What the act changed, field by field: before, after. */
 export const Changes = () => {
-  const act = useRecordContext();
+  const entry = useRecordContext();
   const translate = useTranslate();
-  const told = useValue(String(act?.resource));
-  const changes = Object.entries<Change>(act?.changes ?? {});
-  if (!act || changes.length === 0) return null;
+  const describe = useValue(String(entry?.resource));
+  const changes = Object.entries<Change>(entry?.changes ?? {});
+  if (!entry || changes.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {changes.map(([field, [before, after]]) => (
         <li key={field}>
-          {translate(`resources.${act.resource}.fields.${wireName(field)}`, { _: field })}: {told(field, before)} →{' '}
-          {told(field, after)}
+          {translate(`resources.${entry.resource}.fields.${wireName(field)}`, { _: field })}: {describe(field, before)}{' '}
+          → {describe(field, after)}
         </li>
       ))}
     </Box>

@@ -11,14 +11,14 @@ import { useMay } from '../../providers/useMay';
 import { useCommandName } from '../../timeline/useCommandName';
 import { useOutcome } from '../../timeline/useOutcome';
 import { WordField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { useFormats } from '../../ui/useFormats';
 
 /** What was done. */
 export const CommandField = (_: FieldProps) => {
-  const act = useRecordContext();
+  const entry = useRecordContext();
   const nameOf = useCommandName();
-  return act ? <span>{nameOf(act.resource, act.command)}</span> : null;
+  return entry ? <span>{nameOf(entry.resource, entry.command)}</span> : null;
 };
 
 /** Why, in a word; acts from before there were codes have none. */
@@ -26,25 +26,25 @@ export const ReasonCodeField = (_: FieldProps) => <WordField source="reason_code
 
 /** What was given or taken. */
 export const AmountField = (_: FieldProps) => {
-  const act = useRecordContext();
+  const entry = useRecordContext();
   const { points, coins } = useFormats();
-  if (typeof act?.amount !== 'number') return null;
-  return <span>{(act.unit === 'coins' ? coins : points)(act.amount)}</span>;
+  if (typeof entry?.amount !== 'number') return null;
+  return <span>{(entry.unit === 'coins' ? coins : points)(entry.amount)}</span>;
 };
 
 /** Who did it, with a link for viewers that may see operators; at the front door it may be nobody that is known. */
 export const OperatorField = (_: FieldProps) => {
-  const act = useRecordContext();
+  const entry = useRecordContext();
   const translate = useTranslate();
   const may = useMay();
   const createPath = useCreatePath();
-  if (!act) return null;
-  if (act.operator_id === null)
-    return <span>{`${translate('resources.audit-trail.nobody')}${act.address ? ` (${act.address})` : ''}`}</span>;
-  if (!may('operators.show')) return <span>{act.operator_name}</span>;
+  if (!entry) return null;
+  if (entry.operator_id === null)
+    return <span>{`${translate('resources.audit-trail.nobody')}${entry.address ? ` (${entry.address})` : ''}`}</span>;
+  if (!may('operators.show')) return <span>{entry.operator_name}</span>;
   return (
-    <Link to={createPath({ resource: 'operators', id: act.operator_id, type: 'show' })} onClick={stay}>
-      {act.operator_name}
+    <Link to={createPath({ resource: 'operators', id: entry.operator_id, type: 'show' })} onClick={stay}>
+      {entry.operator_name}
     </Link>
   );
 };
@@ -61,15 +61,15 @@ const stay = (event: MouseEvent) => event.stopPropagation();
 
 /** What it was done to by its name in the console's language, with a link where it has a page. */
 export const SubjectField = (_: FieldProps) => {
-  const act = useRecordContext();
+  const entry = useRecordContext();
   const createPath = useCreatePath();
   const translate = useTranslate();
   const may = useMay();
   const definitions = useResourceDefinitions();
-  if (!act) return null;
-  const { resource, resource_id: id } = act;
+  if (!entry) return null;
+  const { resource, resource_id: id } = entry;
   const setting = resource === 'settings' ? translate(`resources.settings.names.${id}`, { _: id }) : null;
-  const name = localName({ name: act.subject_name ?? setting ?? id, name_en: act.subject_name_en ?? '' });
+  const name = pickLocalName({ name: entry.subject_name ?? setting ?? id, name_en: entry.subject_name_en ?? '' });
   if (id === '' || !definitions[resource]?.hasShow || !may(`${resource}.show`)) return <span>{name}</span>;
   return (
     <Link to={createPath({ resource, id, type: 'show' })} onClick={stay}>

@@ -30,15 +30,15 @@ const CommandInput = ({ source }: FilterProps) => {
   const may: readonly string[] = useGetIdentity().identity?.may ?? [];
   const names = new Map<string, Set<string>>();
   for (const permission of may) {
-    const [noun, command = ''] = permission.split('.');
-    const name = translate(`resources.${noun}.commands.${command}`, { _: '' });
+    const [resource, command = ''] = permission.split('.');
+    const name = translate(`resources.${resource}.commands.${command}`, { _: '' });
     if (name !== '') names.set(command, (names.get(command) ?? new Set()).add(name));
   }
   const choices = [...names].map(([id, all]) => ({ id, name: [...all].join(' / ') }));
   return <SelectInput source={source} choices={choices} translateChoice={false} />;
 };
 
-export const ACT_FILTERS = [
+export const AUDIT_FILTERS = [
   <TextInput key="q" source="q" alwaysOn sx={{ width: 380, maxWidth: '100%' }} />,
   <TokyoTimeInput key="from" source="from" />,
   <TokyoTimeInput key="to" source="to" />,

@@ -1,11 +1,11 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const auditTrail: Noun = {
+export const auditTrail: ConsoleResource = {
   name: 'audit-trail',
   icon: HistoryIcon,
-  list: lazyPage(['timeline', 'things'], () => import('./ActList'), 'ActList'),
-  show: lazyPage(['timeline', 'things'], () => import('./ActShow'), 'ActShow'),
+  list: lazyPage(['timeline', 'things'], () => import('./ActList'), 'AuditEntryList'),
+  show: lazyPage(['timeline', 'things'], () => import('./ActShow'), 'AuditEntryShow'),
   options: { section: 'shop' },
 };

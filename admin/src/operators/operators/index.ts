@@ -1,8 +1,8 @@
 import BadgeIcon from '@mui/icons-material/Badge';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const operators: Noun = {
+export const operators: ConsoleResource = {
   name: 'operators',
   icon: BadgeIcon,
   list: lazyPage('operators', () => import('./OperatorList'), 'OperatorList'),

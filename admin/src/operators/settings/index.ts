@@ -1,8 +1,8 @@
 import SettingsIcon from '@mui/icons-material/Settings';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const settings: Noun = {
+export const settings: ConsoleResource = {
   name: 'settings',
   icon: SettingsIcon,
   list: lazyPage('operators', () => import('./SettingList'), 'SettingList'),

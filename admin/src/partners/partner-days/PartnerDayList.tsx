@@ -2,14 +2,14 @@ import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import { DayField } from '../../ui/DayField';
 import { EmptyState } from '../../ui/EmptyState';
 import { CountField, PointsField, StateField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RESULT_COLOURS, RESULTS } from './day';
 
 const FILTERS = [
   <SelectInput key="result" source="result" choices={RESULTS} alwaysOn />,
   <ReferenceInput key="site" source="site_id" reference="partner-sites" alwaysOn>
-    <SelectInput optionText={localName} />
+    <SelectInput optionText={pickLocalName} />
   </ReferenceInput>,
 ];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;

@@ -1,8 +1,8 @@
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 
-export const partnerDays: Noun = {
+export const partnerDays: ConsoleResource = {
   name: 'partner-days',
   icon: FactCheckIcon,
   list: lazyPage('partners', () => import('./PartnerDayList'), 'PartnerDayList'),

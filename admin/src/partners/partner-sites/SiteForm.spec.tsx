@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { partnerSites } from '.';
 import { SiteForm } from './SiteForm';
 
@@ -24,7 +24,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }
 
 describe('a partner site', () => {
   it('is sent with its secret, closed until somebody opens it', async () => {
-    const asked = openDesk({ 'POST partner-sites': { status: 400, body: { errors: { base_url: ['httpsで。'] } } } });
+    const requests = mockApi({ 'POST partner-sites': { status: 400, body: { errors: { base_url: ['httpsで。'] } } } });
     await show(
       <ResourceContextProvider value="partner-sites">
         <SiteCreate />
@@ -36,13 +36,13 @@ describe('a partner site', () => {
     await userEvent.type(screen.getByLabelText(/秘密鍵/), 'agreed');
     await save();
     expect(await screen.findByText('httpsで。')).toBeTruthy();
-    const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     const site = { name: 'マイル', base_url: 'http://miles.example', key_id: 'shop-1', secret: 'agreed' };
     expect(sent).toEqual([expect.objectContaining({ ...site, direction: 'in', daily_limit: 0, open: false })]);
   });
 
   it('is not sent without its secret', async () => {
-    const asked = openDesk({});
+    const requests = mockApi({});
     await show(
       <ResourceContextProvider value="partner-sites">
         <SiteCreate />
@@ -53,11 +53,11 @@ describe('a partner site', () => {
     await type(/当サイトのID/, 'shop-1');
     await save();
     await waitFor(() => expect(screen.getByLabelText(/秘密鍵/).getAttribute('aria-invalid')).toBe('true'));
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('that is there keeps its secret, which nobody is shown', async () => {
-    openDesk({});
+    mockApi({});
     await show(
       <ResourceContextProvider value="partner-sites">
         <RecordContextProvider value={kept}>

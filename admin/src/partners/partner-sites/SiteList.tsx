@@ -1,7 +1,7 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
 import { PointsField, StateField, TimeField, WordField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { OPEN_COLOURS, type SiteResource } from './site';
@@ -16,7 +16,7 @@ export const SiteList = () => (
     <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyState />}>
       <DataTable.Col source="name" label="partners.name" sx={ONE_LINE}>
         <RowLink>
-          <FunctionField<SiteResource> render={localName} />
+          <FunctionField<SiteResource> render={pickLocalName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col source="open" disableSort sx={ONE_LINE}>

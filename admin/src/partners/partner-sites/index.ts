@@ -1,15 +1,15 @@
 import HandshakeIcon from '@mui/icons-material/Handshake';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
-import { localName } from '../../ui/localName';
+import type { ConsoleResource } from '../../layout/sections';
+import { pickLocalName } from '../../ui/localName';
 
-export const partnerSites: Noun = {
+export const partnerSites: ConsoleResource = {
   name: 'partner-sites',
   icon: HandshakeIcon,
   list: lazyPage('partners', () => import('./SiteList'), 'SiteList'),
   create: lazyPage('partners', () => import('./SitePages'), 'SiteCreate'),
   edit: lazyPage('partners', () => import('./SitePages'), 'SiteEdit'),
   show: lazyPage(['partners', 'timeline'], () => import('./SiteShow'), 'SiteShow'),
-  recordRepresentation: localName,
+  recordRepresentation: pickLocalName,
   options: { section: 'payments' },
 };

@@ -1,7 +1,7 @@
 import { BooleanInput, DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
 import { PointsField, StateField, TimeField, WordField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { MemberField } from '../../ui/MemberField';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
@@ -13,7 +13,7 @@ const FILTERS = [
   <BooleanInput key="silent" source="silent" alwaysOn />,
   <BooleanInput key="differs" source="differs" alwaysOn />,
   <ReferenceInput key="site" source="site_id" reference="partner-sites">
-    <SelectInput optionText={localName} />
+    <SelectInput optionText={pickLocalName} />
   </ReferenceInput>,
   <SelectInput key="direction" source="direction" choices={DIRECTIONS} />,
 ];

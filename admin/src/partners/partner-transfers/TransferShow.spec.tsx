@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { SettleButton } from './SettleButton';
 import { WhatToDo } from './TransferShow';
 import type { TransferResource } from './transfer';
@@ -25,9 +25,9 @@ const silent: TransferResource = {
   version: 2,
 };
 
-const open = async (more: Partial<TransferResource> = {}) => {
-  const transfer = { ...silent, ...more };
-  const asked = openDesk({ 'POST partner-transfers/t1/settle': transfer });
+const open = async (overrides: Partial<TransferResource> = {}) => {
+  const transfer = { ...silent, ...overrides };
+  const requests = mockApi({ 'POST partner-transfers/t1/settle': transfer });
   await show(
     <ResourceContextProvider value="partner-transfers">
       <RecordContextProvider value={transfer}>
@@ -38,7 +38,7 @@ const open = async (more: Partial<TransferResource> = {}) => {
     '/',
     'ja',
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 };
 
 describe('a transfer whose site is silent', () => {
@@ -74,8 +74,8 @@ describe('another transfer', () => {
     [{ status: 'failed', code: 'unreachable' }, /接続できませんでした/],
     [{ status: 'failed', code: 'frozen' }, /受け付けませんでした（frozen）/],
     [{ status: 'done', site_says: 'unknown', differs: true }, /一致しません/],
-  ])('%j says what that means, and is not settled', async (more, words) => {
-    await open(more);
+  ])('%j says what that means, and is not settled', async (overrides, words) => {
+    await open(overrides);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import type { TransferResource } from './transfer';
 
-export const partnerTransfers: Noun = {
+export const partnerTransfers: ConsoleResource = {
   name: 'partner-transfers',
   icon: SwapHorizIcon,
   list: lazyPage('partners', () => import('./TransferList'), 'TransferList'),

@@ -1,6 +1,6 @@
 import { DataTable, FunctionField } from 'react-admin';
 import { TimeField, WordField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { MethodState } from './MethodState';
@@ -9,7 +9,7 @@ import type { MethodResource } from './method';
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 const memoOf = ({ memo, memo_en, usual_memo, usual_memo_en }: MethodResource): string =>
-  localName({ name: memo, name_en: memo_en }) || localName({ name: usual_memo, name_en: usual_memo_en });
+  pickLocalName({ name: memo, name_en: memo_en }) || pickLocalName({ name: usual_memo, name_en: usual_memo_en });
 
 /** By what members can pay, in the order in which they are offered it. */
 export const MethodList = () => (
@@ -17,7 +17,7 @@ export const MethodList = () => (
     <DataTable rowClick="show" bulkActionButtons={false}>
       <DataTable.Col source="name" disableSort sx={ONE_LINE}>
         <RowLink>
-          <FunctionField<MethodResource> render={localName} />
+          <FunctionField<MethodResource> render={pickLocalName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col source="on" disableSort field={MethodState} sx={ONE_LINE} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { MethodState } from './MethodState';
 import type { MethodResource } from './method';
 import { SwitchButton } from './SwitchButton';
@@ -23,14 +23,14 @@ const card: MethodResource = {
   version: 0,
 };
 
-const open = async (part: React.ReactNode, more: Partial<MethodResource> = {}) => {
-  const asked = openDesk({ 'POST payment-methods/card/switch': { ...card, on: false, version: 1 } });
+const open = async (part: React.ReactNode, overrides: Partial<MethodResource> = {}) => {
+  const requests = mockApi({ 'POST payment-methods/card/switch': { ...card, on: false, version: 1 } });
   await show(
     <ResourceContextProvider value="payment-methods">
-      <RecordContextProvider value={{ ...card, ...more }}>{part}</RecordContextProvider>
+      <RecordContextProvider value={{ ...card, ...overrides }}>{part}</RecordContextProvider>
     </ResourceContextProvider>,
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 };
 
 describe('a payment method', () => {
@@ -39,8 +39,8 @@ describe('a payment method', () => {
     ['停止中', { on: false }],
     ['未設定', { has_keys: false }],
     ['未設定', { has_keys: false, on: false }],
-  ])('is %s', async (state, more) => {
-    await open(<MethodState />, more);
+  ])('is %s', async (state, overrides) => {
+    await open(<MethodState />, overrides);
     expect(await screen.findByText(state)).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
-import { type PaymentResource, refundableYen } from './payment';
+import { computeRefundableYen, type PaymentResource } from './payment';
 import type { StepProps } from './RefundButtons';
 import { YenInput } from './YenInput';
 
@@ -11,9 +11,9 @@ const reasonOf = ({ alarms, dispute_case }: PaymentResource): string | undefined
 
 /** The amount that the notice names, where one waits to be recorded; else all that is left. */
 const disputedYenOf = (payment: PaymentResource): number => {
-  const { alarms, dispute_case_yen: told } = payment;
-  const left = refundableYen(payment);
-  return alarms.includes('dispute') && told ? Math.min(told, left) : left;
+  const { alarms, dispute_case_yen: caseYen } = payment;
+  const left = computeRefundableYen(payment);
+  return alarms.includes('dispute') && caseYen ? Math.min(caseYen, left) : left;
 };
 
 /** Records that a payer disputes a payment: all that is left of it, or a part. */
@@ -27,7 +27,11 @@ export const ChargeBackButton = ({ yen, label }: StepProps) => {
       explanation={<Explained words="payments.explain.charge_back" />}
       defaults={{ yen: yen ?? disputedYenOf(payment), reason: reasonOf(payment) }}
       fields={
-        <YenInput label="payments.chargeback.yen" hint="payments.chargeback.yen_hint" most={refundableYen(payment)} />
+        <YenInput
+          label="payments.chargeback.yen"
+          hint="payments.chargeback.yen_hint"
+          most={computeRefundableYen(payment)}
+        />
       }
     />
   ) : null;

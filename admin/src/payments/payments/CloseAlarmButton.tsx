@@ -1,14 +1,14 @@
 import { RadioButtonGroupInput, required, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
-import { closableAlarms, type PaymentResource } from './payment';
+import { findClosableAlarms, type PaymentResource } from './payment';
 
 const NEEDED = required();
 
 /** Says that what is wrong with a payment was dealt with; absent where nothing of it is for a person to close. @param alarm chosen first */
 export const CloseAlarmButton = ({ alarm }: { readonly alarm?: string }) => {
   const payment = useRecordContext<PaymentResource>();
-  const alarms = payment ? closableAlarms(payment) : [];
+  const alarms = payment ? findClosableAlarms(payment) : [];
   if (alarms.length === 0) return null;
   const choices = alarms.map((id) => ({ id, name: `resources.payments.alarms.${id}` }));
   return (

@@ -4,7 +4,7 @@ import { Explained } from '../../ui/Explained';
 import { ChargebackCommands } from './ChargebackCommands';
 import { CloseAlarmButton } from './CloseAlarmButton';
 import { ConfirmDepositButton } from './ConfirmDepositButton';
-import { awaitsDeposit, hasProvider, isCancellable, isNextStep, type PaymentResource } from './payment';
+import { hasProvider, isAwaitingDeposit, isCancellable, isNextStep, type PaymentResource } from './payment';
 import { RefundCommands } from './RefundCommands';
 
 /** What can be done with a payment as it stands. */
@@ -16,7 +16,7 @@ export const PaymentCommands = () => {
       {hasProvider(payment) && (
         <CommandButton command="check" explanation={<Explained words="payments.explain.check" />} />
       )}
-      {awaitsDeposit(payment) && <ConfirmDepositButton />}
+      {isAwaitingDeposit(payment) && <ConfirmDepositButton />}
       {isCancellable(payment) && (
         <CommandButton command="cancel" danger explanation={<Explained words="payments.explain.cancel" />} />
       )}

@@ -82,9 +82,9 @@ const NothingFound = () => {
   );
 };
 
-const Given = (_: { readonly source: string }) => {
+const Purchased = (_: { readonly source: string }) => {
   const words = usePaymentWords();
-  return <FunctionField<PaymentResource> render={words.given} />;
+  return <FunctionField<PaymentResource> render={words.purchased} />;
 };
 
 /** What members have paid or are about to pay, newest first. */
@@ -109,7 +109,7 @@ export const PaymentList = () => (
         <WordField source="method" words="resources.payments.methods" />
       </DataTable.Col>
       <DataTable.Col source="number" disableSort sx={ONE_LINE} />
-      <DataTable.Col source="given" disableSort field={Given} sx={ONE_LINE} />
+      <DataTable.Col source="given" disableSort field={Purchased} sx={ONE_LINE} />
       <DataTable.Col source="due_at" field={TimeField} sx={ONE_LINE} />
       <DataTable.Col source="paid_at" field={TimeField} sx={ONE_LINE} />
       <DataTable.Col source="provider_ref" disableSort />

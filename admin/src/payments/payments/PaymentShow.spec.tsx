@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { chooseCode, openDesk, show } from '../../console.fixture';
+import { chooseCode, mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { PaymentAlarms } from './PaymentAlarms';
 import { PaymentCommands } from './PaymentCommands';
@@ -41,9 +41,9 @@ const transfer: PaymentResource = {
   version: 4,
 };
 
-const open = async (part: React.ReactNode, more: Partial<PaymentResource> = {}, language: Language = 'ja') => {
-  const payment = { ...transfer, ...more };
-  const asked = openDesk({
+const open = async (part: React.ReactNode, overrides: Partial<PaymentResource> = {}, language: Language = 'ja') => {
+  const payment = { ...transfer, ...overrides };
+  const requests = mockApi({
     'audit-trail': { status: 200, body: [] },
     [`POST payments/${payment.id}/confirm-deposit`]: { ...payment, status: 'paid' },
     [`POST payments/${payment.id}/refund`]: payment,
@@ -60,7 +60,7 @@ const open = async (part: React.ReactNode, more: Partial<PaymentResource> = {}, 
     '/',
     language,
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 };
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -100,8 +100,8 @@ describe('what can be done with a payment', () => {
     ['a slip', { method: 'convenience-store', provider: 'veritrans' }, ['今すぐ照会', '取り消す']],
     ['a number that nobody takes back', { method: 'pay-easy', provider: 'veritrans' }, ['今すぐ照会']],
     ['a card', { method: 'card', provider: 'veritrans', status: 'failed' }, ['今すぐ照会']],
-  ])('%s', async (_, more, offered) => {
-    await open(<PaymentCommands />, more);
+  ])('%s', async (_, overrides, offered) => {
+    await open(<PaymentCommands />, overrides);
     await waitFor(() => expect(buttons()).toEqual(offered));
   });
 
@@ -177,8 +177,8 @@ describe('a chargeback', () => {
   });
 
   it('that its provider tells of is recorded as it is, with the case for a reason', async () => {
-    const told = { method: 'paypal', provider: 'paypal', status: 'paid', dispute_case: 'PP-R-1' } as const;
-    const sent = await open(<PaymentCommands />, { ...told, alarms: ['dispute'] });
+    const dispute = { method: 'paypal', provider: 'paypal', status: 'paid', dispute_case: 'PP-R-1' } as const;
+    const sent = await open(<PaymentCommands />, { ...dispute, alarms: ['dispute'] });
     await userEvent.click(await screen.findByRole('button', { name: 'チャージバックを記録' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '実行する' }));
     const body = { yen: 3000, reason: 'PP-R-1', version: 4 };
@@ -285,7 +285,7 @@ describe('a refund that came back', () => {
   });
 });
 
-const fact = (type: string, details: object, more: Partial<PaymentHappening> = {}): PaymentHappening => ({
+const fact = (type: string, details: object, overrides: Partial<PaymentHappening> = {}): PaymentHappening => ({
   id: type,
   at: '2026-04-01T10:00:00+09:00',
   type,
@@ -293,7 +293,7 @@ const fact = (type: string, details: object, more: Partial<PaymentHappening> = {
   operator: null,
   reason: null,
   details: details as PaymentHappening['details'],
-  ...more,
+  ...overrides,
 });
 
 describe('what happened to a payment', () => {

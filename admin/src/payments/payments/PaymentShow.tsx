@@ -76,10 +76,10 @@ const PartOfSome = () => {
   );
 };
 
-const Given = () => {
+const Purchased = () => {
   const payment = useRecordContext<PaymentResource>();
   const words = usePaymentWords();
-  return payment ? <Fact label="resources.payments.fields.given">{words.given(payment)}</Fact> : null;
+  return payment ? <Fact label="resources.payments.fields.given">{words.purchased(payment)}</Fact> : null;
 };
 
 /** One payment: what is wrong with it, who pays what by when, what its provider was asked, and all that happened to it. */
@@ -105,7 +105,7 @@ export const PaymentShow = () => (
       <Labeled source="provider">
         <WordField source="provider" words="resources.payments.providers" />
       </Labeled>
-      <Given />
+      <Purchased />
       <Labeled source="requested_at">
         <TimeField source="requested_at" />
       </Labeled>

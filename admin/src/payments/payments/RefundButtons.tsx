@@ -2,7 +2,7 @@ import { BooleanInput, RadioButtonGroupInput, required, useRecordContext } from 
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { useFormats } from '../../ui/useFormats';
-import { type PaymentResource, refundableYen, returnableRefunds } from './payment';
+import { computeRefundableYen, findReturnableRefunds, type PaymentResource } from './payment';
 import { YenInput } from './YenInput';
 
 const NEEDED = required();
@@ -26,7 +26,7 @@ export const RefundButton = ({ yen, label }: StepProps) => {
       defaults={{ spent_too: false, yen }}
       fields={
         <>
-          <YenInput label="payments.refund.yen" most={refundableYen(payment)} />
+          <YenInput label="payments.refund.yen" most={computeRefundableYen(payment)} />
           <BooleanInput
             source="spent_too"
             label="payments.refund.spent_too"
@@ -48,7 +48,7 @@ export const RecordReturnButton = ({ yen, label }: StepProps) => {
       danger
       explanation={<Explained words="payments.explain.record_return" />}
       defaults={{ yen }}
-      fields={<YenInput label="payments.refund.returned" most={refundableYen(payment)} />}
+      fields={<YenInput label="payments.refund.returned" most={computeRefundableYen(payment)} />}
     />
   ) : null;
 };
@@ -57,7 +57,7 @@ export const RecordReturnButton = ({ yen, label }: StepProps) => {
 export const BounceRefundButton = () => {
   const payment = useRecordContext<PaymentResource>();
   const { yen, time } = useFormats();
-  const refunds = payment ? returnableRefunds(payment) : [];
+  const refunds = payment ? findReturnableRefunds(payment) : [];
   if (refunds.length === 0) return null;
   const choices = refunds.map(({ id, yen: amount, at }) => ({ id, name: `${yen(amount)}  ${time(at)}` }));
   return (

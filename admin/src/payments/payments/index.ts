@@ -1,9 +1,9 @@
 import PaymentsIcon from '@mui/icons-material/Payments';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import type { PaymentResource } from './payment';
 
-export const payments: Noun = {
+export const payments: ConsoleResource = {
   name: 'payments',
   icon: PaymentsIcon,
   list: lazyPage('payments', () => import('./PaymentList'), 'PaymentList'),

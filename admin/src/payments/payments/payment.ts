@@ -23,14 +23,14 @@ export const isCancellable = ({ status, method }: PaymentResource): boolean =>
 export const hasProvider = ({ provider }: PaymentResource): boolean => provider !== 'bank';
 
 /** Yen of it that have neither gone back nor are on their way, nor were charged back. */
-export const refundableYen = (payment: PaymentResource): number => {
+export const computeRefundableYen = (payment: PaymentResource): number => {
   const { status, yen, refunded_yen, refunding_yen, charged_back_yen } = payment;
   return status === 'paid' ? yen - refunded_yen - refunding_yen - charged_back_yen : 0;
 };
 
 /** Whether another refund may begin: one after the other, and none while it is in dispute. */
 export const isRefundable = (payment: PaymentResource): boolean =>
-  payment.refund_by === null && payment.disputed_yen === 0 && refundableYen(payment) > 0;
+  payment.refund_by === null && payment.disputed_yen === 0 && computeRefundableYen(payment) > 0;
 
 /** Tells whether a chargeback can be recorded: of what is left, or of a part of it. */
 export const isChargeable = (payment: PaymentResource): boolean =>
@@ -41,7 +41,11 @@ export const isNextStep = ({ next_steps = [] }: PaymentResource, command: Paymen
   next_steps.some((step) => step.command === command);
 
 /** The refunds whose money may have come back, the newest first; none while another is under way or a dispute is open. */
-export const returnableRefunds = ({ refunds = [], refund_by, disputed_yen }: PaymentResource): readonly RefundMade[] =>
+export const findReturnableRefunds = ({
+  refunds = [],
+  refund_by,
+  disputed_yen,
+}: PaymentResource): readonly RefundMade[] =>
   refund_by === null && disputed_yen === 0 ? refunds.filter(({ by }) => by !== 'reversal').toReversed() : [];
 
 /** Tells whether money that went back at the provider waits to be recorded. */
@@ -59,9 +63,9 @@ const CLOSABLE: readonly string[] = [
   'returned',
 ];
 
-export const closableAlarms = ({ alarms }: PaymentResource): string[] =>
+export const findClosableAlarms = ({ alarms }: PaymentResource): string[] =>
   alarms.filter((alarm) => CLOSABLE.includes(alarm));
 
 /** Whether an operator may have seen its money on the account; money that comes late counts too. */
-export const awaitsDeposit = ({ provider, status }: PaymentResource): boolean =>
+export const isAwaitingDeposit = ({ provider, status }: PaymentResource): boolean =>
   provider === 'bank' && status !== 'paid';

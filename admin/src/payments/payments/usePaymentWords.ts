@@ -19,13 +19,13 @@ export const usePaymentWords = () => {
   const named = (words: string, value: unknown): string =>
     typeof value === 'string' ? translate(`payments.${words}.${value}`, { _: value }) : '';
 
-  const valuesOf = ({ yen: amount, due, since, code: told, ...details }: Details) => ({
+  const valuesOf = ({ yen: amount, due, since, code: reportedCode, ...details }: Details) => ({
     yen: typeof amount === 'number' ? yen(amount) : '',
     fee: typeof details.fee === 'number' ? yen(details.fee) : '',
     day: typeof details.day === 'string' ? day(`${details.day}T12:00:00+09:00`) : '',
     due: typeof due === 'string' ? time(due) : '',
     since: typeof since === 'string' ? time(since) : '',
-    code: typeof told === 'string' ? code(told) : '',
+    code: typeof reportedCode === 'string' ? code(reportedCode) : '',
     ref: typeof details.providerRef === 'string' ? details.providerRef : '',
     case: typeof details.caseId === 'string' ? details.caseId : '',
     via: named('vias', details.via),
@@ -54,7 +54,7 @@ export const usePaymentWords = () => {
     happening: ({ type, details }: PaymentHappening): string =>
       translate(keyOf(type, details), { ...valuesOf(details), _: type }),
     /** What the member gets for it, part by part. */
-    given: ({ points: paid, bonus_points, bonus_coins }: PaymentResource): string =>
+    purchased: ({ points: paid, bonus_points, bonus_coins }: PaymentResource): string =>
       [
         points(paid),
         ...(bonus_points > 0 ? [translate('payments.bonus', { points: points(bonus_points) })] : []),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { pointCourses } from '.';
 
 const CourseCreate = pointCourses.create as () => React.ReactNode;
@@ -15,7 +15,7 @@ const type = async (name: RegExp, text: string) => {
 
 describe('a new course', () => {
   it('gives a paid point for each yen, and is shown in both languages as it is typed', async () => {
-    const asked = openDesk({ 'POST point-courses': { status: 400, body: { errors: { price: ['高すぎます。'] } } } });
+    const requests = mockApi({ 'POST point-courses': { status: 400, body: { errors: { price: ['高すぎます。'] } } } });
     await show(
       <ResourceContextProvider value="point-courses">
         <CourseCreate />
@@ -29,13 +29,13 @@ describe('a new course', () => {
     expect(shown.textContent).toContain('人気5,000 points+ bonus 150 points¥5,000');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('高すぎます。')).toBeTruthy();
-    const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ price: 5000, point: 5000, bonus_point: 150, memo: '人気', on_sale: false });
   });
 
   it('is refused before it is sent where its price cannot be', async () => {
-    const asked = openDesk({});
+    const requests = mockApi({});
     await show(
       <ResourceContextProvider value="point-courses">
         <CourseCreate />
@@ -44,6 +44,6 @@ describe('a new course', () => {
     await type(/価格/, '299');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText(/300 以上/)).toBeTruthy();
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

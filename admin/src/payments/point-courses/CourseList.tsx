@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { CoinsField, CountField, PointsField, TimeField, YenField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { CourseState } from './CourseState';
@@ -28,7 +28,9 @@ export const CourseList = () => (
       <DataTable.Col align="right" source="bonus_point" field={PointsField} disableSort sx={ONE_LINE} />
       <DataTable.Col align="right" source="bonus_coin" field={CoinsField} disableSort sx={ONE_LINE} />
       <DataTable.Col source="memo" label="point_courses.memo" disableSort>
-        <FunctionField<CourseResource> render={({ memo, memo_en }) => localName({ name: memo, name_en: memo_en })} />
+        <FunctionField<CourseResource>
+          render={({ memo, memo_en }) => pickLocalName({ name: memo, name_en: memo_en })}
+        />
       </DataTable.Col>
       <DataTable.Col source="on_sale" field={CourseState} sx={ONE_LINE} />
       <DataTable.Col source="created" field={TimeField} />

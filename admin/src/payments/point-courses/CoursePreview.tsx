@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../../providers/languages';
-import { formatsIn } from '../../ui/useFormats';
+import { getFormats } from '../../ui/useFormats';
 import type { CourseResource } from './course';
 
 /** A course as far as it is written. */
@@ -19,7 +19,7 @@ interface CardProps {
 
 /** A course in one language of the shop, whatever the console's is. */
 const Card = ({ course: { price, bonus_point, bonus_coin, memo, memo_en }, language }: CardProps) => {
-  const { number, yen, coins } = formatsIn(language);
+  const { number, yen, coins } = getFormats(language);
   const words = WORDS[language];
   const bonus = [
     ...(bonus_point ? [`${number(bonus_point)} ${words.points}`] : []),

@@ -1,9 +1,9 @@
 import LocalOfferIcon from '@mui/icons-material/LocalOffer';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import type { CourseResource } from './course';
 
-export const pointCourses: Noun = {
+export const pointCourses: ConsoleResource = {
   name: 'point-courses',
   icon: LocalOfferIcon,
   list: lazyPage('courses', () => import('./CourseList'), 'CourseList'),

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { ranks } from '.';
 
 const RankCreate = ranks.create as () => React.ReactNode;
 
-const open = async (answer: object) => {
-  const asked = openDesk({ 'POST ranks': answer });
+const open = async (response: object) => {
+  const requests = mockApi({ 'POST ranks': response });
   await show(
     <ResourceContextProvider value="ranks">
       <RankCreate />
     </ResourceContextProvider>,
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 };
 const type = async (name: RegExp, text: string) => {
   const input = await screen.findByRole('spinbutton', { name });

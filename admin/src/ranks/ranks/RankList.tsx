@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { CoinsField, TimeField, YenField } from '../../ui/fields';
-import { localName } from '../../ui/localName';
+import { pickLocalName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { Thumb } from '../../ui/Thumb';
@@ -25,7 +25,7 @@ export const RankList = () => (
       </DataTable.Col>
       <DataTable.Col source="name" label="ranks.name" disableSort sx={ONE_LINE}>
         <RowLink>
-          <FunctionField<RankResource> render={localName} />
+          <FunctionField<RankResource> render={pickLocalName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col align="right" source="rank_max_price" field={YenField} sx={ONE_LINE} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { ReferralCommands } from './ReferralCommands';
 import { WhatToDo } from './ReferralShow';
@@ -21,9 +21,9 @@ const held: ReferralResource = {
   version: 1,
 };
 
-const open = async (more: Partial<ReferralResource> = {}, language: Language = 'ja') => {
-  const referral = { ...held, ...more };
-  const asked = openDesk({ 'POST referrals/friend/pay': referral, 'POST referrals/friend/refuse': referral });
+const open = async (overrides: Partial<ReferralResource> = {}, language: Language = 'ja') => {
+  const referral = { ...held, ...overrides };
+  const requests = mockApi({ 'POST referrals/friend/pay': referral, 'POST referrals/friend/refuse': referral });
   await show(
     <ResourceContextProvider value="referrals">
       <RecordContextProvider value={referral}>
@@ -35,7 +35,7 @@ const open = async (more: Partial<ReferralResource> = {}, language: Language = '
     '/',
     language,
   );
-  return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 };
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -69,8 +69,8 @@ describe('another referral', () => {
     ['that waits', { status: 'waiting', signs: [] }, /自動で双方に付与されます/],
     ['beyond the ten', { status: 'refused', because: 'limit', signs: [] }, /10名の枠/],
     ['that was refused', { status: 'refused', because: 'operator' }, /運営者が却下しました/],
-  ])('%s says what that means, and offers nothing to do', async (_, more, words) => {
-    await open(more);
+  ])('%s says what that means, and offers nothing to do', async (_, overrides, words) => {
+    await open(overrides);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(buttons()).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import type { ReferralResource } from './referral';
 
-export const referrals: Noun = {
+export const referrals: ConsoleResource = {
   name: 'referrals',
   icon: GroupAddIcon,
   list: lazyPage('referrals', () => import('./ReferralList'), 'ReferralList'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { SettlementImport } from './SettlementImport';
 import type { SettlementReport } from './settlement';
@@ -27,8 +27,8 @@ const REPORT: SettlementReport = {
 };
 
 const choose = async (report: object, language: Language = 'ja') => {
-  const answers: Record<string, object> = { 'POST settlements/import': report };
-  const asked = openDesk(answers);
+  const responses: Record<string, object> = { 'POST settlements/import': report };
+  const requests = mockApi(responses);
   await show(<SettlementImport />, '/settlements/import', language);
   const choice = language === 'ja' ? 'ファイルを選ぶ' : 'Choose a file';
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: choice });
@@ -39,26 +39,28 @@ const choose = async (report: object, language: Language = 'ja') => {
   const bytes = new TextEncoder().encode('date,order,reference,kind,yen,fee,net\n');
   const file = Object.assign(new File([bytes], 'paypal.csv'), { arrayBuffer: async () => bytes.buffer });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
-  return { asked, answer: (next: object) => Object.assign(answers, { 'POST settlements/import': next }) };
+  return { requests, respond: (next: object) => Object.assign(responses, { 'POST settlements/import': next }) };
 };
 const countOf = (key: string) => document.querySelector(`[data-count=${key}]`)?.textContent;
 
 describe('a settlement file', () => {
   it('is looked at: what it comes to, and what differs, before anything is imported', async () => {
-    const { asked } = await choose(REPORT);
+    const { requests } = await choose(REPORT);
     expect(await screen.findByText('PayPal 2026年4月1日')).toBeDefined();
     expect(countOf('payout')).toBe('￥4,784');
     expect(['matched', 'other-amount', 'theirs-only', 'ours-only'].map(countOf)).toEqual(['1', '1', '1', '2']);
-    expect(asked.map(({ path }) => path)).toEqual(['settlements/import?provider=paypal&preview=1']);
+    expect(requests.map(({ path }) => path)).toEqual(['settlements/import?provider=paypal&preview=1']);
   });
 
   it('is imported with a reason, and leads to its lists', async () => {
-    const { asked, answer } = await choose(REPORT, 'en');
+    const { requests, respond } = await choose(REPORT, 'en');
     const apply = await screen.findByRole('button', { name: 'Import this settlement' });
-    answer(new Response(`${JSON.stringify({ done: 0, of: 3 })}\n${JSON.stringify({ report: REPORT })}\n`));
+    respond(new Response(`${JSON.stringify({ done: 0, of: 3 })}\n${JSON.stringify({ report: REPORT })}\n`));
     await userEvent.click(apply);
     expect(await screen.findByText('The settlement is imported.')).toBeDefined();
-    expect(decodeURIComponent(asked.at(-1)!.path)).toBe('settlements/import?provider=paypal&reason=Daily settlement');
+    expect(decodeURIComponent(requests.at(-1)!.path)).toBe(
+      'settlements/import?provider=paypal&reason=Daily settlement',
+    );
     const link = screen.getByRole('link', { name: 'See the result' });
     expect(link.getAttribute('href')).toBe('/settlements/paypal-2026-04-01/show');
   });

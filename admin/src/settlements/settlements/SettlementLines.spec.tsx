@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { SettlementLines } from './SettlementLines';
 import type { SettlementLineResource, SettlementResource } from './settlement';
 
@@ -40,7 +40,7 @@ const line: SettlementLineResource = {
 };
 
 const open = async (lines: readonly SettlementLineResource[]) => {
-  const asked = openDesk({ 'settlement-lines': { status: 200, body: lines } });
+  const requests = mockApi({ 'settlement-lines': { status: 200, body: lines } });
   await show(
     <ResourceContextProvider value="settlements">
       <RecordContextProvider value={settlement}>
@@ -48,23 +48,23 @@ const open = async (lines: readonly SettlementLineResource[]) => {
       </RecordContextProvider>
     </ResourceContextProvider>,
   );
-  return () => decodeURIComponent(asked.at(-1)!.path);
+  return () => decodeURIComponent(requests.at(-1)!.path);
 };
 
 describe('the four lists of a settlement', () => {
   it('begin with the first that somebody must look at, and say what to do', async () => {
-    const asked = await open([line]);
+    const requests = await open([line]);
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('決済会社のみ (1)');
-    expect(asked()).toContain('"list":"theirs-only"');
+    expect(requests()).toContain('"list":"theirs-only"');
     expect(screen.getByRole('tabpanel').textContent).toContain('記帳していません');
     expect(await screen.findByText('made-up')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'made-up' })).toBeNull();
   });
 
   it('lead from each line to its payment', async () => {
-    const asked = await open([{ ...line, list: 'ours-only', order: PAYMENT, payment_id: PAYMENT }]);
+    const requests = await open([{ ...line, list: 'ours-only', order: PAYMENT, payment_id: PAYMENT }]);
     await userEvent.click(await screen.findByRole('tab', { name: '当店のみ (1)' }));
-    await waitFor(() => expect(asked()).toContain('"list":"ours-only"'));
+    await waitFor(() => expect(requests()).toContain('"list":"ours-only"'));
     const link = await screen.findByRole('link', { name: PAYMENT });
     expect(link.getAttribute('href')).toBe(`/payments/${PAYMENT}/show`);
   });

@@ -2,13 +2,13 @@ import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import { CanAccess } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { SettlementResource } from './settlement';
 
 const SettlementImport = lazyPage(['settlements', 'payments'], () => import('./SettlementImport'), 'SettlementImport');
 
-export const settlements: Noun = {
+export const settlements: ConsoleResource = {
   name: 'settlements',
   icon: AccountBalanceWalletIcon,
   list: lazyPage(['settlements', 'payments'], () => import('./SettlementList'), 'SettlementList'),

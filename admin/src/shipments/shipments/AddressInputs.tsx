@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutocompleteInput, required, TextInput, useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { httpClient } from '../../providers/httpClient';
+import { callApi } from '../../providers/httpClient';
 import type { ParcelResource } from './parcel';
 
 const OVERSEAS = 99;
@@ -12,7 +12,7 @@ const usePrefectures = () => {
   const locale = useLocale();
   return useQuery<readonly { readonly id: number; readonly name: string }[]>({
     queryKey: ['prefectures', locale],
-    queryFn: async () => (await httpClient('/api/user/pref_list')).json.list,
+    queryFn: async () => (await callApi('/api/user/pref_list')).json.list,
     staleTime: Number.POSITIVE_INFINITY,
   });
 };
@@ -22,7 +22,7 @@ export const addressOf = (parcel: ParcelResource): object =>
   Object.fromEntries(FIELDS.map((field) => [field, parcel[field]]));
 
 /** As the API takes it: digits of a zip code and a phone number without what people put between them. */
-export const typedAddress = (values: Record<string, unknown>): object => {
+export const normalizeAddress = (values: Record<string, unknown>): object => {
   const digits = (value: unknown) =>
     String(value ?? '')
       .normalize('NFKC')

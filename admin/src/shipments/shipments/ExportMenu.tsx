@@ -19,12 +19,12 @@ export const ExportMenu = ({ filter }: ExportMenuProps) => {
   const notify = useNotify();
   const may = useMay();
   const menuId = useId();
-  const wanted = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
   const packing = () => {
     setAnchor(null);
     setBusy(true);
-    download(`shipments.csv?${wanted}`)
+    download(`shipments.csv?${query}`)
       .catch(({ message }: HttpError) => notify(message, { type: 'error' }))
       .finally(() => setBusy(false));
   };
@@ -49,7 +49,7 @@ export const ExportMenu = ({ filter }: ExportMenuProps) => {
         <MenuItem onClick={packing}>{translate('shipments.packing')}</MenuItem>
         {may('shipments.mark-shipped') && <MenuItem onClick={showLabels}>{translate('shipments.labels')}</MenuItem>}
       </Menu>
-      {labels && <LabelsDialog path={`shipments.csv?layout=yamato-b2&${wanted}`} onClose={() => setLabels(false)} />}
+      {labels && <LabelsDialog path={`shipments.csv?layout=yamato-b2&${query}`} onClose={() => setLabels(false)} />}
     </>
   );
 };

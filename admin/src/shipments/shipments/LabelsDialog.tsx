@@ -19,7 +19,7 @@ import type { LabelReport } from '../../../../services/shipments/packing-list/pa
 import { ConsoleDialog } from '../../ui/ConsoleDialog';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { useAnswer } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useAnswer';
 
 const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
   const translate = useTranslate();
@@ -75,7 +75,7 @@ interface LabelsDialogProps {
 
 /** The labels for Yamato: first what is wrong with them, then the file. */
 export const LabelsDialog = ({ path, onClose }: LabelsDialogProps) => {
-  const { data, error, isPending } = useAnswer<LabelReport>(`${path}&preview=1`);
+  const { data, error, isPending } = useApiQuery<LabelReport>(`${path}&preview=1`);
   const translate = useTranslate();
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { keptCode } from '../../../../services/shipments/streams/delivery-code.s
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { useCarrierName } from '../../ui/useCarrierName';
-import { AddressInputs, addressOf, typedAddress } from './AddressInputs';
+import { AddressInputs, addressOf, normalizeAddress } from './AddressInputs';
 import type { ParcelResource } from './parcel';
 
 /** Says that the carrier cannot have given the number, before it is sent. */
@@ -68,7 +68,7 @@ const typed = ({ delivery_code, carrier }: Record<string, unknown>) => ({
 });
 const resent = (values: Record<string, unknown>) => ({
   ...(values.delivery_code ? typed(values) : {}),
-  ...(values.elsewhere ? typedAddress(values) : {}),
+  ...(values.elsewhere ? normalizeAddress(values) : {}),
 });
 
 const explained = (command: string) => <Explained words={`shipments.explain_${command}`} />;
@@ -79,7 +79,7 @@ const ChangeAddress = ({ parcel }: { readonly parcel: ParcelResource }) => (
     explanation={explained('change_address')}
     fields={<AddressInputs />}
     defaults={addressOf(parcel)}
-    transform={typedAddress}
+    transform={normalizeAddress}
   />
 );
 

@@ -14,7 +14,7 @@ import { useFormats } from '../../ui/useFormats';
 import { CardsToPack } from './CardPictures';
 import { DueField } from './DueField';
 import { ParcelNumberField } from './ParcelNumberField';
-import { addressLines, hasNoAddress, type ParcelResource, STATE_COLOURS } from './parcel';
+import { hasNoAddress, type ParcelResource, STATE_COLOURS, toAddressLines } from './parcel';
 import { ShipmentCommands } from './ShipmentCommands';
 
 const Warnings = () => {
@@ -48,7 +48,7 @@ const Address = () => {
   const { canAccess: seesMembers } = useCanAccess({ resource: 'members', action: 'show' });
   if (!parcel) return null;
   const isMissing = hasNoAddress(parcel);
-  const lines = isMissing ? [translate('shipments.no_address')] : addressLines(parcel);
+  const lines = isMissing ? [translate('shipments.no_address')] : toAddressLines(parcel);
   const copy = async () => {
     if (await copyText(lines.join('\n'))) return notify('shipments.copied');
     // It is selected, to be copied by hand.
@@ -115,16 +115,16 @@ const useHistory = (): Happening[] => {
   const translate = useTranslate();
   const carrierName = useCarrierName();
   const { day } = useFormats();
-  return (parcel?.history ?? []).map(({ id, type, at, kept_until, former_address, ...told }) => {
+  return (parcel?.history ?? []).map(({ id, type, at, kept_until, former_address, ...details }) => {
     const words = {
-      ...told,
-      carrier: carrierName(told.carrier ?? ''),
-      smart_count: told.count ?? told.together,
+      ...details,
+      carrier: carrierName(details.carrier ?? ''),
+      smart_count: details.count ?? details.together,
       day: day(String(kept_until)),
     };
     const text = translate(`shipments.history.${type}`, words);
     if (!former_address) return { id, at, text };
-    const address = addressLines(former_address).join(' ');
+    const address = toAddressLines(former_address).join(' ');
     const former = type === 'ShipmentShipped' ? 'sent_to' : 'address_before';
     return { id, at, text: `${text} — ${translate(`shipments.history.${former}`, { address })}` };
   });

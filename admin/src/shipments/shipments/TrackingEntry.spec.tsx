@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Asked, openDesk, show } from '../../console.fixture';
-import { parcel } from './parcel.fixture';
+import { type ApiRequest, mockApi, show } from '../../console.fixture';
+import { buildParcel } from './parcel.fixture';
 import { TrackingEntry } from './TrackingEntry';
 
-const FIRST = parcel('first', 'P100001X');
-const SECOND = parcel('second', 'P100002Y', { address: '千代田2-2', building: '別館' });
+const FIRST = buildParcel('first', 'P100001X');
+const SECOND = buildParcel('second', 'P100002Y', { address: '千代田2-2', building: '別館' });
 const GOOD = '490012345675';
 const TAKEN = { errors: { delivery_code: ['別の会員のお荷物（P100009F）で登録されています。'] } };
 
-let asked: Asked[];
+let requests: ApiRequest[];
 /** When a tone was begun. */
 const tones = jest.fn();
 
@@ -19,15 +19,15 @@ class SilentAudio {
   createOscillator = () => ({ frequency: {}, connect: () => undefined, start: tones, stop: () => undefined });
 }
 
-const open = async (answers: object = {}) => {
+const open = async (responses: object = {}) => {
   tones.mockClear();
   localStorage.clear();
   globalThis.AudioContext = SilentAudio as unknown as typeof AudioContext;
-  asked = openDesk({
+  requests = mockApi({
     shipments: [FIRST, SECOND],
     'POST shipments/first/mark-shipped': FIRST,
     'POST shipments/second/mark-shipped': SECOND,
-    ...answers,
+    ...responses,
   });
   await show(<TrackingEntry />, '/shipments/tracking');
   return {
@@ -47,7 +47,7 @@ const expectSelected = (field: HTMLInputElement) => {
   expect(document.activeElement).toBe(field);
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
 };
-const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
 describe('entering tracking numbers', () => {
   beforeEach(() => {
@@ -56,7 +56,7 @@ describe('entering tracking numbers', () => {
 
   it('asks for parcels that can go, and for none that is held', async () => {
     await open();
-    const [list] = asked.filter(({ path }) => path.startsWith('shipments?'));
+    const [list] = requests.filter(({ path }) => path.startsWith('shipments?'));
     expect(new URL(list!.path, 'http://desk').searchParams.get('filter')).toBe('{"status":"requested","held":"false"}');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDesk, show } from '../../console.fixture';
+import { mockApi, show } from '../../console.fixture';
 import { TrackingImport } from './TrackingImport';
 
 const REPORT = { lines: 3, ready: 1, unchanged: 1, refused: 1, problems: [], warnings: [] };
@@ -23,16 +23,16 @@ const lines = () => {
   };
 };
 
-const choose = async (answer: object) => {
-  const answers: Record<string, object> = { 'POST shipments/tracking.csv': answer };
-  const asked = openDesk(answers);
+const choose = async (response: object) => {
+  const responses: Record<string, object> = { 'POST shipments/tracking.csv': response };
+  const requests = mockApi(responses);
   await show(<TrackingImport />, '/shipments/import');
   await screen.findByRole('button', { name: 'ファイルを選ぶ' });
   const bytes = new TextEncoder().encode('number,delivery_code\nP100001X,490012345675\n');
   const file = Object.assign(new File([bytes], 'numbers.csv'), { arrayBuffer: async () => bytes.buffer });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
-  return Object.assign(asked, {
-    answer: (next: object) => Object.assign(answers, { 'POST shipments/tracking.csv': next }),
+  return Object.assign(requests, {
+    answer: (next: object) => Object.assign(responses, { 'POST shipments/tracking.csv': next }),
   });
 };
 
@@ -49,7 +49,7 @@ describe('a file of tracking numbers', () => {
       code: 'AlreadyShipped',
       message: '別の番号で発送済みです。',
     };
-    const asked = await choose({
+    const requests = await choose({
       ...REPORT,
       problems: [
         known,
@@ -60,7 +60,7 @@ describe('a file of tracking numbers', () => {
     expect(row.getByText('P100001X')).toBeDefined();
     expect(screen.queryByText(id)).toBeNull();
     expect(screen.getByText('typo')).toBeDefined();
-    expect(asked.map(({ path }) => path)).toEqual(['shipments/tracking.csv?preview=1']);
+    expect(requests.map(({ path }) => path)).toEqual(['shipments/tracking.csv?preview=1']);
     expect(screen.getByRole('button', { name: '1行を登録する' })).toBeDefined();
   });
 
@@ -86,9 +86,9 @@ describe('a file of tracking numbers', () => {
 
   it('tells how far it is while its lines are saved, and what became of them', async () => {
     const shop = lines();
-    const asked = await choose(REPORT);
+    const requests = await choose(REPORT);
     await screen.findByRole('button', { name: '1行を登録する' });
-    asked.answer(shop.answer);
+    requests.answer(shop.answer);
     await apply();
     shop.write({ done: 1, of: 3 });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('登録しています（1 / 3）'));
@@ -105,7 +105,7 @@ describe('a file of tracking numbers', () => {
     shop.end();
     expect((await screen.findByText('1行を登録しました。')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByText('お荷物はありません。')).toBeDefined();
-    expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
+    expect(requests.map(({ path }) => decodeURIComponent(path))).toEqual([
       'shipments/tracking.csv?preview=1',
       'shipments/tracking.csv?reason=追跡番号の一括登録',
     ]);
@@ -113,9 +113,9 @@ describe('a file of tracking numbers', () => {
 
   it('whose answer broke off says that it may be chosen again', async () => {
     const shop = lines();
-    const asked = await choose(REPORT);
+    const requests = await choose(REPORT);
     await screen.findByRole('button', { name: '1行を登録する' });
-    asked.answer(shop.answer);
+    requests.answer(shop.answer);
     await apply();
     shop.write({ done: 1, of: 3 });
     await screen.findByText('登録しています（1 / 3）');

@@ -75,7 +75,7 @@ export const TrackingRows = ({ parcels, dispatch }: TrackingRowsProps) => {
     else if (isSoundOn) beep();
   };
   const { states, enter } = useTrackingEntry({ parcels, dispatch, onRefused });
-  const countOf = (wanted: EntryState['kind']) => parcels.filter(({ id }) => states.get(id)?.kind === wanted).length;
+  const countOf = (kind: EntryState['kind']) => parcels.filter(({ id }) => states.get(id)?.kind === kind).length;
 
   const onEnter = (parcel: ParcelResource, index: number) => (text: string) => {
     const next = enter(parcel, text);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { lazyPage } from '../../layout/lazyPage';
-import type { Noun } from '../../layout/sections';
+import type { ConsoleResource } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { ParcelResource } from './parcel';
 
@@ -16,7 +16,7 @@ const ForPackers = ({ children }: { readonly children: ReactNode }) => (
   </CanAccess>
 );
 
-export const shipments: Noun = {
+export const shipments: ConsoleResource = {
   name: 'shipments',
   icon: LocalShippingIcon,
   list: lazyPage('shipments', () => import('./ShipmentList'), 'ShipmentList'),

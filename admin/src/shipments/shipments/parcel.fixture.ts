@@ -1,7 +1,7 @@
 import type { ParcelResource } from './parcel';
 
 /** A parcel that waits for its tracking number. */
-export const parcel = (id: string, number: string, given: Partial<ParcelResource> = {}): ParcelResource => ({
+export const buildParcel = (id: string, number: string, overrides: Partial<ParcelResource> = {}): ParcelResource => ({
   id,
   number,
   parcel_id: id,
@@ -31,5 +31,5 @@ export const parcel = (id: string, number: string, given: Partial<ParcelResource
   address: '千代田1-1',
   building: '',
   tel: '09012345678',
-  ...given,
+  ...overrides,
 });

@@ -22,7 +22,7 @@ export const placeLines = ({ zipcode, prefecture, province, shiku, address, buil
 };
 
 /** The lines of an envelope. */
-export const addressLines = (to: FormerAddress): string[] => {
+export const toAddressLines = (to: FormerAddress): string[] => {
   const lines = to.prefecture ? [...placeLines(to), `${to.name} 様`, to.tel] : [to.name, ...placeLines(to), to.tel];
   return lines.filter(hasText);
 };

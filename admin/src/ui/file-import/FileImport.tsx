@@ -104,11 +104,11 @@ interface ProgressProps {
 const Progress = ({ words, done, of }: ProgressProps) => {
   const translate = useTranslate();
   const { number } = useFormats();
-  const told = translate(`${words}.applying`, { done: number(done), of: number(of) });
+  const progress = translate(`${words}.applying`, { done: number(done), of: number(of) });
   return (
     <>
-      <Typography role="status">{told}</Typography>
-      <LinearProgress variant="determinate" value={of === 0 ? 0 : (done / of) * 100} aria-label={told} />
+      <Typography role="status">{progress}</Typography>
+      <LinearProgress variant="determinate" value={of === 0 ? 0 : (done / of) * 100} aria-label={progress} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import type { ImportProgress } from '../../../../services/platform/console-api/commands/command.contract.js';
-import { API, httpClient, lineClient, newKey } from '../../providers/httpClient';
+import { API, callApi, newKey, streamLines } from '../../providers/httpClient';
 
 /** A file as it was when it was chosen: what is carried out is what was looked at, whatever has become of it since. */
 export interface ChosenFile {
@@ -45,8 +45,8 @@ const messagesOf = (error: HttpError): readonly string[] => errorsOf(error).file
 export const useFileImport = <Report extends object>(path: string, lost: string) => {
   const [state, setState] = useState<FileState<Report>>({ step: 'none' });
   const translate = useTranslate();
-  const urlOf = ({ query }: ChosenFile, more: Readonly<Record<string, string>>) =>
-    `${API}/${path}?${Object.entries({ ...query, ...more })
+  const urlOf = ({ query }: ChosenFile, params: Readonly<Record<string, string>>) =>
+    `${API}/${path}?${Object.entries({ ...query, ...params })
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&')}`;
   // What the shop says; anything else is an answer that broke off, or a file that cannot be read.
@@ -58,7 +58,7 @@ export const useFileImport = <Report extends object>(path: string, lost: string)
   const lookAgain = async (file: ChosenFile) => {
     try {
       setState({ step: 'reading', file });
-      const { json } = await httpClient(urlOf(file, { preview: '1' }), requestOf(file));
+      const { json } = await callApi(urlOf(file, { preview: '1' }), requestOf(file));
       setState({ step: 'seen', file, report: json });
     } catch (error) {
       fail(error, file);
@@ -77,7 +77,7 @@ export const useFileImport = <Report extends object>(path: string, lost: string)
   const apply = async (file: ChosenFile, reason: string) => {
     setState({ step: 'applying', file, done: 0, of: 0 });
     try {
-      for await (const line of lineClient<ImportProgress<Report>>(urlOf(file, { reason }), requestOf(file))) {
+      for await (const line of streamLines<ImportProgress<Report>>(urlOf(file, { reason }), requestOf(file))) {
         if ('error' in line) throw new HttpError(line.error, 500);
         if ('report' in line) setState({ step: 'done', file, report: line.report });
         else setState({ step: 'applying', file, ...line });
