@@ -11,7 +11,7 @@ import { splitWordsByPart } from './build/words-by-part.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
-/** Of some sixty pages so many need a module, if it is to come with the first of them. */
+/** A module comes with the first page if at least this many of the sixty pages use it. */
 const MIN_PAGES_SHARING = 37;
 
 export default defineConfig(({ command }) => ({
@@ -34,9 +34,10 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // What every page needs of React, react-admin and MUI is one file, what most need besides another: lists, with their filters
-    // and tables; beside each what is ours of it. Each page comes with its first visit. The entry stays by itself, as the
-    // manifest names it. What fetches words stands in the first file: ours waits for words before it runs.
+    // One chunk holds what every page needs of React, react-admin and MUI. A second chunk holds what most pages need: lists
+    // with their filters and tables. The console's own shared code has a chunk beside each, and each page has its own. The
+    // entry file keeps its name in the manifest. The module loader is in the first chunk, because the console waits for
+    // messages before it runs.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: { pluginTimings: false },

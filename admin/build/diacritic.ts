@@ -1,4 +1,4 @@
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** A text without its accents; か and が stay apart. */
+/** Removes the accents of a text. Kana keep their marks: か and が stay different. */
 export const clean = (text: string): string => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
-/** Code of the console and of the libraries that style it. */
+/** The code of the console and of the libraries that style it. */
 const ROOTS = [
   'admin/src',
   'node_modules/@mui/material',
@@ -11,7 +11,7 @@ const ROOTS = [
 ];
 const FROM_EMOTION = /import \{[^}]*\bwithTheme\b[^}]*\} from ["']@emotion\/react["']/;
 
-it('is asked for by nobody', () => {
+it('no library of the console uses hoisted statics', () => {
   const files = ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(m?js|tsx?)$/.test(file))

@@ -1,4 +1,7 @@
-/** Nothing is hoisted: emotion asks for it in `withTheme` alone, which nobody here uses (`hoist-statics.spec.ts`). */
+/**
+ * Replaces `hoist-non-react-statics` and hoists nothing. Only emotion's `withTheme` needs it, which the console never
+ * uses (`hoist-statics.spec.ts`).
+ */
 const hoistStatics = <Component>(target: Component): Component => target;
 
 export default hoistStatics;

@@ -11,7 +11,7 @@ it.each([
   expect(transform(name)).toBe(called);
 });
 
-it('given a thing without a word, then it is called by its name', () => {
+it('calls a thing without a translation by its name', () => {
   expect(humanize(inflect('card_types'))).toBe('Card types');
   expect(humanize('Card type', true)).toBe('card type');
   expect(capitalize('card TYPE')).toBe('Card type');

@@ -1,9 +1,9 @@
-/** `pricePoint` as `price_point`. */
+/** Converts camel case to snake case: `pricePoint` to `price_point`. */
 const underscore = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
 /**
- * `price_point` as `Price point`; `pack_id` as `Pack`.
- * @param isLow begins with a small letter instead
+ * Makes a name readable: `price_point` becomes `Price point`, `pack_id` becomes `Pack`.
+ * @param isLow starts with a lower-case letter
  */
 export const humanize = (name: string, isLow = false): string => {
   const words = name
@@ -13,13 +13,13 @@ export const humanize = (name: string, isLow = false): string => {
   return isLow ? words : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Things are many by their names: `packs`. */
+/** Returns the name unchanged, because resources have plural names: `packs`. */
 export const inflect = (name: string): string => name;
 
-/** One thing is called as several are; what has a word has one for each. */
+/** Singular and plural are the same: a translation carries both forms. */
 export { inflect as pluralize, inflect as singularize };
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-/** What react-admin asks of a field's name. */
+/** Makes the label of a field from its name, as react-admin asks for it. */
 export const transform = (name: string): string => humanize(underscore(name));

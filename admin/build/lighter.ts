@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** What is asked of a library, and a lighter one answers alike. */
+/** Aliases of libraries that a lighter module replaces with the same behaviour. */
 export const LIGHTER = [
-  // The same functions, which recharts brings already; es-toolkit is tested by the tests of lodash.
+  // The same functions, which recharts already brings. es-toolkit runs the tests of lodash.
   { find: /^lodash\/(\w+)(?:\.js)?$/, replacement: 'es-toolkit/compat/$1' },
-  // A table of letters with accents; Unicode has it.
+  // The library is a table of accented letters. Unicode normalization does the same.
   { find: /^diacritic$/, replacement: join(import.meta.dirname, 'diacritic.ts') },
-  // Part of what a styled component never asks for.
+  // A part of styled components that the console never calls.
   { find: /^hoist-non-react-statics$/, replacement: join(import.meta.dirname, 'hoist-statics.ts') },
-  // Grammar for names that have no word; each has one here, and a name is readable without.
+  // Grammar for resources without a translation. Each resource of the console has one.
   { find: /^inflection$/, replacement: join(import.meta.dirname, 'inflection.ts') },
 ];

@@ -3,7 +3,7 @@ import { buildPopperCode } from './popper-when-needed';
 
 const moduleOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code).replaceAll("'", '%27')}`;
 
-/** Notes what is asked of it in what it is given. */
+/** A stand-in for the library that records the calls made on its instance. */
 const LIBRARY = moduleOf(`export const createPopper = (reference, popper, { asked }) => {
   asked.push('create');
   return { update: async () => asked.push('update'), forceUpdate: () => asked.push('forceUpdate'),
@@ -29,8 +29,8 @@ const settled = (popper: { style: { visibility: string } }) =>
     });
   });
 
-describe('what places a tooltip', () => {
-  it('is fetched with it, and it is seen when it has its place', async () => {
+describe('the loader of the tooltip library', () => {
+  it('loads the library with the first tooltip and shows the tooltip once it is placed', async () => {
     const { placed, popper, requests } = await placedBy(LIBRARY);
     expect(popper.style.visibility).toBe('hidden');
     await settled(popper);
@@ -42,14 +42,14 @@ describe('what places a tooltip', () => {
     expect(requests).toEqual(['create', 'forceUpdate', 'update', 'setOptions', 'destroy']);
   });
 
-  it('does nothing for one that is gone before it comes', async () => {
+  it('does nothing for a tooltip that is removed before the library arrives', async () => {
     const { placed, popper, requests } = await placedBy(LIBRARY);
     placed.destroy();
     await settled(popper);
     expect(requests).toEqual([]);
   });
 
-  it('does not keep it hidden when it does not come', async () => {
+  it('shows the tooltip even when the library does not load', async () => {
     const { placed, popper, requests } = await placedBy(moduleOf('throw new Error("offline")'));
     await settled(popper);
     placed.forceUpdate();

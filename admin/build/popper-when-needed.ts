@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** The same library by a path of its own, so that it does not stand in for itself. */
+/** The library's inner path, so that the alias does not resolve to itself. */
 const PLACES = '@popperjs/core/lib/popper.js';
 
 /**
- * What MUI asks of the library.
- * @param places where it is fetched from
+ * Builds the module that stands in for the library as MUI calls it.
+ * @param places the path that the library is loaded from
  */
 export const buildPopperCode = (places: string): string => `
 export const createPopper = (reference, popper, options) => {
   let isGone = false;
   let placed;
   const { visibility } = popper.style;
-  // It is seen when it has its place, or else where the page has it.
+  // The tooltip becomes visible once it is placed, or at its default position if loading fails.
   popper.style.visibility = 'hidden';
   const fetched = import('${places}').then(({ createPopper }) => {
     if (!isGone) placed = createPopper(reference, popper, options);
@@ -33,7 +33,7 @@ export const createPopper = (reference, popper, options) => {
 
 const ID = '\0popper-when-needed';
 
-/** Fetches what places tooltips and lists of choices beside what they belong to with the first of them. */
+/** Loads the library that positions tooltips and option lists when the first of them opens. */
 export const loadPopperWhenNeeded = (): Plugin => ({
   name: 'popper-when-needed',
   apply: 'build',

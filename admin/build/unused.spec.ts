@@ -15,11 +15,11 @@ const textOf = new Map(
 const filesWith = (pattern: RegExp): string[] =>
   [...textOf].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
-/** Who imports a name of react-admin, whatever they call it. */
+/** Returns the files that import a name of react-admin, under any alias. */
 const importersOf = (name: string): string[] =>
   filesWith(new RegExp(`import \\{[^}]*\\b${name}\\b(?!Props)[^}]*\\} from 'react-admin'`));
 
-it.each([...UNUSED, ...NEVER_SHOWN])('the libraries have %s, and it exports something', (path) => {
+it.each([...UNUSED, ...NEVER_SHOWN])('the libraries still have %s, and it exports something', (path) => {
   expect(exportsOf(readFileSync(join('node_modules', path), 'utf8'))).not.toEqual([]);
 });
 
@@ -30,13 +30,13 @@ describe('the exports of a module', () => {
     ['export default function createTheme() {}\nexport const getVar = 1;', ['default', 'getVar']],
     ['export { useScheme, Provider as Theme };', ['useScheme', 'Theme']],
     ['const inner = 1;', []],
-  ])('of %j', (code, names) => {
+  ])('finds the exports of %j', (code, names) => {
     expect([...exportsOf(code)].sort()).toEqual([...names].sort());
   });
 });
 
 describe('no page reaches what is left out', () => {
-  it('no row is ticked or unfolded', () => {
+  it('no page uses bulk selection or expandable rows of react-admin', () => {
     const tables = [...textOf.values()].flatMap((text) => text.match(/<DataTable(?:<\w+>)?[\s>]/g) ?? []).length;
     const withoutTicks = [...textOf.values()].flatMap(
       (text) => text.match(/bulkActionButtons=\{false\}/g) ?? [],
@@ -47,14 +47,14 @@ describe('no page reaches what is left out', () => {
     expect(importersOf('(?:Datagrid|DatagridConfigurable)')).toEqual([]);
   });
 
-  it('a list is a ResourceList, which gives its buttons, what is shown of none, and no export', () => {
+  it('lists go through ResourceList, which sets the buttons, the empty state and no export', () => {
     expect(importersOf('List')).toEqual(['ui/ResourceList.tsx']);
     const list = textOf.get('ui/ResourceList.tsx')!;
     for (const prop of ['exporter={false}', 'empty={', 'actions={']) expect(list).toContain(prop);
     expect(importersOf('(?:ExportButton|ListActions|InfiniteList|SimpleList|Empty)')).toEqual([]);
   });
 
-  it('the frame gives its bar, its buttons and its menu', () => {
+  it('the frame sets its own bar, buttons and menu', () => {
     const frame = textOf.get('layout/Layout.tsx')!;
     for (const prop of ['appBar={Bar}', 'menu={Menu}', ' alwaysOn ', 'toolbar={<Toolbar />}'])
       expect(frame).toContain(prop);
@@ -63,7 +63,7 @@ describe('no page reaches what is left out', () => {
     expect(filesWith(/<Avatar\b|\bavatar:/)).toEqual([]);
   });
 
-  it('the theme is one, without variables, and nothing of it ripples', () => {
+  it('the console has one theme, without CSS variables and ripples', () => {
     expect(theme).not.toHaveProperty('colorSchemes');
     expect(theme).not.toHaveProperty('cssVariables');
     expect(createTheme(theme)).not.toHaveProperty('vars');
@@ -71,7 +71,7 @@ describe('no page reaches what is left out', () => {
     expect(filesWith(/disableRipple=\{false\}|TouchRipple|CssVarsProvider|useColorScheme/)).toEqual([]);
   });
 
-  it('a field is outlined, and none is the browser’s own', () => {
+  it('every field is outlined, and no select is native', () => {
     expect(theme.components?.MuiTextField?.defaultProps).toMatchObject({ variant: 'outlined' });
     expect(theme.components?.MuiFormControl?.defaultProps).toMatchObject({ variant: 'outlined' });
     expect(filesWith(/variant="standard"|InPlaceEditor|\bnative\b/)).toEqual([]);

@@ -1,28 +1,29 @@
 import type { Plugin } from 'vite';
 
 /**
- * What the libraries bring for those who ask for nothing else, and the console never does: the default beside what it gives, and
- * ways that it does not go. `unused.spec.ts` holds the console to that. Who reaches one of these all the same is told.
+ * Modules of the libraries that the console never reaches: defaults that it overrides, and features that it does not
+ * use.
+ * `unused.spec.ts` checks that. Code that reaches one of them throws an error that names the module.
  */
 export const UNUSED = [
-  // Each list gives its buttons, what is shown of none, and its own file instead of an export of what the browser has.
+  // Each list sets its buttons and empty state, and exports CSV from the server, not from the rows in the browser.
   'ra-ui-materialui/dist/list/ListActions.js',
   'ra-ui-materialui/dist/list/Empty.js',
   'ra-core/dist/export/defaultExporter.js',
-  // No row is ticked in a table, nor unfolded: what is done to several is a command of its own.
+  // Tables have no bulk selection and no expandable rows: a change to several records is a command of its own.
   'ra-ui-materialui/dist/list/BulkActionsToolbar.js',
   'ra-ui-materialui/dist/button/BulkDeleteButton.js',
   'ra-ui-materialui/dist/list/datatable/SelectPageCheckbox.js',
   'ra-ui-materialui/dist/list/datatable/SelectRowCheckbox.js',
   'ra-ui-materialui/dist/list/datagrid/ExpandAllButton.js',
   'ra-ui-materialui/dist/list/datagrid/ExpandRowButton.js',
-  // The frame gives its menu and the buttons of its bar, which stays where it is; no operator has a picture.
+  // The frame has its own menu and bar buttons. The bar does not hide, and operators have no avatar.
   'ra-ui-materialui/dist/layout/Menu.js',
   'ra-ui-materialui/dist/layout/HideOnScroll.js',
   'ra-ui-materialui/dist/button/LocalesMenuButton.js',
   'ra-ui-materialui/dist/button/ToggleThemeButton.js',
   '@mui/material/Avatar/Avatar.mjs',
-  // The theme is one, without variables; its fields are outlined, and nothing ripples.
+  // The console has one theme without CSS variables. Its fields are outlined, and nothing ripples.
   '@mui/material/styles/ThemeProviderWithVars.mjs',
   '@mui/material/styles/createThemeWithVars.mjs',
   '@mui/material/FilledInput/FilledInput.mjs',
@@ -31,7 +32,7 @@ export const UNUSED = [
   '@mui/material/ButtonBase/TouchRipple.mjs',
 ] as const;
 
-/** The frame shows it always, and it shows itself to those who arrange pages, which nobody does here. */
+/** Editors of react-admin's configurable pages, which the console does not offer. The frame renders this one always. */
 export const NEVER_SHOWN = ['ra-ui-materialui/dist/preferences/Inspector.js'] as const;
 
 const NODE_MODULE = /\/node_modules\/(?:ra-core|ra-ui-materialui|@mui\/material)\/.*\.m?js$/;
@@ -41,7 +42,7 @@ const pathOf = (id: string): string => id.slice(id.lastIndexOf('/node_modules/')
 const DECLARED = /^export (?:default )?(?:const|let|function|class) (\w+)/gm;
 const LISTED = /^export \{([^}]*)\};?$/gm;
 
-/** The names that a module exports; `default` is one. */
+/** Returns the names that a module exports, including `default`. */
 export const exportsOf = (code: string): readonly string[] => {
   const declared = [...code.matchAll(DECLARED)].map(([line, name]) =>
     line.startsWith('export default') ? 'default' : name!,
@@ -51,11 +52,11 @@ export const exportsOf = (code: string): readonly string[] => {
   return [...new Set([...declared, ...listed.map((name) => name.replace(/^.* as /, '')), ...others])].filter(Boolean);
 };
 
-/** A module of the same exports that does this. */
+/** Builds a module with the same exports, each with this body. */
 const standIn = (names: readonly string[], body: string): string =>
   [`const standIn = () => ${body};`, `export { ${names.map((name) => `standIn as ${name}`).join(', ')} };`].join('\n');
 
-/** Leaves out of the console what it never reaches. */
+/** Replaces the unused modules in the build by stubs. */
 export const withoutUnused = (): Plugin => ({
   name: 'without-unused',
   apply: 'build',

@@ -10,7 +10,7 @@ type Sets = Readonly<Record<string, object>>;
 
 const fileOf = (set: string, language: string): string => `${SOURCES}/words/words.${language}.${set}.js`;
 
-/** Imports what the frame says in the language that is read, and by it the others of that language. */
+/** Imports the frame's messages in the current language, and through that file the other messages of that language. */
 const LOADER_CODE = `const frames = {${LANGUAGES.map((language) => `${language}: () => import('${fileOf('frame', language)}')`)}};
 export const wordsOf = async (set, language) => {
   const frame = await frames[language]();
@@ -23,7 +23,10 @@ const wordsFile = (words: object): string =>
 const othersOf = (sets: readonly string[], language: string): string =>
   `export const others = {${sets.map((set) => `'${set}': () => import('${fileOf(set, language)}')`)}};`;
 
-/** Parts write both languages side by side; a page says the words of few, in one. Each set is built to a file a language. */
+/**
+ * Splits the messages into one file per set and language. Sources hold both languages side by side, but a page needs
+ * few of them.
+ */
 export const splitWordsByPart = (): Plugin => {
   let setsIn: (language: string) => Sets;
   return {

@@ -73,10 +73,10 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
   </Suspense>
 );
 
-/** What all of the console shares. */
+/** The context that the whole console shares. */
 const CONTEXT = { authProvider, dataProvider, i18nProvider, store, theme, darkTheme: null };
 
-/** The console's table of contents: one `<Resource>` line per noun. */
+/** Renders the console: one `<Resource>` line per resource. */
 export const App = () => (
   <Console
     context={CONTEXT}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Layout } from './layout/Layout';
 import { OtpGate } from './operators/account/OtpGate';
 
-/** What every page stands in once an operator is signed in. */
+/** Renders the frame around every page once an operator is signed in. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => (
   <Layout>
     <OtpGate>{children}</OtpGate>

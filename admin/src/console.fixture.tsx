@@ -9,20 +9,20 @@ import { i18nProvider } from './providers/i18nProvider';
 import type { Language } from './providers/languages';
 import { theme } from './theme/theme';
 
-// What jsdom lacks; the names of fields need no more.
+// jsdom has no `CSS.escape`. The names of fields need no more than this.
 globalThis.CSS ??= { escape: (name: string) => name.replaceAll('.', '\\.') } as typeof CSS;
 
-/** What was asked of the operators' API. */
+/** A request to the fake of the operators' API. */
 export interface ApiRequest {
   readonly method: string;
-  /** Below `/admin-api/`, with its query. */
+  /** The path below `/admin-api/`, with its query. */
   readonly path: string;
   readonly body: unknown;
-  /** Under which the shop does it once. */
+  /** The idempotency key. */
   readonly key: string | null;
 }
 
-/** What the operators' API answers; a plain object is 200, and a promise keeps the console waiting. */
+/** A response of the fake. A plain object means status 200; a pending promise keeps the console waiting. */
 interface ApiResponse {
   readonly status: number;
   readonly body: object;
@@ -33,10 +33,10 @@ type ApiResponses = Readonly<Record<string, object | ApiResponse>>;
 const isApiResponse = (response: object): response is ApiResponse => 'status' in response && 'body' in response;
 
 /**
- * An operators' API that gives these answers by path, the query left out, as they are at that moment; what it does not
- * know it refuses with 404.
- *
- * @returns all that is asked, as it comes
+ * Replaces `fetch` by a fake of the operators' API. It responds by path without the query, with the value at that
+ * moment.
+ * An unknown path gets a 404.
+ * @returns all requests, growing as they arrive
  */
 export const mockApi = (responses: ApiResponses): ApiRequest[] => {
   const requests: ApiRequest[] = [];
@@ -66,9 +66,8 @@ export const mockApi = (responses: ApiResponses): ApiRequest[] => {
 const EVERY_PART = Object.keys(PART_WORDS) as Part[];
 
 /**
- * Shows a page of the console to an operator who may open everything.
- *
- * @param may what they may do besides, as the session tells it: `approvals.approve`
+ * Renders a page of the console for an operator who may open every page.
+ * @param may further permissions of the session, such as `approvals.approve`
  */
 export const show = async (
   page: ReactNode,
@@ -97,7 +96,7 @@ export const show = async (
   render(<RouterProvider router={router} />);
 };
 
-/** Says in a word why, in an open dialog that asks for one. */
+/** Chooses a reason code in an open dialog. */
 export const chooseCode = async (dialog: ReturnType<typeof within>, code: string): Promise<void> => {
   await userEvent.click(dialog.getByRole('combobox', { name: /区分/ }));
   await userEvent.click(await screen.findByRole('option', { name: code }));

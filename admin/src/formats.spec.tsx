@@ -16,7 +16,7 @@ describe('a time', () => {
   it.each([
     ['ja', '2026年11月22日 10:05 | 2026年11月22日'],
     ['en', '22 Nov 2026, 10:05 | 22 Nov 2026'],
-  ] as const)('is that of Tokyo, as the language writes it (%s)', async (language, written) => {
+  ] as const)('follows Tokyo and the format of the language (%s)', async (language, written) => {
     await show(<Times />, '/', language);
     expect((await screen.findByTestId('times')).textContent).toBe(written);
   });

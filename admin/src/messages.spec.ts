@@ -4,13 +4,13 @@ import { STATE_WORDS } from '../../services/shipments/wire/state-words.shared.js
 import { consoleMessages } from './messages';
 import { joinWords, type Words } from './providers/messages';
 
-/** The console's word at a path. */
+/** Returns the console's message at a path. */
 const at = (language: 'ja' | 'en', path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((branch, key) => (branch as Words)[key], joinWords(consoleMessages.map((part) => part[language])));
 
-/** Every refusal of a command on a parcel, as the audit trail keeps it. */
+/** Every refusal of a command on a parcel that the audit trail can contain. */
 const REFUSALS = [
   ...['StaleVersion', 'NoDeliveryCode', 'ParcelNumber', 'AlreadyShipped', 'NumberTaken', 'SameNumber', 'NotShipped'],
   ...[
@@ -34,14 +34,14 @@ describe.each(['ja', 'en'] as const)('what was refused of parcels is told in wor
 describe.each(['ja', 'en'] as const)('one state has one word on every page of the console (%s)', (language) => {
   const words = STATE_WORDS[language];
 
-  it('of a draw and its cards', () => {
+  it('name every state of a draw and its cards', () => {
     expect(at(language, 'resources.draws.send_states')).toEqual(words.draw);
     const { undecided, sent: shipped, converted } = words;
     expect(at(language, 'resources.draws.fields')).toMatchObject({ undecided, shipped, converted });
     expect(at(language, 'draws.outcomes')).toMatchObject({ undecided, shipped, converted });
   });
 
-  it('of a parcel, and of the cards in it', () => {
+  it('name every state of a parcel and its cards', () => {
     expect(at(language, 'resources.shipments.states')).toEqual(words.parcel);
     expect(at(language, 'resources.cards-ledger.fields')).toMatchObject({
       undecided: words.draw['1'],
@@ -53,7 +53,7 @@ describe.each(['ja', 'en'] as const)('one state has one word on every page of th
     });
   });
 
-  it('of a pack and its box', () => {
+  it('name every state of a pack and its box', () => {
     const { status, planned, coming, soldOut } = PACK_STATE_WORDS[language];
     expect(at(language, 'resources.packs.states')).toEqual(status);
     const { published: open, paused, closed } = status;
@@ -62,7 +62,7 @@ describe.each(['ja', 'en'] as const)('one state has one word on every page of th
     expect(at(language, 'packs')).toMatchObject({ coming, sold_out: soldOut });
   });
 
-  it('of a draw and its parcel alike', () => {
+  it('name the states of a draw and its parcel alike', () => {
     expect(words.parcel).toMatchObject({ requested: words.draw['2'], shipped: words.draw['3'] });
   });
 });

@@ -34,7 +34,7 @@ import { shipmentsMessages } from './shipments/shipments.messages';
 import { timelineMessages } from './timeline/timeline.messages';
 import { uiMessages } from './ui/ui.messages';
 
-/** What the frame, the dialogs and every page say. */
+/** Messages of the frame, the dialogs and all pages. */
 export const FRAME_WORDS: readonly Messages[] = [providersMessages, commandsMessages, layoutMessages, uiMessages];
 
 /** The words of each part, by which a page names where its words come from, one line each. */

@@ -13,16 +13,16 @@ const THINGS = Object.keys(EVERY_WORD.resources!);
 
 const LAZY_PAGE = /lazyPage\(\s*(\[[^\]]*\]|'[^']+'),\s*\(\) => import\('([^']+)'\),\s*'(\w+)',?\s*\)/g;
 const IMPORT = /(?:^import (?!type )[^;]*?from |import\()'(\.[^']+)'/gm;
-/** Where all words meet; no page says them by it. */
+/** Files that import every message set, and are no use of a message. */
 const OF_ALL_WORDS = /\/(messages|[\w-]+\.messages|wordSets)\.ts$/;
-/** A key, or what a template begins with. */
+/** A message key, or the constant prefix of a template. */
 const KEY = /['"`]([a-z][\w-]*(?:\.[\w-]+)*)\.?(?=['"`]|\$\{)/g;
-/** Whose fields and commands stand inside. */
+/** The resources whose fields and commands a file renders. */
 const RESOURCE =
   /(?<!<CanAccess )(?:resource|<ResourceContextProvider value|<Reference(?:Many|Array)Field[^>]*?reference)="([\w-]+)"/g;
-/** What is done to the thing that the page is about, unless it says of what. */
+/** A command on the resource of the page. */
 const COMMAND = /\bcommand="/;
-/** What an act is on, the page knows from the act. */
+/** A message of any resource, which the audit entry names. */
 const OF_ANY_RESOURCE = /`resources\.\$\{entry\./;
 const COMMENT = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const NAME = /name: '([\w-]+)'/;
@@ -37,7 +37,7 @@ const fileOf = (from: string, imported: string): string | undefined => {
   return ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((file) => textOf.has(file));
 };
 
-/** A file and all that it imports, but for the pages that it fetches. */
+/** Lists the files that a file imports, directly or indirectly, without the pages that it loads lazily. */
 const listImports = (file: string, files = new Set<string>()): ReadonlySet<string> => {
   if (files.has(file) || OF_ALL_WORDS.test(file)) return files;
   files.add(file);
@@ -55,7 +55,7 @@ const keysIn = (file: string): string[] => {
   return [...keys, ...things.map((thing) => `resources.${thing}`)];
 };
 
-/** A word or a branch of words. */
+/** Returns the message or the branch of messages at a key. */
 const at = (words: Words, key: string): string | Words | undefined =>
   key
     .split('.')
@@ -64,7 +64,7 @@ const at = (words: Words, key: string): string | Words | undefined =>
       words,
     );
 
-/** Of all that is written between quotes, what is a word, or a branch below the first, and is not among these sets. */
+/** Returns the quoted texts that are keys of messages or branches, but not of the given sets. */
 const missingOf = (keys: Iterable<string>, sets: readonly WordSet[]): string[] => {
   const words = joinWords(['frame' as const, ...sets].map((set) => SETS[set]));
   return [...new Set(keys)].filter((key) => {
@@ -88,18 +88,18 @@ const pages = files.flatMap((file) =>
   }),
 );
 
-it('every lazy page is looked at', () => {
+it('every lazy page is checked', () => {
   const written = [...textOf.values()].flatMap((text) => text.match(/lazyPage\(/g) ?? []).length;
   expect(pages).toHaveLength(written);
   expect(pages.length).toBeGreaterThan(60);
 });
 
 describe.each(pages)('$page', ({ parts, keys }) => {
-  it('names the parts whose words it says', () => {
+  it('names the message sets that it needs', () => {
     expect(missingOf(keys, parts)).toEqual([]);
   });
 
-  it('names no part besides', () => {
+  it('names no needless message set', () => {
     const needless = parts.filter(
       (part) =>
         missingOf(
@@ -111,7 +111,7 @@ describe.each(pages)('$page', ({ parts, keys }) => {
   });
 });
 
-it('what stands before the pages are fetched says the words of the frame', () => {
+it('the files loaded before the pages need only the frame’s messages', () => {
   const keys = ['main.tsx', 'Frame.tsx'].flatMap((file) => [...listImports(join(SOURCES, file))].flatMap(keysIn));
   expect(keys).toContain('sign_in.title');
   expect(missingOf(keys, [])).toEqual([]);

@@ -11,12 +11,12 @@ interface EvidenceProps {
   readonly title: string;
 }
 
-/** Stays in its place while the members scroll past. */
+/** Style of the first column, which stays in place while the members scroll. */
 const FIRST = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1, minWidth: 150 } as const;
 const LINE = { position: 'absolute', top: '50%', height: 3, mt: '-1.5px', bgcolor: 'primary.main' } as const;
 const DOT = { width: 16, height: 16, borderRadius: '50%', position: 'relative', mx: 'auto' } as const;
 
-/** One member's place in a line of evidence: a dot, and the line on to the next who shares it. */
+/** Renders one member's cell of a row: a dot, and lines to the members who share the evidence. */
 const Place = ({ shared, at }: { readonly shared: readonly number[]; readonly at: number }) => {
   const translate = useTranslate();
   const [first = at, last = at] = [shared[0], shared.at(-1)];
@@ -53,7 +53,7 @@ const What = ({ kind, weight, shared_by, members, since }: AbuseEvidence) => {
   );
 };
 
-/** Who shares what with whom: a line for each piece of evidence, the strongest first, and a column for each member. */
+/** Renders the shared evidence: one row for each piece, strongest first, and one column for each member. */
 export const EvidenceTable = ({ members, evidence, title }: EvidenceProps) => {
   const translate = useTranslate();
   if (evidence.length === 0) return <Typography color="text.secondary">{translate('abuse.no_evidence')}</Typography>;

@@ -2,7 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { AbuseItem } from '../../../services/abuse/wire/abuse-item.contract.js';
 
-/** What a group shares, each kind once. */
+/** Renders each kind of evidence that a group shares once. */
 export const Kinds = () => {
   const item = useRecordContext<AbuseItem>();
   const translate = useTranslate();

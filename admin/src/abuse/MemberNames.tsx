@@ -4,7 +4,7 @@ import { MemberName } from './MemberName';
 
 const MAX_NAMES = 3;
 
-/** The first members of a group, and how many more there are. */
+/** Renders the first members of a group, and the number of the others. */
 export const MemberNames = () => {
   const members = useRecordContext<{ readonly id: string; readonly members: readonly string[] }>()?.members ?? [];
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 const colourOf = (score: number): 'error' | 'warning' | 'default' =>
   score >= 80 ? 'error' : score >= 60 ? 'warning' : 'default';
 
-/** How suspicious a group is, of 100. */
+/** Renders the suspicion score of a group, from 0 to 100. */
 export const Score = () => {
   const score = useRecordContext<{ readonly id: string; readonly score: number }>()?.score;
   if (score === undefined) return null;

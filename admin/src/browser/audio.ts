@@ -1,4 +1,7 @@
-/** Opens the sound output. @returns undefined where there is none */
+/**
+ * Opens the sound output.
+ * @returns undefined if the browser has none
+ */
 export const openAudio = (): AudioContext | undefined => {
   try {
     return new AudioContext();

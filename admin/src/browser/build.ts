@@ -2,5 +2,5 @@ import { buildSurroundings } from '../../../services/platform/clients/browser/bu
 import { OwnBuild } from '../../../services/platform/clients/own-build.shared.js';
 import { tabStorage } from './storage';
 
-/** The build that runs in this tab. */
+/** The build of the console that runs in this tab. */
 export const ownBuild = new OwnBuild(buildSurroundings('/admin/', tabStorage));

@@ -1,14 +1,17 @@
 import { ServerTime } from '../../../services/platform/clients/server-time.shared.js';
 
-/** Milliseconds since the page began; the clock for durations, since nobody can set it. */
+/** Returns the milliseconds since the page loaded. Use it for durations, because nobody can set this clock. */
 export const getMonotonicMs = (): number => performance.now();
 
 const serverTime = new ServerTime({ monotonicMs: getMonotonicMs, deviceMs: () => Date.now() });
 
-/** The shop's time in milliseconds since 1970, however wrong the device's clock is. */
+/** Returns the server's time in milliseconds since 1970, independent of the device's clock. */
 export const getNowMs = (): number => serverTime.nowMs();
 
-/** Learns the shop's time from a response. @param sentMs the monotonic clock when it was asked for */
+/**
+ * Learns the server's time from a response.
+ * @param sentMs the monotonic clock when the request was sent
+ */
 export const noteServerTime = ({ headers }: Response, sentMs: number): void => {
   if (headers.get('cache-control')?.includes('no-store')) serverTime.note(headers.get('date'), sentMs);
 };

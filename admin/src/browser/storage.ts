@@ -1,12 +1,12 @@
 import { keptValues } from '../../../services/platform/clients/kept-values.shared.js';
 
-/** Outlives the visit. Where the browser keeps nothing, it lasts until the page is left. */
+/** Storage that outlives the visit. If the browser blocks storage, values last until the page is left. */
 export const deviceStorage = keptValues(() => window.localStorage);
 
-/** Outlives a reload, and belongs to one tab. */
+/** Storage of one tab that outlives a reload. */
 export const tabStorage = keptValues(() => window.sessionStorage);
 
-/** Returns the names of what the browser keeps; none where it keeps nothing. */
+/** Returns the names of the stored values; none if the browser blocks storage. */
 export const listStoredNames = (): string[] => {
   try {
     return Object.keys(window.localStorage);

@@ -4,7 +4,7 @@ import { type RaRecord, useCanAccess, useRecordContext, useResourceContext, useT
 import { CommandDialog } from './CommandDialog';
 import type { CommandButtonProps } from './commandButtonProps';
 
-/** Opens a dialog that asks for the command's fields and the reason; absent for a role that may not. */
+/** Opens the command's dialog with its fields and the reason; renders nothing for a role without the permission. */
 export const CommandButton = (props: CommandButtonProps) => {
   const { command, label, danger, startIcon, variant = 'outlined', disabled } = props;
   const [open, setOpen] = useState(false);

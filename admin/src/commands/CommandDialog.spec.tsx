@@ -37,7 +37,7 @@ const WORDS = {
 };
 const PATH = 'POST members/17/grant-coins';
 
-/** An answer that the shop gives when the test says so. */
+/** A response that arrives when the test resolves it. */
 const later = () => {
   let give: (response: object) => void = () => undefined;
   const response = new Promise<object>((resolve) => {
@@ -46,7 +46,7 @@ const later = () => {
   return { response, give };
 };
 
-/** A page that reads its record anew when the test says so. */
+/** A page that reloads its record when the test asks for it. */
 const Page = ({ children }: { readonly children: ReactNode }) => {
   const [version, setVersion] = useState(3);
   return (
@@ -101,7 +101,7 @@ const open = async (response: object, language: Language = 'ja') => {
   };
 };
 
-/** What stands under a field. */
+/** Returns the message below a field. */
 const messageOf = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -122,7 +122,7 @@ describe('the dialog of a command', () => {
     },
   );
 
-  it('offers the codes of the command alone, and wants one where value moves', async () => {
+  it('offers only the codes of the command, and requires one where value moves', async () => {
     const { requests, amount, reason, code, run } = await open({});
     await userEvent.type(amount, '500');
     await userEvent.type(reason, 'お詫び');
@@ -140,7 +140,7 @@ describe('the dialog of a command', () => {
     ]);
   });
 
-  it('sends fields, reason and version once, and closes with a word when it is done', async () => {
+  it('sends fields, reason and version once, and closes with a message', async () => {
     const { requests, fill, run } = await open({ id: 17, version: 4 });
     await fill();
     await run();
@@ -155,7 +155,7 @@ describe('the dialog of a command', () => {
     ]);
   });
 
-  it('can neither be sent again nor left while the shop has not answered', async () => {
+  it('can neither be sent again nor closed before the response', async () => {
     const { response, give } = later();
     const { requests, fill, run, button } = await open(response);
     await fill();
@@ -186,7 +186,7 @@ describe('the dialog of a command', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows a refusal at its field and goes there; what has no field stands above; what was written stays', async () => {
+  it('shows a refusal at its field, other errors at the top, and keeps the input', async () => {
     const refusal = { amount: ['1回に100,000コインまでです。'], state: ['この会員は利用停止中です。'] };
     const { dialog, amount, reason, fill, run } = await open({ status: 400, body: { errors: refusal } });
     await fill();
@@ -198,7 +198,7 @@ describe('the dialog of a command', () => {
     expect(reason.value).toBe('お詫び');
   });
 
-  it('sends the same key when the first answer was lost, so that nothing is done twice', async () => {
+  it('sends the same key again after a lost response, so that nothing is done twice', async () => {
     const { requests, dialog, fill, run, respond } = await open({ status: 503, body: {} });
     await fill();
     await run();
@@ -211,7 +211,7 @@ describe('the dialog of a command', () => {
     expect(second).toBe(first);
   });
 
-  it('sends another key after a refusal, which was the answer to the one before', async () => {
+  it('sends a new key after a refusal, which settled the first request', async () => {
     const { requests, dialog, fill, run, respond } = await open({
       status: 400,
       body: { errors: { state: ['だめです。'] } },
@@ -227,7 +227,7 @@ describe('the dialog of a command', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says that what it is about has been changed meanwhile, and leads to what it is now', async () => {
+  it('says that the record was changed meanwhile, and offers to reload it', async () => {
     const errors = { version: ['ほかの操作で内容が変わっています。'] };
     const { dialog, reason, fill, run } = await open({ status: 409, body: { errors } });
     await fill();
@@ -238,7 +238,7 @@ describe('the dialog of a command', () => {
     expect(reason.value).toBe('お詫び');
   });
 
-  it('asks to check what was read anew, and sends the version that it now shows', async () => {
+  it('asks to check the reloaded record, and sends its new version', async () => {
     const { requests, dialog, respond, fill, run } = await open({
       status: 409,
       body: { errors: { version: ['古い'] } },
@@ -255,7 +255,7 @@ describe('the dialog of a command', () => {
     expect(requests.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
   });
 
-  it('is left without a trace', async () => {
+  it('leaves nothing behind when cancelled', async () => {
     const { requests, button, fill } = await open({});
     await fill();
     await userEvent.click(button('キャンセル'));

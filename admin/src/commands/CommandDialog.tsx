@@ -19,7 +19,7 @@ interface CommandDialogProps extends CommandButtonProps {
 const hasField = (shown: HTMLElement | null, field: string): boolean =>
   shown?.querySelector(`[name="${CSS.escape(field)}"]`) != null;
 
-/** What stands beside its field; and what has none: the version, the state of the thing. */
+/** Splits errors into those with a field in the dialog and the others, such as those about the version. */
 const placed = (errors: FieldErrors, shown: HTMLElement | null): { atFields: FieldErrors; above: string[] } => {
   const [at, above] = [true, false].map((isShown) =>
     Object.entries(errors).filter(([field]) => hasField(shown, field) === isShown),
@@ -69,9 +69,9 @@ export const CommandDialog = (props: CommandDialogProps) => {
     setStaleVersion(errors?.version === undefined ? undefined : record.version);
     const { atFields, above } = placed(errors ?? {}, document.getElementById(contentId));
     setRefusals(above);
-    // A refusal is the answer to what was sent: what is sent next is another command. A lost answer is none.
+    // A refusal settles the request, so the next attempt is another command. A lost response settles nothing.
     if (errors && errors.root === undefined) setKey(newKey());
-    // The form would hold an error that has no field against every attempt to come.
+    // react-hook-form would keep an error without a field and block every further attempt.
     if (errors) return atFields;
     notify('commands.done', { type: 'success', messageArgs: { command: title } });
     onClose();
@@ -91,7 +91,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
   return (
     <ConsoleDialog open onClose={closeUnlessRunning} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* What is wrong is told beside its field, in the console's language and not in the browser's. */}
+      {/* Errors appear beside their fields in the console's language, not in the browser's. */}
       <Form record={{}} defaultValues={defaults} onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogContent id={contentId}>
           <Stack spacing={2}>

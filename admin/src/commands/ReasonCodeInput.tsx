@@ -8,7 +8,7 @@ interface ReasonCodeInputProps {
   readonly command: string;
 }
 
-/** Why, in a word of the command's own list; it must be said where value moves. */
+/** Renders a choice of the command's reason codes, required where value moves. */
 export const ReasonCodeInput = ({ resource, command }: ReasonCodeInputProps) => {
   const { codes, isRequired } = reasonCodesOf(resource, command);
   return (

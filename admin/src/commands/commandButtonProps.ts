@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
 export interface CommandButtonProps {
-  /** As the operators' API names it, `ban`; its words are `resources.{resource}.commands.{command}`. */
+  /** The command's name in the API, such as `ban`. Its messages are `resources.{resource}.commands.{command}`. */
   readonly command: string;
-  /** Those of the page unless given. */
+  /** The resource; that of the page by default. */
   readonly resource?: string;
   readonly record?: RaRecord;
-  /** Instead of the command's own word; translated when it is a key. */
+  /** Replaces the command's name on the button. A message key is translated. */
   readonly label?: string;
-  /** What will happen, above the fields. */
+  /** Explanation of the effect, above the fields. */
   readonly explanation?: ReactNode;
-  /** react-admin inputs, each `source` a field of the command's body. */
+  /** Inputs of react-admin; each `source` is a field of the command's body. */
   readonly fields?: ReactNode;
   readonly defaults?: object;
-  /** The fields' values as the command's body has them. */
+  /** Converts the values of the form into the command's body. */
   readonly transform?: (values: Record<string, unknown>) => object;
-  /** It cannot be undone. */
+  /** True for a command that cannot be undone. */
   readonly danger?: boolean;
   readonly startIcon?: ReactNode;
   readonly variant?: ButtonProps['variant'];

@@ -1,17 +1,16 @@
 import { type HttpError, type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import type { ConsoleData } from '../providers/dataProvider';
 
-/** Messages under the fields they are about. */
+/** Error messages by the name of their field. */
 export type FieldErrors = Record<string, string>;
 
-/** Carries the command out on one record. */
+/** Executes the command on one record. */
 export type Run = (id: Identifier, body: object) => Promise<FieldErrors | undefined>;
 
 /**
- * Sends `POST /{resource}/{id}/{command}`; what the page shows is read anew when it is done.
- *
- * @param key under the same key the shop does it once, however often it is sent
- * @returns errors by field when the shop refused; undefined when it is done
+ * Sends `POST /{resource}/{id}/{command}` and reloads the page's data after success.
+ * @param key the idempotency key: the shop executes the command once per key
+ * @returns errors by field if the shop refused; undefined after success
  */
 export const useCommand = (resource: string, command: string, key?: string): Run => {
   const data = useDataProvider<ConsoleData>();
@@ -26,7 +25,7 @@ export const useCommand = (resource: string, command: string, key?: string): Run
   };
 };
 
-/** Errors by field, or the message of the whole under `root`. */
+/** Returns the errors by field, or the general message under `root`. */
 const refusalOf = ({ body, message }: HttpError): FieldErrors => {
   const errors = body?.errors as FieldErrors | undefined;
   return errors && Object.keys(errors).length > 0 ? errors : { root: message };

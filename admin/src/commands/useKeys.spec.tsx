@@ -18,8 +18,8 @@ const open = () => {
 const LOST = new HttpError('offline', 0);
 const REFUSED = new HttpError('no', 400, { errors: { status: 'no' } });
 
-describe('commands that are sent without a dialog', () => {
-  it('given an answer that was lost, then the same goes again under its key, and other things under theirs', async () => {
+describe('commands without a dialog', () => {
+  it('reuse the key after a lost response, and use new keys for other commands', async () => {
     const { keys, send } = open();
     await send('a', LOST);
     await send('b');

@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { HttpError } from 'react-admin';
 import { newKey } from '../providers/httpClient';
 
-/** Whether the shop has said no; otherwise nobody knows what became of what was sent. */
+/** Returns true if the shop refused the request. After any other error its outcome is unknown. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError && Object.keys(error.body?.errors ?? {}).length > 0;
 
 /**
- * Sends commands without a dialog: what is sent again because its answer was lost goes under the key it had, so that it is
- * done once; what is sent after an answer is another command.
+ * Sends commands without a dialog. A retry after a lost response reuses the key, so the command is executed once.
+ * A request after a response gets a new key.
  */
 export const useKeys = () => {
   const keys = useRef(new Map<string, string>());
-  /** @param what the same for the same command */
+  /** Sends the command that `what` identifies; a retry has the same `what`. */
   return async <Result>(what: string, send: (key: string) => Promise<Result>): Promise<Result> => {
     const key = keys.current.get(what) ?? newKey();
     keys.current.set(what, key);

@@ -16,11 +16,11 @@ const AccountItem = () => {
   );
 };
 
-/** The operator's name; their account and the way out below it. */
+/** Renders the operator's name with a menu of their account and the sign-out. */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const name = useGetIdentity().identity?.fullName ?? '';
-  // In narrow windows react-admin shows an icon alone, and takes its label for a key of the translations.
+  // In narrow windows react-admin shows only an icon, and translates its label as a message key.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   return (
     <UserMenu label={isWide ? translate('layout.account_of', { name }) : 'layout.account'}>

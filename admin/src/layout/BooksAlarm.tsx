@@ -5,7 +5,7 @@ import { useBookProof } from '../ui/useBookProof';
 
 const OPEN = `/book-findings?filter=${encodeURIComponent(JSON.stringify({ state: 'open' }))}`;
 
-/** On every page, as long as the books are not what the log says. */
+/** Warns on every page while the books differ from the log. */
 export const BooksAlarm = () => {
   const count = useBookProof()?.open_findings ?? 0;
   const translate = useTranslate();

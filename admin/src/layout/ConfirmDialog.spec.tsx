@@ -7,14 +7,14 @@ import { Questions } from './Questions';
 
 const file = { status: 403, body: { errors: { confirm: ['もう一度'] } } };
 
-/** A shop that gives its file to operators who have confirmed. */
+/** Fakes an API that returns its file only to operators who have confirmed their identity. */
 const open = (confirmed: object) => {
   const responses: Record<string, object> = { 'shipments.csv': file, 'POST session/confirm': confirmed };
   const requests = mockApi(responses);
   return { requests, give: () => Object.assign(responses, { 'shipments.csv': { rows: 1 } }) };
 };
 
-describe('the dialog that asks who it is', () => {
+describe('the dialog that confirms the operator’s identity', () => {
   it.each([
     ['ja', 'ご本人の確認', 'パスワード', '確認して続ける'],
     ['en', 'Confirm it’s you', 'Password', 'Confirm and continue'],
@@ -36,7 +36,7 @@ describe('the dialog that asks who it is', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows beside the field why a password is none, and asks on', async () => {
+  it('shows the error of a wrong password beside the field, and asks again', async () => {
     open({ status: 400, body: { errors: { password: ['パスワードが正しくありません。'] } } });
     await show(<Questions />);
     const download = callApi('/admin-api/shipments.csv').catch((error: Error) => error.message);

@@ -46,11 +46,11 @@ const errorsOf = (way: Way, { body, message }: HttpError): Record<string, string
   Object.keys(body?.errors ?? {}).length > 0 ? body.errors : { [way]: message };
 
 interface ConfirmDialogProps {
-  /** Receives true when the operator has shown who they are. */
+  /** Called with true once the operator has confirmed, and with false on cancel. */
   readonly onClose: (confirmed: boolean) => void;
 }
 
-/** Asks a signed-in operator to show again who they are; the request that waits for it then goes on. */
+/** Asks a signed-in operator to confirm their identity. The waiting request then continues. */
 export const ConfirmDialog = ({ onClose }: ConfirmDialogProps) => {
   const [way, setWay] = useState<Way>('password');
   const translate = useTranslate();

@@ -14,8 +14,8 @@ interface ConsoleProps extends CoreAdminUIProps {
 }
 
 /**
- * react-admin's `Admin` without what it brings for those who give it less: a frame, a page to sign in, English. The console has
- * its own, and an operator would wait for both before they can sign in.
+ * Renders react-admin's core without the default frame, sign-in page and messages of its `Admin`.
+ * The console replaces all three, and operators would load both versions before signing in.
  */
 export const Console = ({ context, ...pages }: ConsoleProps) => (
   <AdminContext {...context}>

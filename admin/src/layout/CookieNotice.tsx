@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { areCookiesBlocked } from '../browser/cookie-check';
 
-/** Tells operators whose browser refuses cookies that no sign-in can hold, and how to allow them. */
+/** Warns operators whose browser blocks cookies that they cannot sign in, and explains how to allow cookies. */
 export const CookieNotice = () => {
   const translate = useTranslate();
   const [isNeeded] = useState(areCookiesBlocked);

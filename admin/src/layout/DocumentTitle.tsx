@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The tab says what the page's heading says. */
+/** Copies the page's heading to the title of the tab. */
 export const DocumentTitle = () => {
   const name = useTranslate()('layout.name');
   useEffect(() => {

@@ -11,7 +11,7 @@ const wordsFor = (error: Error) => {
     : { title: 'layout.missing.title', text: 'layout.missing.text' };
 };
 
-/** Shown in place of a page that cannot be shown. Another build of the console is loaded once by itself. */
+/** Replaces a page that cannot be rendered. If the shop has a newer build, it reloads once. */
 export const ErrorPage = ({ error }: { readonly error: Error }) => {
   const translate = useTranslate();
   const isOutdated = error instanceof MissingPartError && error.isOutdated;
@@ -30,7 +30,7 @@ export const ErrorPage = ({ error }: { readonly error: Error }) => {
         <Button variant="contained" onClick={() => location.reload()}>
           {translate('layout.reload')}
         </Button>
-        {/* Loaded anew: what could not be shown is remembered until then. */}
+        {/* A full reload clears the error, which the router would keep. */}
         <Button variant="outlined" href="/admin/">
           {translate('ra.page.dashboard')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { askSession } from '../providers/authProvider';
 import { ConsoleDialog } from '../ui/ConsoleDialog';
 
-/** Says how long the session still lasts without a request, and keeps it alive by a press. */
+/** Shows the remaining time of the session, and extends the session at a press. */
 export const IdleDialog = ({ seconds }: { readonly seconds: number }) => {
   const translate = useTranslate();
   return (

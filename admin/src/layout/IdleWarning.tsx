@@ -7,17 +7,17 @@ import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
 import { optionalPart } from '../ui/lazyPart';
 
-/** Keeps the page as it is when the warning does not load: the sign-in still appears when the session ends. */
+/** The dialog is optional: without it the sign-in still appears when the session ends. */
 const IdleDialog = optionalPart(async () => ({ default: (await import('./IdleDialog')).IdleDialog }));
 
 const WARNING_SECONDS = 120;
-/** An operator that writes a long text sends nothing meanwhile: the console tells the shop that they are there. */
+/** The interval of keep-alive requests, in seconds. An operator who types a long text sends no others. */
 const HEARTBEAT_SECONDS = 300;
 const TICK_MS = 1000;
 
 const secondsSinceUse = (): number => (getNowMs() - lastUse.get()) / 1000;
 
-/** Seconds until the session ends by itself; null while that is far off. */
+/** Returns the seconds until the session expires; null while that is far off. */
 const useEndOfSession = (): number | null => {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ const useEndOfSession = (): number | null => {
   return left;
 };
 
-/** Warns before the session ends for want of use, and asks to sign in again when it has. */
+/** Warns before the session expires from inactivity, and asks the operator to sign in again afterwards. */
 export const IdleWarning = () => {
   const left = useEndOfSession();
   const logout = useLogout();

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
 
-/** Switches between the two languages; named in the one it switches to. */
+/** Switches between the two languages. The label is in the other language. */
 export const LanguageButton = () => {
   const [locale, setLocale] = useLocaleState();
   useEffect(() => {

@@ -22,7 +22,7 @@ const Bar = () => (
   </AppBar>
 );
 
-/** The frame of every page: its heading above, the menu beside it. */
+/** Renders the frame of every page: the heading at the top and the menu at the side. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   <ReactAdminLayout appBar={Bar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
     <BooksAlarm />

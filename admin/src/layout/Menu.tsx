@@ -65,7 +65,7 @@ const Group = ({
   );
 };
 
-/** The nouns that the operator's role may see, under their headings. */
+/** Lists the resources that the operator's role may see, under their headings. */
 export const Menu = () => {
   const [open] = useSidebarState();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ interface MessagePageProps {
   readonly text: string;
 }
 
-/** A page that has nothing but a sentence, and a way back. */
+/** Renders a page with one sentence and a link back. */
 const MessagePage = ({ title, text }: MessagePageProps) => {
   const translate = useTranslate();
   return (

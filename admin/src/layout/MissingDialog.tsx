@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConsoleDialog } from '../ui/ConsoleDialog';
 
-/** Stands for a dialog that has not arrived: nothing typed on the page is lost before the operator has seen it. */
+/** Replaces a dialog that failed to load. The page keeps its input until the operator has read the message. */
 export const MissingDialog = ({ onClose }: { readonly onClose: (confirmed: false) => void }) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -7,13 +7,13 @@ import { ConsoleDialog } from '../ui/ConsoleDialog';
 import { SignInForm } from './SignInForm';
 
 interface SignInAgainProps {
-  /** Receives true when the same operator has signed in. */
+  /** Called with true once the same operator has signed in. */
   readonly onClose: (signedIn: boolean) => void;
 }
 
 /**
- * Asks an operator whose session has ended to sign in again. The page stays behind it, covered, with all that was typed.
- * Another operator who signs in begins on a new page.
+ * Asks an operator whose session has ended to sign in again. The page keeps its input behind an opaque backdrop.
+ * If another operator signs in, a new page is loaded.
  */
 export const SignInAgain = ({ onClose }: SignInAgainProps) => {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ interface SignInFormProps {
   readonly signIn: (credentials: Credentials) => Promise<void>;
 }
 
-/** Mail and password, and the code of the authenticator once the shop asks for it. */
+/** Asks for mail address and password, and for the authenticator's code if the shop requires one. */
 export const SignInForm = ({ signIn }: SignInFormProps) => {
   const notify = useNotify();
   const translate = useTranslate();

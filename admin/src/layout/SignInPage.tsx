@@ -4,7 +4,7 @@ import { CookieNotice } from './CookieNotice';
 import { LanguageButton } from './LanguageButton';
 import { SignInForm } from './SignInForm';
 
-/** The console's door. */
+/** Renders the sign-in page of the console. */
 export const SignInPage = () => {
   const login = useLogin();
   const translate = useTranslate();

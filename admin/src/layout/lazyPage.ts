@@ -4,9 +4,9 @@ import type { PageWords } from '../providers/wordSets';
 import { lazyPart } from '../ui/lazyPart';
 
 /**
- * A page that is fetched when it is opened for the first time, and its words with it.
- * @param words what it says beside the frame's
- * @param name what its file exports
+ * Creates a page that is loaded with its messages when it is opened for the first time.
+ * @param words the message sets that the page needs in addition to the frame's
+ * @param name the name under which the file exports the page
  */
 export const lazyPage = <Name extends string>(
   words: PageWords | readonly PageWords[],

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../providers/confirmation';
 
 /**
- * Answers a question that requests wait for with a dialog.
- *
- * @returns whether the dialog is to be shown, and what it calls with the operator's decision
+ * Connects a dialog to a question that requests wait for.
+ * @returns whether the dialog is open, and the function that closes it with the operator's decision
  */
 export const useQuestion = (question: Question) => {
   const respond = useRef<(agreed: boolean) => void>(() => undefined);

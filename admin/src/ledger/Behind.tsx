@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Says so when the books have not yet read all of the log. */
+/** Warns if the books have not processed the whole log yet. */
 export const Behind = ({ events }: { readonly events: number | null }) => {
   const translate = useTranslate();
   if (!events) return null;

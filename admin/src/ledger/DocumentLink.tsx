@@ -7,7 +7,7 @@ interface DocumentLinkProps {
   readonly document: string;
 }
 
-/** Where the page of what moved the points is, by the kind of it. */
+/** The pages of the documents that move points, by kind. */
 const PAGES: Readonly<Record<string, string>> = {
   draw: 'draws',
   decision: 'draws',
@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   transfer: 'partner-transfers',
 };
 
-/** What moved the points; of a draw or a payment, with its page behind it. */
+/** Names the document that moved the points, with a link for draws and payments. */
 export const DocumentLink = ({ kind, document }: DocumentLinkProps) => {
   const words = useNames().kind(kind);
   const page = Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined;

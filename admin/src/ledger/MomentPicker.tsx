@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { fromTokyoLocalTime, toTokyoLocalTime } from '../ui/tokyo-time';
 
 interface MomentPickerProps {
-  /** '' is now. */
+  /** The chosen time; '' means now. */
   readonly at: string;
   readonly onChange: (at: string) => void;
 }
 
-/** Which instant the page is about, on Tokyo's clock, or now. */
+/** Chooses the time that the page shows, in Tokyo time, or now. */
 export const MomentPicker = ({ at, onChange }: MomentPickerProps) => {
   const translate = useTranslate();
   return (

@@ -6,17 +6,17 @@ import { Title, useTranslate } from 'react-admin';
 import { BookProofNote } from '../ui/BookProofNote';
 
 interface PageProps<Data> {
-  /** The noun whose name stands in the bar. */
+  /** The resource whose name is the default title. */
   readonly resource: string;
-  /** Instead of that. */
+  /** Replaces the default title. */
   readonly title?: string;
-  /** What stands above the answer, whether it is there or not. */
+  /** Content above the data, rendered also while the data is missing. */
   readonly above?: ReactNode;
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A page that shows one answer of the operators' API: while it is asked for, when it is refused, and itself. */
+/** Renders a page for one query of the operators' API: its progress, its error, or its data. */
 export const Page = <Data,>({ resource, title, above, query, children }: PageProps<Data>) => {
   const translate = useTranslate();
   const words = title ?? translate(`resources.${resource}.name`, { smart_count: 2 });

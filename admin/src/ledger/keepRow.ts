@@ -1,4 +1,4 @@
 import type { SyntheticEvent } from 'react';
 
-/** A link inside a row that is itself a link: only the inner one counts. */
+/** Keeps a click on a link inside a row from also opening the row. */
 export const keepRow = (event: SyntheticEvent): void => event.stopPropagation();

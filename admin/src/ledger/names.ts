@@ -6,10 +6,10 @@ import { useFormats } from '../ui/useFormats';
 
 export type { Unit };
 
-/** Who made an entry. */
+/** The author of an entry. */
 type Doer = Pick<ExplainedLine, 'actor' | 'operator'>;
 
-/** Accounts, documents and people as the books call them, in words. */
+/** Returns functions that name the ledger's accounts, documents and authors. */
 export const useNames = () => {
   const translate = useTranslate();
   const isEnglish = useLocale() === 'en';
@@ -19,12 +19,12 @@ export const useNames = () => {
     kind: (kind: string) => translate(`ledger.kinds.${kind}`, { _: kind }),
     lot: (kind: string) => translate(`ledger.lots.${kind}`, { _: kind }),
     unit: (unit: string) => translate(`ledger.units.${unit}`, { _: unit }),
-    /** The operator by name, others by what they are. */
+    /** Returns an operator's name; for others, the name of their kind. */
     doer: ({ actor, operator }: Doer) =>
       operator?.name ?? translate(`ledger.actors.${actor.split(':')[0]}`, { _: actor }),
     amount: (unit: Unit) => (unit === 'coins' ? coins : points),
     signedAmount: (unit: Unit) => (unit === 'coins' ? (n: number) => `${n > 0 ? '+' : ''}${coins(n)}` : signedPoints),
-    /** A name that was given in Japanese, and perhaps in English. */
+    /** Chooses between a Japanese name and its English version, which may be empty. */
     localize: (name: string, english: string) => (isEnglish && english) || name,
     number,
   };

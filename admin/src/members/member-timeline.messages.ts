@@ -1,7 +1,7 @@
 import { STATE_WORDS } from '../../../services/shipments/wire/state-words.shared.js';
 import { defineMessages } from '../providers/messages';
 
-/** What has happened to one member, and by whom. */
+/** Messages of a member's history. */
 export const memberTimelineMessages = defineMessages({
   ja: {
     members: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../providers/messages';
 
-/** What is said of one member, and what is done to them. */
+/** Messages of a member's page and commands. */
 export const memberMessages = defineMessages({
   ja: {
     resources: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../providers/messages';
 
-/** What the list of members says. */
+/** Messages of the list of members. */
 export const membersMessages = defineMessages({
   ja: {
     resources: {

@@ -16,10 +16,10 @@ const READERS = [
   'settle-referrals-when-member-qualifies',
 ];
 
-/** What a record can be meant for, to choose from. */
+/** The choices of the consumers that a record can be meant for. */
 export const READER_CHOICES = READERS.map((id) => ({ id, name: `resources.projections.names.${id}` }));
 
-/** What a record is meant for, by name; one that has none is shown as the shop calls it. */
+/** Renders the name of the consumer that a record is meant for. A consumer without a name shows its id. */
 export const ReaderField = ({ source }: { readonly source: string }) => {
   const reader = String(useRecordContext()?.[source] ?? '');
   const translate = useTranslate();

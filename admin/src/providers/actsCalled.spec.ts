@@ -6,7 +6,7 @@ const en = {
   resources: { members: { commands: { ban: 'Ban', unban: 'Lift the ban' } }, packs: { commands: { pause: 'Pause' } } },
 };
 
-describe('acts by what they are called', () => {
+describe('commands by name', () => {
   it.each([
     ['利用停止', ['members/ban', 'members/unban']],
     ['解除', ['members/unban']],
@@ -14,7 +14,7 @@ describe('acts by what they are called', () => {
     [' pause ', ['packs/pause']],
     ['会員', []],
     [' ', []],
-  ])('are found by %j in either language', (text, commands) => {
+  ])('match %j in either language', (text, commands) => {
     expect(findCommandsByName(text, [ja, en])).toEqual(commands);
   });
 });

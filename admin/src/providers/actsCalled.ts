@@ -6,8 +6,8 @@ const branch = (words: Words, key: string): Words => {
 };
 
 /**
- * The acts, `members/ban`, that a text is part of the name of, in any of the languages: an operator who
- * searches need not know what the shop calls them among machines.
+ * Finds the commands whose names contain a text in any language, as `members/ban`.
+ * Operators search the audit trail by these names, not by the names of the API.
  */
 export const findCommandsByName = (text: string, languages: readonly Words[]): string[] => {
   const query = text.normalize('NFKC').trim().toLowerCase();

@@ -3,15 +3,18 @@ import type { SignedIn } from '../../../services/operators/sign-in/sign-in.contr
 import { API, callApi, post } from './httpClient';
 import { session } from './session';
 
-/** What the sign-in form holds. */
+/** The values of the sign-in form. */
 export interface Credentials {
   readonly mail: string;
   readonly password: string;
-  /** The six figures of the authenticator, when the operator has set one up. */
+  /** The six digits of the authenticator, if the operator has one. */
   readonly otp?: string;
 }
 
-/** Asks the server who is signed in, and remembers it. @throws HttpError 401 */
+/**
+ * Loads the signed-in operator from the server and caches the session.
+ * @throws HttpError 401
+ */
 export const askSession = async (): Promise<SignedIn> => {
   const { json } = await callApi(`${API}/session`);
   session.set(json);
@@ -20,7 +23,7 @@ export const askSession = async (): Promise<SignedIn> => {
 
 const known = async (): Promise<SignedIn> => session.get() ?? askSession();
 
-/** An export shows what a list shows. */
+/** Returns the permission for an action of react-admin. An export needs the permission of the list. */
 const permission = (resource: string, action: string): string => `${resource}.${action === 'export' ? 'list' : action}`;
 
 export const authProvider: AuthProvider = {
@@ -35,7 +38,7 @@ export const authProvider: AuthProvider = {
     await known();
   },
   checkError: async ({ status, body }: { status?: number; body?: { errors?: Record<string, string> } }) => {
-    // From now on they must have an authenticator: the console is led to where it is set up.
+    // The operator must now set up an authenticator. The reload shows the page for it.
     if (status === 403 && body?.errors?.otp && !session.get()?.must_set_up_otp) location.reload();
     if (status !== 401) return;
     session.set(null);

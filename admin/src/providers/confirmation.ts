@@ -1,10 +1,13 @@
 type Ask = () => Promise<boolean>;
 
-/** A question to the operator that requests wait for. It is asked once, however many requests wait. */
+/** A question to the operator that requests wait for. Concurrent requests share one question. */
 export interface Question {
-  /** Registers the dialog that asks; null when the dialog goes. */
+  /** Registers the dialog that asks; null when the dialog unmounts. */
   readonly registerDialog: (ask: Ask | null) => void;
-  /** Asks the operator. @returns false when they decline, or when no dialog is there to ask */
+  /**
+   * Asks the operator.
+   * @returns false if they decline, or if no dialog is registered
+   */
   readonly ask: Ask;
 }
 
@@ -24,8 +27,8 @@ const createQuestion = (): Question => {
   };
 };
 
-/** Asks a signed-in operator to show again who they are. */
+/** Asks a signed-in operator to confirm their identity. */
 export const confirmation = createQuestion();
 
-/** Asks an operator whose session has ended to sign in again, above the page that they are on. */
+/** Asks an operator whose session has ended to sign in again, above the current page. */
 export const signInAgain = createQuestion();

@@ -4,12 +4,12 @@ import { findCommandsByName } from './actsCalled';
 import { API, callApi } from './httpClient';
 import { wordsOf } from './wordsOf';
 
-/** Reads and edits as `ra-data-simple-rest` does; commands beside them. */
+/** A data provider with commands in addition to the calls of `ra-data-simple-rest`. */
 export interface ConsoleData extends DataProvider {
   /**
-   * `POST /{resource}/{id}/{command}`, or for `create` and `edit` what a form sends; under the same key it is done once.
-   *
-   * @returns the record after it
+   * Sends `POST /{resource}/{id}/{command}`, or the form's request for `create` and `edit`. The key makes it
+   * idempotent.
+   * @returns the record after the command
    */
   command: (
     resource: string,
@@ -30,7 +30,7 @@ const routeOf = (resource: string, id: string, command: string): readonly [metho
 const findCommands = async (text: string): Promise<string[]> =>
   findCommandsByName(text, await Promise.all([wordsOf('timeline', 'ja'), wordsOf('timeline', 'en')]));
 
-/** A text that is searched for in the audit trail may be what the console calls an act. */
+/** Extends a search of the audit trail by the commands whose names contain the text. */
 export const searchOf = async (
   resource: string,
   filter: Record<string, unknown> = {},

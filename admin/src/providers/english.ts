@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import { joinWords, type Words } from './messages';
 
-/** What react-admin says in English, but for notes that call whatever was saved an element, or name a program. */
+/** react-admin's English messages. Those that say "element" or name a program are replaced. */
 export const englishOfReactAdmin = joinWords([
   english as unknown as Words,
   {

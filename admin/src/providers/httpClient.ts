@@ -11,14 +11,14 @@ export const API = '/admin-api';
 export interface CallResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer's bytes as they came, for files. */
+  /** The bytes of the response, for files. */
   readonly blob: Blob;
   readonly body: string;
   // biome-ignore lint/suspicious/noExplicitAny: react-admin's own type of a client's answer
   readonly json: any;
 }
 
-/** `{mail: ['first', 'second']}` as forms show it: the first message under its field. */
+/** Returns the first message of each field, as forms show it. */
 const firstMessages = (errors: Record<string, readonly string[]> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']));
 
@@ -78,7 +78,7 @@ const needsConfirmation = (error: unknown): boolean =>
 
 const SESSION = `${API}/session`;
 
-/** A page that never had a session leads to the sign-in page instead. */
+/** Returns true if the session has ended. A page that never had one goes to the sign-in page instead. */
 const hasLostSession = (url: string, error: unknown): boolean =>
   error instanceof HttpError && error.status === 401 && url !== SESSION && session.get() !== null;
 
@@ -89,10 +89,10 @@ const mayGoOn = async (url: string, error: unknown): Promise<boolean> => {
 };
 
 /**
- * Calls the operators' API. Where the shop first wants to see who asks, or the session has ended, the operator is asked,
- * and the call is repeated.
- *
- * @throws HttpError with the message to show, and `body.errors`: the first message of each field, and `body.all`: all of them
+ * Calls the operators' API. If it requires a confirmation or the session has ended, the operator is asked and the call
+ * is repeated.
+ * @throws HttpError with the message to show, `body.errors` with the first message of each field, and `body.all` with
+ * all of them
  */
 export const callApi = async (url: string, options: RequestInit = {}): Promise<CallResponse> => {
   try {
@@ -104,9 +104,8 @@ export const callApi = async (url: string, options: RequestInit = {}): Promise<C
 };
 
 /**
- * A call whose answer takes a while and comes as lines of JSON, each given on as it comes.
- *
- * @throws HttpError as `httpClient`
+ * Calls the operators' API and yields the lines of its JSON response as they arrive.
+ * @throws HttpError as {@link callApi}
  */
 export async function* streamLines<Line>(url: string, options: RequestInit): AsyncGenerator<Line> {
   const response = await call(url, options);
@@ -121,9 +120,9 @@ export async function* streamLines<Line>(url: string, options: RequestInit): Asy
   }
 }
 
-/** `POST` of a JSON body to a path of the operators' API. */
+/** Sends a JSON body by `POST` to a path of the operators' API. */
 export const post = (path: string, body: object, headers: HeadersInit = {}): Promise<CallResponse> =>
   callApi(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
 
-/** Of what is sent: to send the same again after a lost answer does nothing twice. */
+/** Creates an idempotency key. A retry with the same key after a lost response does nothing twice. */
 export const newKey = (): string => Array.from(fillRandom(new Uint32Array(4)), (n) => n.toString(36)).join('-');

@@ -4,7 +4,8 @@ import { store } from './store';
 import { wordsOf } from './wordsOf';
 
 /**
- * Japanese unless the operator switched. What the server says is shown as it is: it speaks both languages itself. The console
- * has nothing to show before it has words.
+ * The messages of the console, in Japanese unless the operator has switched. Server messages are shown unchanged,
+ * because the server knows both languages.
+ * The module waits for the first messages, because the console can render nothing without them.
  */
 export const i18nProvider = await createShownWords(wordsOf, languageOf(store.getItem('locale', 'ja') ?? 'ja'));

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** All that react-admin says by itself, in Japanese. */
+/** react-admin's own messages in Japanese. */
 export const japaneseOfReactAdmin: TranslationMessages = {
   ra: {
     action: {

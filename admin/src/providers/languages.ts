@@ -1,6 +1,6 @@
 export type Language = 'ja' | 'en';
 
-/** Each language by the name that it gives itself. */
+/** The languages, each named in itself. */
 export const LANGUAGES = [
   { locale: 'ja', name: '日本語' },
   { locale: 'en', name: 'English' },

@@ -1,6 +1,6 @@
 import { getMonotonicMs } from '../browser/clock';
 
-/** Longer without a key or a click, and what a page asks it asks by itself. */
+/** After this time without a key or a click, requests of the page do not extend the session. */
 const PRESENT_MS = 60_000;
 
 let lastInput = getMonotonicMs();
@@ -12,5 +12,5 @@ const note = (): void => {
 for (const input of ['pointerdown', 'keydown', 'wheel'])
   addEventListener(input, note, { capture: true, passive: true });
 
-/** Whether somebody sits before the console. Only what they ask for keeps their session alive. */
+/** Returns true if an operator is active. Only requests of an active operator keep the session alive. */
 export const isPresent = (): boolean => getMonotonicMs() - lastInput < PRESENT_MS;

@@ -4,7 +4,7 @@ import { deviceStorage } from '../browser/storage';
 
 let current: SignedIn | null = null;
 
-/** Of this page, not of the browser: another tab asks for itself. */
+/** The session of this page. Each tab loads its own. */
 export const session = {
   get: (): SignedIn | null => current,
   set: (next: SignedIn | null): void => {
@@ -14,9 +14,9 @@ export const session = {
 
 const USED = 'console.used';
 
-/** The shop's time, in ms since 1970, of the last request in any tab that kept the session alive. */
+/** The server's time of the last request in any tab that extended the session, in ms since 1970. */
 export const lastUse = {
-  // A value of another clock may lie in the future.
+  // A value from another clock may lie in the future.
   get: (): number => Math.min(Number(deviceStorage.getItem(USED) ?? 0), getNowMs()),
   was: (at: number): void => deviceStorage.setItem(USED, String(Math.max(at, lastUse.get()))),
 };

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'en.legal': { legal: { title: 'Terms' } },
 };
 
-/** Words that arrive when the spec says so; what the operator reads first is there. */
+/** Fakes messages that arrive when the test resolves them. The first set is there. */
 const openWords = async () => {
   const arrivals = new Map<string, (words: Words) => void>();
   const shown = await createShownWords(
@@ -31,8 +31,8 @@ const openWords = async () => {
   return { shown, arrive, requests: () => [...arrivals.keys()] };
 };
 
-describe('words by what was fetched of them', () => {
-  it('come with a page in the language that is read, once', async () => {
+describe('lazily loaded messages', () => {
+  it('arrive with a page in the current language, once', async () => {
     const { shown, arrive, requests } = await openWords();
     const opened = shown.fetchWords(['ranks']);
     arrive('ja.ranks');
@@ -43,7 +43,7 @@ describe('words by what was fetched of them', () => {
     expect(requests()).toEqual(['ja.ranks']);
   });
 
-  it('are switched when all that was opened has come, and stay as they are until then', async () => {
+  it('switch language after all sets of opened pages have arrived, and stay unchanged until then', async () => {
     const { shown, arrive } = await openWords();
     const opened = shown.fetchWords(['ranks']);
     arrive('ja.ranks');
@@ -64,7 +64,7 @@ describe('words by what was fetched of them', () => {
   it.each([
     ['before', ['ja.legal', 'en.frame', 'en.legal']],
     ['after', ['en.frame', 'en.legal', 'ja.legal']],
-  ])('are there of a page that is opened during a switch, and comes %s it', async (_, files) => {
+  ])('include a page that is opened during a switch and arrives %s it', async (_, files) => {
     const { shown, arrive } = await openWords();
     const switched = shown.changeLocale('en');
     const opened = shown.fetchWords(['legal']);
@@ -81,7 +81,7 @@ describe('words by what was fetched of them', () => {
     expect(said.at(-1)).toBe('Terms');
   });
 
-  it('stay where another language was chosen, and the first again before its words had come', async () => {
+  it('stay after another choice, and after the first again before its messages arrived', async () => {
     const { shown, arrive } = await openWords();
     const switched = shown.changeLocale('en');
     await shown.changeLocale('ja');
@@ -90,7 +90,7 @@ describe('words by what was fetched of them', () => {
     expect([shown.getLocale(), shown.translate('menu')]).toEqual(['ja', 'メニュー']);
   });
 
-  it('stay where those of the other language do not come, and come when they are asked for again', async () => {
+  it('stay if the other language fails to load, and switch at the next attempt', async () => {
     let isOffline = true;
     const shown = await createShownWords(async (set, language) => {
       if (language === 'en' && isOffline) throw new TypeError('Failed to fetch');
@@ -104,7 +104,7 @@ describe('words by what was fetched of them', () => {
   });
 });
 
-describe('a page whose language is switched while its words are under way', () => {
+describe('a page whose language is switched while messages are loading', () => {
   afterEach(cleanup);
 
   const showPage = (shown: ShownWords) => {
@@ -146,7 +146,7 @@ describe('a page whose language is switched while its words are under way', () =
     expect(seen.filter((text) => text.includes('ranks.title'))).toEqual([]);
   });
 
-  it('is in the language that was chosen last', async () => {
+  it('ends in the language chosen last', async () => {
     const { shown, arrive } = await openWords();
     showPage(shown);
     arrive('ja.ranks');

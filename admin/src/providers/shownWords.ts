@@ -4,17 +4,17 @@ import { joinWords, type Words } from './messages';
 import { type Translate, translatorOf } from './translator';
 import type { PageWords, WordSet } from './wordSets';
 
-/** The words that the console shows. */
+/** The messages that the console shows. */
 export interface ShownWords extends I18nProvider {
-  /** Has these words in the language that is read, now and after each switch. */
+  /** Loads these sets in the current language, now and after each switch. */
   fetchWords: (sets: readonly PageWords[]) => Promise<void>;
 }
 
 type WordsOf = (set: WordSet, language: Language) => Promise<Words>;
 
 /**
- * Words by what was fetched of them. A language is switched to when it has the words of all that was opened, so that nobody
- * sees a key; of several choices the last one holds, whichever words come last.
+ * Creates an i18n provider whose messages load lazily. A language is switched once all loaded sets have arrived in it.
+ * So no key is ever shown. Of several choices the last one wins, whichever arrives last.
  */
 export const createShownWords = async (wordsOf: WordsOf, first: Language): Promise<ShownWords> => {
   const requestedSets = new Set<WordSet>(['frame']);
@@ -37,7 +37,7 @@ export const createShownWords = async (wordsOf: WordsOf, first: Language): Promi
       const next = languageOf(locale);
       chosen = next;
       try {
-        // A page that is opened meanwhile asks for more.
+        // A page that opens meanwhile requests more sets.
         while (missing(next).length > 0) await fetchMissing(next);
       } catch (error) {
         if (chosen === next) chosen = language;
@@ -47,11 +47,11 @@ export const createShownWords = async (wordsOf: WordsOf, first: Language): Promi
     },
     fetchWords: async (sets) => {
       for (const set of sets) requestedSets.add(set);
-      // The language may be another one meanwhile.
+      // The language may have changed meanwhile.
       while (missing(language).length > 0) await fetchMissing(language);
       say(language);
     },
-    // Of what is chosen, whose words may be under way: else react-admin would not come back from a choice.
+    // The chosen locale, whose messages may still load. Otherwise react-admin could not undo a pending choice.
     getLocale: () => chosen,
     getLocales: () => LANGUAGES,
   };

@@ -3,19 +3,19 @@ import { keptJson } from '../../../services/platform/clients/kept-values.shared.
 import { deviceStorage, listStoredNames } from '../browser/storage';
 
 const PREFIX = 'RaStoreconsole.';
-/** What somebody looked for, and chose of it. */
+/** Searches and selections, which end with the session. */
 const OF_THE_SESSION = /\.(listParams|selectedIds)$/;
 
 type Listener = Parameters<Store['subscribe']>[1];
 
-/** Each subscription is one of its own, although the same function may have several. */
+/** Subscriptions as objects, because the same function may subscribe several times. */
 const subscriptions = new Set<{ readonly key: string; readonly listener: Listener }>();
 
 const notify = (key: string, value: unknown): void => {
   for (const subscription of subscriptions) if (subscription.key === key) subscription.listener(value);
 };
 
-/** Names that were set on this page: blocked storage has no list of them. */
+/** Names that were set on this page, because blocked storage cannot list them. */
 const named = new Set<string>();
 
 const keys = (): string[] =>
@@ -30,14 +30,15 @@ const remove = (key: string): void => {
   notify(key, undefined);
 };
 
-/** Another tab has set something. */
+/** Follows changes by another tab. */
 const follow = ({ key }: StorageEvent): void => {
   if (key?.startsWith(PREFIX)) notify(key.slice(PREFIX.length), read(key.slice(PREFIX.length)));
 };
 
 /**
- * An operator's own choices, kept in their browser: language, columns, filters, sorting. A search may name a member, so it is
- * deleted at sign-out; the rest stays. Unlike react-admin's own store, it works in a browser that stores nothing.
+ * Stores an operator's preferences in the browser: language, columns, filters, sorting.
+ * A search may contain a member's name, so it is deleted at sign-out. Unlike react-admin's store, it works if the
+ * browser blocks storage.
  */
 export const store: Store = {
   setup: () => window.addEventListener('storage', follow),

@@ -15,17 +15,17 @@ it.each([
   expect(translate('packs.name', options)).toBe(said);
 });
 
-it('given a word with one form, then every count has it', () => {
+it('uses a single form for every count', () => {
   expect(translate('one', { smart_count: 2 })).toBe('パック');
 });
 
-it('given values, then each stands in its place, and what is not given stays as it is written', () => {
+it('fills in the values, and leaves placeholders without a value', () => {
   expect(translate('ra.page.show', { name: 'Pack', recordRepresentation: 0 })).toBe('Pack 0');
   expect(translate('packs.left', { smart_count: 3 })).toBe('3 are left');
   expect(translate('ra.page.show', { name: '$&' })).toBe('$& %{recordRepresentation}');
 });
 
-it('given a key without a word, then the other word is said, or the key', () => {
+it('returns the fallback or the key for a missing message', () => {
   expect(translate('packs.gone', { _: 'Gone: %{smart_count} |||| All gone', smart_count: 1 })).toBe('Gone: 1');
   expect(translate('packs.gone')).toBe('packs.gone');
   expect(translate('ra.page.empty')).toBe('');

@@ -1,15 +1,16 @@
 import type { Words } from './messages';
 
-/** A word by its key, with values in the place of `%{name}`. */
+/** Returns the message of a key, with values in place of `%{name}`. */
 export type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-/** Between the forms of a word for one and for several. */
+/** Separates the forms of a message for one and for several. */
 const FORMS = '||||';
 const VALUE = /%\{(.*?)\}/g;
 
 /**
- * Translates as react-admin asks for it. `smart_count` chooses a word's form: the first for one, the second for any other
- * count, where it has two. A key that has no word is said by `_`, or else by itself.
+ * Creates the translation function of react-admin. `smart_count` selects a form: the first for one, the second for
+ * other counts.
+ * A missing key returns the option `_`, or the key itself.
  */
 export const translatorOf = (words: Words): Translate => {
   const byKey = new Map(keyed(words));

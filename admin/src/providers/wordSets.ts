@@ -4,10 +4,10 @@ import { japaneseOfReactAdmin } from './japanese';
 import type { Language } from './languages';
 import { joinWords, type Words } from './messages';
 
-/** What a page may say beside the frame's words: a part's, or what every thing, its fields, states and acts are called. */
+/** A message set in addition to the frame's: that of a module, or `things` with all resources, fields, states and commands. */
 export type PageWords = Part | 'things';
 
-/** Words that are fetched together. */
+/** Messages that are loaded together. */
 export type WordSet = PageWords | 'frame';
 
 const OF_REACT_ADMIN: Readonly<Record<Language, object>> = { ja: japaneseOfReactAdmin, en: englishOfReactAdmin };
@@ -17,7 +17,7 @@ const branch = (words: Words, key: string): Words => {
   return typeof value === 'object' ? value : {};
 };
 
-/** One key of every thing, `resources.*.name`. */
+/** Collects one key of every resource, `resources.*.name`. */
 const ofEveryThing = (all: readonly Words[], key: string): Words => {
   const things = all.flatMap((words) => Object.entries(branch(words, 'resources')));
   const translations = things.flatMap(([thing, words]) => {
@@ -28,8 +28,8 @@ const ofEveryThing = (all: readonly Words[], key: string): Words => {
 };
 
 /**
- * The words that are fetched together, of one language. The menu names every thing and the timeline every act, whatever part
- * they are of; so some words are in several sets.
+ * Groups the messages of one language into sets. The menu names every resource and the timeline every command, so some
+ * messages are in several sets.
  */
 export const buildWordSets = (language: Language): Readonly<Record<WordSet, Words>> => {
   const parts = Object.values(PART_WORDS).map((messages) => messages[language]);

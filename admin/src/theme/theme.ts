@@ -2,13 +2,13 @@ import { defaultDarkTheme, type RaThemeOptions } from 'react-admin';
 import { tokens } from './tokens';
 
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", system-ui, sans-serif';
-/** What a button turns to under the pointer: lighter, so that its dark words stay easy to read. */
+/** The hover colours of buttons: lighter, so that their dark text stays readable. */
 const LIGHTER = { error: '#ffc0c0', warn: '#ffe3a8', good: '#9aebc0', focus: '#b0e6ff' };
-/** A table that is wider than the window scrolls by itself; the page stays as wide as the window. */
+/** Lets a table that is wider than the window scroll, so that the page does not. */
 const NO_WIDER = { minWidth: 0 };
 const visibleFocus = { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 };
 
-/** The shop at night, at a desk: quiet tables, gold for what may be pressed. */
+/** The console's dark theme: quiet tables, gold for controls. */
 export const theme: RaThemeOptions = {
   ...defaultDarkTheme,
   sidebar: { width: 220, closedWidth: 52 },
@@ -30,7 +30,7 @@ export const theme: RaThemeOptions = {
     ...defaultDarkTheme.components,
     MuiCssBaseline: {
       styleOverrides: {
-        // Japanese breaks between phrases, never inside a word.
+        // Japanese text wraps between phrases, never inside a word.
         body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'auto-phrase' },
         ':focus-visible': visibleFocus,
       },
@@ -43,11 +43,11 @@ export const theme: RaThemeOptions = {
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': NO_WIDER } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': NO_WIDER } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    // What a dialog asks scrolls; what carries it out stays in sight, on a phone too.
+    // The content of a dialog scrolls, and its buttons stay visible, also on a phone.
     MuiDialog: {
       styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } },
     },
-    // A list that grows moves its options away from under a quick press.
+    // A list that opens with an animation would move its options away from a quick press.
     MuiMenu: { defaultProps: { transitionDuration: 0 } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
@@ -62,7 +62,7 @@ export const theme: RaThemeOptions = {
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.controlLine } } },
     MuiTableCell: {
       styleOverrides: {
-        // Around it words may break anywhere; a table that is too wide for whole words scrolls.
+        // Outside tables, words may break anywhere. A table that is too wide for whole words scrolls.
         root: { borderColor: tokens.line, overflowWrap: 'normal' },
         head: { fontWeight: 700, wordBreak: 'keep-all' },
       },

@@ -10,14 +10,14 @@ const luminance = (hex: string): number => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
 
-/** As WCAG counts it, 1 to 21. */
+/** Computes the contrast ratio by WCAG, from 1 to 21. */
 const contrast = (a: string, b: string): number => {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light! + 0.05) / (dark! + 0.05);
 };
 
 describe("the console's colours", () => {
-  it.each(Object.entries(tokens))("has the member client's %s", (name, colour) => {
+  it.each(Object.entries(tokens))("include the member client's %s", (name, colour) => {
     const inCss = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(readFileSync('web/src/ui/tokens.css', 'utf8')).toContain(`--${inCss}: ${colour};`);
   });
@@ -31,11 +31,11 @@ describe("the console's colours", () => {
     ['good', 'goodGround'],
     ['error', 'errorGround'],
     ['warn', 'warnGround'],
-  ] as const)('can be read: %s on %s', (ink, ground) => {
+  ] as const)('allow reading %s on %s', (ink, ground) => {
     expect(contrast(tokens[ink], tokens[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([tokens.controlLine, ...chartColours])('shows a control or a chart: %s', (colour) => {
+  it.each([tokens.controlLine, ...chartColours])('give enough contrast to a control or a chart: %s', (colour) => {
     expect(contrast(colour, tokens.paper)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -21,5 +21,5 @@ export const tokens = {
   warnGround: '#33260b',
 } as const;
 
-/** For the lines and bars of charts, in this order; each stands 3 : 1 against the paper. */
+/** The colours of lines and bars in charts, in order. Each has a contrast of 3 : 1 to the background. */
 export const chartColours = ['#ffc548', '#79c8ff', '#67dfa0', '#ff8ad8', '#c6cbdb', '#ff9a9a'] as const;

@@ -11,14 +11,14 @@ export interface Happening {
   /** ISO 8601 */
   readonly at: string;
   readonly text: string;
-  /** Who, when it was a person. */
+  /** The name of the person; absent for the shop itself. */
   readonly by?: string;
   readonly reason?: string;
 }
 
 const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
-/** The operators' acts on the thing that the page shows. */
+/** Loads the audit entries about the record of the page. */
 const useAuditEntries = (everyMs: number | undefined) => {
   const nameOf = useCommandName();
   const outcomeOf = useOutcome();
@@ -36,13 +36,13 @@ const useAuditEntries = (everyMs: number | undefined) => {
 };
 
 interface EventTimelineProps {
-  /** What the thing's own stream tells, beside the operators' acts. */
+  /** Events of the record's own stream, in addition to the audit entries. */
   readonly events?: readonly Happening[];
-  /** Looks again by itself. */
+  /** The interval of polling, in ms. */
   readonly everyMs?: number;
 }
 
-/** Who did what to the thing, and what became of it, newest first; at the foot of every page of one thing. */
+/** Renders the history of the record, newest first, at the foot of its page. */
 export const EventTimeline = ({ events = [], everyMs }: EventTimelineProps) => {
   const { entries, isPending } = useAuditEntries(everyMs);
   const translate = useTranslate();
@@ -62,7 +62,7 @@ interface HappeningsProps {
   readonly isPending: boolean;
 }
 
-/** Lines of a timeline, in the order given. */
+/** Renders the lines of a timeline in the given order. */
 export const Happenings = ({ happenings, isPending }: HappeningsProps) => {
   const translate = useTranslate();
   if (isPending) return <Skeleton height={48} />;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What was done, in the words of the thing it was done to; what is done alike to all things has words of its own. */
+/** Returns a function that names a command in the words of its resource. Commands common to all resources have general names. */
 export const useCommandName = (): ((resource: string, command: string) => string) => {
   const translate = useTranslate();
   return (resource, command) => {

@@ -2,7 +2,10 @@ import { useTranslate } from 'react-admin';
 
 const ENDS = ['done', 'begun', 'failed'];
 
-/** How an act ended, in words: what is no end was a refusal, and why; a reason without words is told by its code. */
+/**
+ * Returns a function that describes the outcome of a command. An unknown outcome is a refusal, described by its reason
+ * or its code.
+ */
 export const useOutcome = (): ((outcome: string) => string) => {
   const translate = useTranslate();
   return (outcome) => {

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** Says in a form that a second operator was asked, and that the command can be sent again once they have agreed. */
+/** Explains in a form that a second operator was asked, and that the command can be sent again after approval. */
 export const ApprovalAlert = () => {
   const refusal = useFormState().errors.approval?.message;
   const translate = useTranslate();

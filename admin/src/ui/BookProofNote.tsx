@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useBookProof } from './useBookProof';
 import { useFormats } from './useFormats';
 
-/** When the books were held against the log the last time, and all of it. */
+/** Renders the times of the last check of the books against the log, and of the last complete one. */
 export const BookProofNote = () => {
   const proof = useBookProof();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { type FieldProps, useFieldValue } from 'react-admin';
 import { useCarrierName } from './useCarrierName';
 
-/** A carrier by its name. A file of its own keeps what the shop knows of carriers out of pages that show none. */
+/** Renders the name of a carrier. Its own file keeps the carrier rules out of pages that show none. */
 export const CarrierField = (props: FieldProps) => {
   const nameOf = useCarrierName();
   const value = useFieldValue(props);

@@ -4,10 +4,10 @@ import { ChartTable } from './ChartTable';
 import type { ChartProps } from './chartProps';
 import { optionalPart } from './lazyPart';
 
-/** Shows the table alone when the drawing does not load: it has the same figures. */
+/** The drawing is optional: the table below it has the same figures. */
 const ChartDrawing = optionalPart(async () => ({ default: (await import('./ChartDrawing')).ChartDrawing }));
 
-/** A chart for the eye, and the same numbers as a table for everybody. */
+/** Renders a chart, and its figures as an accessible table. */
 export const Chart = (props: ChartProps) => {
   const id = useId();
   return (

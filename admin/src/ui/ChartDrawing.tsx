@@ -16,7 +16,7 @@ import type { ChartProps } from './chartProps';
 const AXIS = { stroke: tokens.inkSoft, fontSize: 12, tickLine: false } as const;
 const TIP = { background: tokens.raised, border: `1px solid ${tokens.line}`, color: tokens.ink };
 
-/** The lines or bars of a chart. Its library weighs as much as a tenth of the console: it comes with the first chart. */
+/** Draws lines or bars. Its library is a tenth of the console's size and loads with the first chart. */
 export const ChartDrawing = ({ rows, series, format, kind = 'line' }: ChartProps) => {
   const Frame = kind === 'bar' ? BarChart : LineChart;
   return (

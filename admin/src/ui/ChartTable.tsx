@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ChartProps } from './chartProps';
 import { ScrollingTable } from './ScrollingTable';
 
-/** What a chart shows, to be read. */
+/** Renders the figures of a chart as a table. */
 export const ChartTable = ({ title, rows, xLabel, series, format }: ChartProps) => {
   const translate = useTranslate();
   return (

@@ -3,5 +3,5 @@ import { keepFocusInside } from './keepFocusInside';
 
 const watchFocus = (root: HTMLDivElement | null) => (root ? keepFocusInside(root) : undefined);
 
-/** The one dialog of the console: the keyboard stays in it until it closes, whatever is disabled meanwhile. */
+/** Renders every dialog of the console. It keeps the keyboard focus inside until it closes, even if controls are disabled. */
 export const ConsoleDialog = (props: DialogProps) => <Dialog ref={watchFocus} {...props} />;

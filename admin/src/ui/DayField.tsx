@@ -1,7 +1,7 @@
 import { type FieldProps, useFieldValue } from 'react-admin';
 import { useFormats } from './useFormats';
 
-/** A day of Tokyo. */
+/** Renders a day in Tokyo. */
 export const DayField = (props: FieldProps) => {
   const { day } = useFormats();
   const value = useFieldValue(props);

@@ -5,12 +5,12 @@ import { type HttpError, useNotify, useTranslate } from 'react-admin';
 import { download } from './download';
 
 interface DownloadButtonProps {
-  /** Of the operators' API, `shipments.csv?filter=…`; or what finds it out when it is asked for. */
+  /** The path in the operators' API, `shipments.csv?filter=…`, or a function that determines it at the press. */
   readonly path: string | (() => Promise<string>);
   readonly label?: string;
 }
 
-/** Saves a file of the operators' API; a large one takes a while, and the button says so. */
+/** Saves a file of the operators' API, and shows that the download is running. */
 export const DownloadButton = ({ path, label = 'ui.download' }: DownloadButtonProps) => {
   const [busy, setBusy] = useState(false);
   const translate = useTranslate();

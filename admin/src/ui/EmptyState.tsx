@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
 interface EmptyStateProps {
-  /** What to do next; `resources.{resource}.empty` unless given. */
+  /** The message key of the next step; `resources.{resource}.empty` by default. */
   readonly words?: string;
-  /** A button that does it. */
+  /** A button for the next step. */
   readonly children?: ReactNode;
 }
 
-/** Instead of a table without rows: says what to do. */
+/** Replaces an empty table by the next step. */
 export const EmptyState = ({ words, children }: EmptyStateProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Labelled values side by side, as many on a line as fit. */
+/** Lays labelled values out side by side, as many per line as fit. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <Stack direction="row" spacing={4} useFlexGap sx={{ flexWrap: 'wrap' }}>
     {children}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Inside a form: leads to the first field that is wrong, also when it is the shop that refuses it. */
+/** Focuses the first invalid field of the surrounding form, also after a refusal by the shop. */
 export const GoToFirstError = () => {
   const { isSubmitting, submitCount } = useFormState();
   const place = useRef<HTMLSpanElement>(null);

@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form';
 import { post } from '../providers/httpClient';
 
 interface HtmlPreviewProps {
-  /** The form's fields with the two languages' HTML. */
+  /** The name of the field with the Japanese HTML; `en` is that of the English. */
   readonly ja: string;
   readonly en: string;
 }
 
-/** What an operator writes, as everybody will see it: cleaned by the shop itself. */
+/** Renders the operator's HTML as visitors will see it, sanitized by the shop. */
 export const HtmlPreview = ({ ja, en }: HtmlPreviewProps) => {
   const [japanese, english] = useRested(useWatch({ name: [ja, en] }) as (string | null | undefined)[]);
   const { data } = useQuery<{ ja: string; en: string }>({
@@ -36,7 +36,7 @@ export const HtmlPreview = ({ ja, en }: HtmlPreviewProps) => {
 
 const REST_MS = 300;
 
-/** What was written once the hand has rested: not every letter is asked about. */
+/** Returns the texts once typing pauses, so that not every letter causes a request. */
 const useRested = (words: readonly (string | null | undefined)[]): readonly (string | null | undefined)[] => {
   const [rested, setRested] = useState(words);
   const written = JSON.stringify(words);

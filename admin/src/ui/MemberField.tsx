@@ -5,7 +5,7 @@ interface MemberFieldProps {
   readonly source: string;
 }
 
-/** A member by name, since nobody knows an id by heart, with their page behind it. */
+/** Renders a member's name as a link to their page. */
 export const MemberField = ({ source }: MemberFieldProps) => (
   <ReferenceField source={source} reference="members" link="show">
     <FunctionField render={formatFullName} />

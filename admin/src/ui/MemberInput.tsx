@@ -3,7 +3,7 @@ import { formatFullName, type Person } from './fullName';
 
 interface MemberInputProps {
   readonly source: string;
-  /** A filter that is there from the beginning. */
+  /** True for a filter that is always visible. */
   readonly alwaysOn?: boolean;
   readonly label?: string;
 }
@@ -11,7 +11,7 @@ interface MemberInputProps {
 const optionOf = (member: Person & { readonly mail: string }): string => `${formatFullName(member)} · ${member.mail}`;
 const searchFor = (q: string) => (q === '' ? {} : { q });
 
-/** A filter for one member, found by mail, name, phone or id. */
+/** Filters by one member, found by mail, name, phone or id. */
 export const MemberInput = ({ source, label }: MemberInputProps) => (
   <ReferenceInput source={source} reference="members" perPage={10} sort={{ field: 'created', order: 'DESC' }}>
     <AutocompleteInput label={label} optionText={optionOf} filterToQuery={searchFor} sx={{ minWidth: 260 }} />

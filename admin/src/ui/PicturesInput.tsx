@@ -12,9 +12,9 @@ interface PicturesInputProps {
   readonly source: string;
   readonly purpose: PicturePurpose;
   readonly label?: string;
-  /** Pictures at the most; with 1 the value is an address and no list. */
+  /** The maximum number of pictures. With 1 the value is an address instead of a list. */
   readonly most?: number;
-  /** In pixels, of a picture as it is shown here. */
+  /** The size of a picture in this input, in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
   readonly helperText?: string;
   readonly validate?: Validator;
@@ -25,7 +25,7 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
 };
 
-/** Pictures in their order: uploaded, or named by their address. */
+/** Edits an ordered list of pictures, uploaded or named by address. */
 export const PicturesInput = ({
   source,
   purpose,

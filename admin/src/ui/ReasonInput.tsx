@@ -4,7 +4,10 @@ import { StaleAlert } from './StaleAlert';
 
 const REQUIRED = required();
 
-/** Why something is edited; a thing that is new, or a draft, needs no reason. Above it stands that it was edited meanwhile, or that it waits for a second operator. */
+/**
+ * Asks for the reason of an edit; optional for a new record or a draft.
+ * Above it appear notes that the record was edited meanwhile, or that a second operator must approve.
+ */
 export const ReasonInput = ({ optional = false }: { readonly optional?: boolean }) => (
   <>
     <StaleAlert />

@@ -16,9 +16,9 @@ import { EmptyState } from './EmptyState';
 import { useQueryWhenAllowed } from './useQueryWhenAllowed';
 
 interface ResourceListProps extends Omit<ListProps, 'actions' | 'empty' | 'exporter'> {
-  /** Offers the rows as CSV, `members.csv`, with the filters of the list. */
+  /** The path of the CSV export, `members.csv`, which uses the list's filters. */
   readonly csv?: string;
-  /** More buttons above the table. */
+  /** Further buttons above the table. */
   readonly buttons?: ReactNode;
   readonly empty?: ReactElement;
 }
@@ -47,7 +47,7 @@ const Actions = ({ csv, buttons, filters }: Pick<ResourceListProps, 'csv' | 'but
   );
 };
 
-/** A list as every page has it: filters, columns and sorting that the browser remembers, CSV, an empty state. */
+/** Renders a list with stored filters, columns and sorting, a CSV export, and an empty state. */
 export const ResourceList = ({ csv, buttons, empty, queryOptions, ...props }: ResourceListProps) => (
   <List
     perPage={25}

@@ -5,11 +5,11 @@ import { EventTimeline } from '../timeline/EventTimeline';
 import { useQueryWhenAllowed } from './useQueryWhenAllowed';
 
 interface ResourceShowProps extends Omit<ShowProps, 'actions' | 'aside'> {
-  /** The commands that the thing knows, `<CommandButton …/>` each. */
+  /** The commands of the record, one `<CommandButton …/>` each. */
   readonly commands?: ReactNode;
-  /** What happened to it; the operators' acts unless given. */
+  /** The history of the record; by default its audit entries. */
   readonly timeline?: ReactNode;
-  /** Instead of the button to the edit page. */
+  /** Replaces the button to the edit page. */
   readonly edit?: ReactNode;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ const Actions = ({ commands, edit = <EditButton /> }: Pick<ResourceShowProps, 'c
   );
 };
 
-/** A page of one thing: commands above, what it is in the middle, who did what to it at the foot. */
+/** Renders the page of one record: its commands, its content, and its history. */
 export const ResourceShow = ({ commands, edit, timeline, queryOptions, children, ...props }: ResourceShowProps) => (
   <Show
     actions={<Actions commands={commands} edit={edit} />}

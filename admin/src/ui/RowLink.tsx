@@ -6,7 +6,7 @@ interface RowLinkProps {
   readonly page?: 'show' | 'edit';
 }
 
-/** The way to a row's page without a mouse; pressing the row itself leads there, too. */
+/** Links to the page of a row for keyboard users. A press on the row opens it too. */
 export const RowLink = ({ children, page = 'show' }: RowLinkProps) => {
   const record = useRecordContext();
   const resource = useResourceContext();

@@ -1,6 +1,6 @@
 import { Table, TableContainer, type TableProps } from '@mui/material';
 
-/** A table of few words; where it is wider than its place, it scrolls by itself. */
+/** Renders a small table that scrolls if it is wider than its container. */
 export const ScrollingTable = (props: TableProps) => (
   <TableContainer>
     <Table size="small" {...props} />

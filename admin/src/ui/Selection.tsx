@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
 
 interface TickProps {
-  /** Names the row to a reader of the screen. */
+  /** Names the row for screen readers. */
   readonly label: string;
 }
 
@@ -16,7 +16,7 @@ export const Tick = ({ label }: TickProps) => {
     <Checkbox
       size="small"
       checked={selectedIds.includes(record.id)}
-      // The row itself opens the record.
+      // A press on the row opens the record.
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggleItem(record.id)}
       slotProps={{ input: { 'aria-label': label } }}
@@ -25,15 +25,15 @@ export const Tick = ({ label }: TickProps) => {
 };
 
 interface SelectionProps<Row extends RaRecord> {
-  /** The prefix of its message keys, `tick_all` and `ticked`. */
+  /** The prefix of its message keys `tick_all` and `ticked`. */
   readonly words: string;
-  /** Returns true for a row that can be ticked; every row can by default. */
+  /** Returns true for a row that can be ticked; by default every row. */
   readonly isSelectable?: (record: Row) => boolean;
   /** The buttons for the ticked rows. */
   readonly children: ReactNode;
 }
 
-/** Ticks or unticks all rows of the page, and offers what can be done with those that are ticked. */
+/** Ticks or unticks all rows of the page, and offers actions for the ticked ones. */
 export const Selection = <Row extends RaRecord>({
   words,
   isSelectable = () => true,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** In a form: somebody else has saved meanwhile. Loads what they saved; what was written here stays where it is. */
+/** Warns in a form that somebody else has saved the record. Loads the saved values and keeps the operator's input. */
 export const StaleAlert = () => {
   const { errors } = useFormState();
   const { reset } = useFormContext();

@@ -3,15 +3,15 @@ import { Box } from '@mui/material';
 import { smallOf } from './pictures';
 
 interface ThumbProps {
-  /** '' for a thing without a picture. */
+  /** The address of the picture; '' if there is none. */
   readonly src: string;
-  /** '' where the words beside it say as much. */
+  /** The alternative text; '' if the text beside it says the same. */
   readonly alt?: string;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A small picture, or its place where there is none. */
+/** Renders a small picture, or a placeholder of its size. */
 export const Thumb = ({ src, alt = '', width = 36, height = 50 }: ThumbProps) => {
   const look = { width, height, borderRadius: 0.5, flexShrink: 0, bgcolor: 'secondary.main' };
   if (src === '')

@@ -5,7 +5,7 @@ const LABEL_ABOVE = { inputLabel: { shrink: true }, htmlInput: { step: 1 } };
 
 const instantOrNull = (local: string): string | null => fromTokyoLocalTime(local) || null;
 
-/** An instant, put in on Tokyo's clock; null for none. */
+/** Asks for a time in Tokyo; null if empty. */
 export const TokyoTimeInput = (props: TextInputProps) => (
   <TextInput {...props} type="datetime-local" format={toTokyoLocalTime} parse={instantOrNull} slotProps={LABEL_ABOVE} />
 );

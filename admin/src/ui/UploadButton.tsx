@@ -11,7 +11,7 @@ interface UploadButtonProps {
   readonly onUploaded: (urls: readonly string[]) => void;
 }
 
-/** Chooses pictures of the operator's device and has the shop keep them. */
+/** Uploads pictures from the operator's device. */
 export const UploadButton = ({ purpose, multiple = false, onUploaded }: UploadButtonProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

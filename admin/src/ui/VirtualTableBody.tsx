@@ -2,15 +2,15 @@ import { TableBody } from '@mui/material';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 
-/** A page with fewer rows draws them all. */
+/** Tables with fewer rows on the page render all of them. */
 const VIRTUAL_FROM = 60;
 const ROWS_BEYOND_THE_WINDOW = 15;
-/** A table with one row in the window, or none, draws as few: a page may have many such tables. */
+/** The number of rows rendered for a table with at most one row in the window. A page may have many tables. */
 const ROWS_BESIDE_ONE = 2;
-/** Stands for the place of a table that is not measured yet, in pixels: below every window. */
+/** The assumed top of a table that is not measured yet, in pixels: below every window. */
 const UNMEASURED = 1_000_000;
 
-/** Properties that a row passes to its `<TableRow>`, so that its height can be measured. */
+/** Properties of the `<TableRow>` that measure its height. */
 export interface VirtualRowProps {
   readonly ref?: Ref<HTMLTableRowElement>;
   readonly 'data-index'?: number;
@@ -19,18 +19,18 @@ export interface VirtualRowProps {
 
 interface VirtualTableBodyProps {
   readonly count: number;
-  /** Rows of all tables that share the page; `count` by default. */
+  /** The number of rows of all tables on the page; `count` by default. */
   readonly countOnPage?: number;
-  /** The height of most rows, in pixels. */
+  /** The height of a typical row, in pixels. */
   readonly rowHeight: number;
-  /** Positions that are drawn wherever the page is scrolled to, such as rows with errors. */
+  /** Indexes that are always rendered, such as rows with errors. */
   readonly kept?: readonly number[];
   readonly renderRow: (position: number, props: VirtualRowProps) => ReactNode;
 }
 
 /**
- * The body of a table that may have thousands of rows: only those near the window are drawn, and the row with the
- * keyboard focus. The page scrolls; the table has no scrolling height of its own.
+ * Renders a table body with thousands of rows: only those near the window and the one with the keyboard focus.
+ * The page scrolls; the table has no scrolling height of its own.
  */
 export const VirtualTableBody = (props: VirtualTableBodyProps) =>
   (props.countOnPage ?? props.count) < VIRTUAL_FROM ? (
@@ -45,7 +45,7 @@ const RowsNearTheWindow = ({ count, rowHeight, kept = [], renderRow }: VirtualTa
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(UNMEASURED);
   const [focused, setFocused] = useState<number>();
-  // What stands above the table grows and shrinks; where it has not moved, this changes nothing.
+  // Content above the table may change its height. If the table has not moved, this changes nothing.
   useLayoutEffect(() => {
     if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + scrollY));
   });
@@ -78,7 +78,7 @@ const RowsNearTheWindow = ({ count, rowHeight, kept = [], renderRow }: VirtualTa
   );
 };
 
-/** A row, and the room of the rows before it that are not drawn. */
+/** Renders a row after a gap in place of the skipped rows. */
 const RowWithGap = ({ gap, children }: { readonly gap: number; readonly children: ReactNode }) => (
   <>
     <Gap height={gap} />

@@ -1,18 +1,18 @@
-/** One line, or one colour of bars. */
+/** A line or a group of bars in a chart. */
 export interface Series {
-  /** Its value's name in a row. */
+  /** The key of its value in a row. */
   readonly key: string;
   readonly label: string;
 }
 
 export interface ChartProps {
   readonly title: string;
-  /** `x` as it is to be read, and the value of each series. */
+  /** The label `x`, and the value of each series. */
   readonly rows: readonly Readonly<Record<string, string | number>>[];
-  /** What `x` is, as the table's heading. */
+  /** The heading of the labels' column. */
   readonly xLabel: string;
   readonly series: readonly Series[];
-  /** Values as they are to be read, `useFormats().points`. */
+  /** Formats a value, such as `useFormats().points`. */
   readonly format: (value: number) => string;
   readonly kind?: 'line' | 'bar';
 }

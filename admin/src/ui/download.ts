@@ -2,7 +2,7 @@ import { API, callApi } from '../providers/httpClient';
 
 const nameIn = (disposition: string | null): string | undefined => /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1];
 
-/** Saves a file under this name. */
+/** Saves content as a file with this name. */
 export const saveFile = (content: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -12,9 +12,8 @@ export const saveFile = (content: Blob, name: string): void => {
 };
 
 /**
- * Saves what the operators' API answers to `path` (`shipments.csv?filter=…`) as a file.
- *
- * @throws HttpError when the shop refuses
+ * Downloads `path` from the operators' API (`shipments.csv?filter=…`) and saves it as a file.
+ * @throws HttpError if the shop refuses
  */
 export const download = async (path: string): Promise<void> => {
   const { headers, blob } = await callApi(`${API}/${path}`);

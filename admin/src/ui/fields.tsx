@@ -16,7 +16,7 @@ export const CoinsField = amount(({ coins }) => coins);
 export const YenField = amount(({ yen }) => yen);
 export const CountField = amount(({ number }) => number);
 
-/** A time of Tokyo. */
+/** Renders a time in Tokyo. */
 export const TimeField = (props: FieldProps) => {
   const { time } = useFormats();
   const value = useFieldValue(props);
@@ -28,11 +28,11 @@ export const TimeField = (props: FieldProps) => {
 };
 
 interface WordFieldProps extends FieldProps {
-  /** The branch of words that names the values, `resources.payments.methods`. */
+  /** The branch of messages that names the values, `resources.payments.methods`. */
   readonly words: string;
 }
 
-/** A code in words. */
+/** Translates a code. */
 export const WordField = ({ words, ...props }: WordFieldProps) => {
   const translate = useTranslate();
   const value = useFieldValue(props);
@@ -40,13 +40,13 @@ export const WordField = ({ words, ...props }: WordFieldProps) => {
 };
 
 interface StateFieldProps extends FieldProps {
-  /** The branch of words that names the states, `resources.packs.states`. */
+  /** The branch of messages that names the states, `resources.packs.states`. */
   readonly words: string;
-  /** How each state looks; others are neutral. */
+  /** The colours of the states; others are neutral. */
   readonly colours?: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>>;
 }
 
-/** The state of a thing in words. */
+/** Translates a state and renders it in its colour. */
 export const StateField = ({ words, colours = {}, ...props }: StateFieldProps) => {
   const translate = useTranslate();
   const value = useFieldValue(props);

@@ -7,7 +7,7 @@ import { lazyPart } from './lazyPart';
 
 const OLD = '/admin/assets/index-old.js';
 
-/** A console of the build `old`, and a shop that serves this page of it. */
+/** Renders a console of the build `old`, whose shop serves the given page. */
 const openConsole = (served: () => Promise<Response>) => {
   const entry = document.createElement('script');
   entry.type = 'module';
@@ -27,7 +27,7 @@ const showMissing = async (language: 'ja' | 'en') => {
   );
 };
 
-describe('a part of the console that does not arrive', () => {
+describe('a lazy part that fails to load', () => {
   afterEach(() => {
     cleanup();
     document.head.querySelector('script')?.remove();

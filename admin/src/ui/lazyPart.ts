@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { ownBuild } from '../browser/build';
 
-/** A part of the console has not arrived: it is on the way, lost, or of a build that the shop has no more. */
+/** The error of a lazy part that failed to load: it is lost, or belongs to a build that the shop no longer has. */
 export class MissingPartError extends Error {
-  /** @param isOutdated true when the shop has released another build, which comes with a reload */
+  /** @param isOutdated true if the shop has released a newer build, which a reload fetches */
   constructor(readonly isOutdated: boolean) {
     super('a part of the console has not arrived');
   }
@@ -11,7 +11,7 @@ export class MissingPartError extends Error {
 
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 
-/** A part of the console that is fetched when it is shown. Where it does not arrive, the error page says so. */
+/** Creates a component that is loaded when it is rendered. If loading fails, the error page explains it. */
 export const lazyPart = <Props extends object>(load: () => Promise<Loaded<Props>>) =>
   lazy(async () => {
     try {
@@ -21,6 +21,6 @@ export const lazyPart = <Props extends object>(load: () => Promise<Loaded<Props>
     }
   });
 
-/** A part without which the page is of use: where it does not arrive, nothing is in its place. */
+/** Creates a lazy component that the page can do without. If loading fails, nothing is rendered. */
 export const optionalPart = <Props extends object>(load: () => Promise<Loaded<Props>>) =>
   lazy(() => load().catch((): Loaded<Props> => ({ default: () => null })));

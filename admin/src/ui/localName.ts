@@ -5,6 +5,6 @@ interface Named {
   readonly name_en?: string;
 }
 
-/** What a thing of two names is called in the console's language. */
+/** Picks the name of a record in the console's language. */
 export const pickLocalName = ({ name = '', name_en = '' }: Named): string =>
   (i18nProvider.getLocale() === 'en' && name_en) || name;

@@ -2,16 +2,15 @@ import type { PicturePurpose } from '../../../services/content/keep-picture/keep
 import { API, callApi } from '../providers/httpClient';
 
 /**
- * Has the shop keep a picture.
- *
+ * Uploads a picture.
  * @returns its address
- * @throws HttpError when the shop refuses
+ * @throws HttpError if the shop refuses
  */
 export const uploadPicture = async (file: File, purpose: PicturePurpose): Promise<string> => {
   const headers = { 'Content-Type': file.type.startsWith('image/') ? file.type : 'image/unknown' };
   return (await callApi(`${API}/uploads?for=${purpose}`, { method: 'POST', body: file, headers })).json.url;
 };
 
-/** The smaller copy of a picture that the shop keeps; others have none. */
+/** Returns the address of a picture's thumbnail, or its own address if it has none. */
 export const smallOf = (url: string): string =>
   url.replace(/^(\/(?:images|uploads)\/.+)(?<!\.half)\.webp$/, '$1.half.webp');

@@ -4,15 +4,14 @@ import { API, callApi } from '../providers/httpClient';
 
 const TRIES = 3;
 
-/** What is refused is refused the next time too, and its reason is shown at once; other faults may pass. */
+/** Returns true if a retry may succeed. A refusal repeats, so it is shown at once. */
 const mayPass = (failures: number, { status }: HttpError): boolean =>
   (!status || status >= 500 || status === 429) && failures < TRIES;
 
 /**
- * What the operators' API answers to a GET that is no resource, `dashboard?days=7`; read anew after every command.
- *
- * @param everyMs asks again by itself
- * @param enabled whether it is asked at all: not what the operator may not know
+ * Loads a GET of the operators' API that is no resource, such as `dashboard?days=7`. It reloads after every command.
+ * @param everyMs the interval of polling, in ms
+ * @param enabled false if the operator may not read it
  */
 export const useApiQuery = <Data>(path: string, everyMs?: number, enabled = true) =>
   useQuery<Data, HttpError>({

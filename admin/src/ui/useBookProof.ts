@@ -4,7 +4,7 @@ import { useApiQuery } from './useAnswer';
 
 const LOOKS_AGAIN_MS = 30_000;
 
-/** How far the books are held against the log, asked again while somebody looks who may know. */
+/** Polls the state of the check of the books against the log, while an operator with the permission is active. */
 export const useBookProof = (): BookProof | undefined => {
   const { canAccess = false } = useCanAccess({ resource: 'book-proof', action: 'list' });
   return useApiQuery<BookProof>('book-proof', LOOKS_AGAIN_MS, canAccess).data;

@@ -5,14 +5,14 @@ import { type Language, languageOf } from '../providers/languages';
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
 const UNITS = { ja: { coins: 'コイン' }, en: { coins: 'coins' } };
 
-/** Numbers, money and times as the current language writes them; times are those of Tokyo, where the shop's day begins. */
+/** Creates the formats of numbers, money and times for a language. Times are in Tokyo, where the shop's day begins. */
 const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
   const numbers = numberWriter(locale);
   const signed = numberWriter(locale, { signDisplay: 'exceptZero' });
   const yen = numberWriter(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
   const percent = numberWriter(locale, { style: 'percent', maximumFractionDigits: 4 });
-  // 2026年11月22日 10:00, 22 Nov 2026, 10:00: as people write them, and no two ways to read them.
+  // Formats such as 2026年11月22日 10:00 and 22 Nov 2026, 10:00, which cannot be misread.
   const date = { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' } as const;
   const times = tokyoWriter(locale, { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const days = tokyoWriter(locale, date);
@@ -25,11 +25,11 @@ const formatsOf = (language: Language) => {
     signedPoints: (n: number) => `${signed.format(n)}P`,
     coins: (n: number) => `${numbers.format(n)} ${UNITS[language].coins}`,
     yen: (n: number) => yen.format(n),
-    /** @param share 0 to 1 */
+    /** @param share a fraction from 0 to 1 */
     percent: (share: number) => percent.format(share),
-    /** @param time ISO 8601; nothing for none */
+    /** @param time ISO 8601; '' without one */
     time: instant(times),
-    /** @param time ISO 8601; nothing for none */
+    /** @param time ISO 8601; '' without one */
     day: instant(days),
   };
 };
@@ -38,7 +38,7 @@ export type Formats = ReturnType<typeof formatsOf>;
 
 const formats: Record<Language, Formats> = { ja: formatsOf('ja'), en: formatsOf('en') };
 
-/** As `useFormats`, in a language that need not be the console's: what members will read. */
+/** Returns the formats of a language that may differ from the console's, such as in previews for members. */
 export const getFormats = (language: Language): Formats => formats[language];
 
 export const useFormats = (): Formats => formats[languageOf(useLocale())];

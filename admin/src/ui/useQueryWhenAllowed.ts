@@ -1,9 +1,9 @@
 import { useCanAccess, useResourceContext } from 'react-admin';
 
 /**
- * Options of a page's query. Without them who may not open the page would read, besides, that it could not be read.
+ * Returns query options that disable a query without permission. Otherwise an error would appear beside the access page.
  *
- * @param options other options
+ * @param options further options
  */
 export const useQueryWhenAllowed = <Options extends object>(action: 'list' | 'show', options?: Options) => {
   const { canAccess } = useCanAccess({ resource: useResourceContext() ?? '', action });

@@ -14,7 +14,7 @@ const FILTERS = [
   <MemberInput key="member_id" source="member_id" />,
 ];
 
-/** All cases, the newest first. */
+/** Lists all cases, newest first. */
 export const AbuseCaseList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyState />}>

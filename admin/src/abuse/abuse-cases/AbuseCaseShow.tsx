@@ -34,7 +34,7 @@ const Evidence = () => {
   return abuseCase && <EvidenceTable {...abuseCase} title={translate('abuse.evidence_then')} />;
 };
 
-/** A case: who is in it and what can be done to them, the evidence as it was, and what was done. */
+/** Renders a case: its members with their commands, the evidence when it was opened, and its history. */
 export const AbuseCaseShow = () => (
   <ResourceShow commands={<Commands />} timeline={<CaseSteps />}>
     <Facts>

@@ -15,7 +15,7 @@ const Standing = ({ banned_at, forfeited_at }: CaseMember) => {
   return <Chip size="small" variant="outlined" color={colour} label={translate(`abuse.${word}`)} />;
 };
 
-/** The members of a case as they are now, and what can be done to each. */
+/** Lists the members of a case with their current state and the commands for each. */
 export const CaseMembers = () => {
   const abuseCase = useRecordContext<AbuseCase>();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { AbuseCase } from '../../../../services/abuse/wire/abuse-case.contr
 import { useFormats } from '../../ui/useFormats';
 import { MemberName } from '../MemberName';
 
-/** What was done in a case, the newest first. */
+/** Renders the history of a case, newest first. */
 export const CaseSteps = () => {
   const steps = useRecordContext<AbuseCase>()?.steps;
   const translate = useTranslate();

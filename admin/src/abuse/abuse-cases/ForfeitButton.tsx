@@ -6,11 +6,11 @@ import { formatFullName, type Person } from '../../ui/fullName';
 interface ForfeitProps {
   readonly id: string;
   readonly caseId: string;
-  /** All who are in the case. */
+  /** All members of the case. */
   readonly members: readonly string[];
 }
 
-/** Takes all that a member has, out of the case, once another operator has agreed. */
+/** Forfeits everything that a member of the case owns, after a second operator approves. */
 export const ForfeitButton = ({ id, caseId, members }: ForfeitProps) => {
   const others = members.filter((one) => one !== id);
   const { data = [] } = useGetMany<Person & { readonly id: string }>('members', { ids: others });

@@ -15,7 +15,7 @@ const FILTERS = [
 ];
 const NEW = { state: 'new' };
 
-/** The queue of suspected abuse: what nobody looks after yet, the highest score first. */
+/** Lists the suspected groups that no open case covers, highest score first. */
 export const AbuseItemList = () => (
   <ResourceList filters={FILTERS} filterDefaultValues={NEW} sort={{ field: 'score', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyState />}>

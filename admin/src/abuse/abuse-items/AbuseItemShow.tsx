@@ -31,7 +31,7 @@ const Evidence = () => {
   return item && <EvidenceTable {...item} title={translate('abuse.evidence')} />;
 };
 
-/** A group of members: how suspicious, what is at stake, and who shares what with whom. */
+/** Renders a group of members: its score, the value at stake, and the shared evidence. */
 export const AbuseItemShow = () => (
   <ResourceShow commands={<Commands />}>
     <CaseNote />

@@ -9,13 +9,13 @@ interface BankFileChoiceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a bank's file to look at; nothing of it is kept. */
+/** Lets the operator choose a bank file for a preview. The server does not store it. */
 export const BankFileChoice = ({ name, onFile }: BankFileChoiceProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file, mended, may be chosen again.
+    // The browser fires no change event for the same file unless the value is cleared.
     target.value = '';
     if (file) onFile(file);
   };

@@ -5,7 +5,7 @@ import type { BankFilePreview } from './bank-profile';
 
 interface BankFileRowsProps {
   readonly rows: BankFilePreview['rows'];
-  /** The line with the headings; null while none is. */
+  /** The number of the heading line; null if none is chosen. */
   readonly heading: number | null;
   readonly onHeading: (line: number) => void;
 }
@@ -14,7 +14,7 @@ const MAX_SHOWN = 8;
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 const isWide = ({ cells }: BankFilePreview['rows'][number]): boolean => cells.filter((cell) => cell !== '').length > 1;
 
-/** The first rows of a file as they stand there, and a choice of the one with the headings. */
+/** Renders the first rows of a file, with a choice of the heading row. */
 export const BankFileRows = ({ rows, heading, onHeading }: BankFileRowsProps) => {
   const translate = useTranslate();
   const first = Math.max(0, rows.findIndex(({ line }) => line === heading) - 2);

@@ -11,7 +11,7 @@ import { ReadDeposits } from './ReadDeposits';
 import { type BankFile, useBankFile } from './useBankFile';
 
 const NAME = [required(), maxLength(50)];
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
 const Columns = ({ first }: { readonly first?: BankFile }) => {
@@ -39,13 +39,13 @@ const Columns = ({ first }: { readonly first?: BankFile }) => {
 };
 
 interface BankProfileFormProps {
-  /** It is still to be created. */
+  /** True for a layout that does not exist yet. */
   readonly isNew?: boolean;
-  /** The file that its columns are chosen by; otherwise one may be chosen in the form. */
+  /** The file whose columns are chosen. Without it the form lets the operator choose one. */
   readonly file?: BankFile;
 }
 
-/** A layout of bank files: its name and columns, and how a file would be read by them. Nothing of the file is kept. */
+/** Edits a layout of bank files: its name, its columns, and a preview of a file. The server does not store the file. */
 export const BankProfileForm = ({ isNew = false, file }: BankProfileFormProps) => (
   <SimpleForm
     defaultValues={isNew ? { name: '', ...NO_COLUMNS } : undefined}

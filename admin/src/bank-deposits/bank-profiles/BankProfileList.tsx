@@ -18,7 +18,7 @@ const Columns = ({ profile }: { readonly profile: BankProfileResource }) => {
   );
 };
 
-/** The layouts of bank files that operators have described; a role that may not edit them reads them here. */
+/** Lists the layouts of bank files that operators have described. Roles without the permission to edit can read them. */
 export const BankProfileList = () => {
   const { canAccess: canEdit } = useCanAccess({ resource: 'bank-profiles', action: 'edit' });
   const name = <TextField source="name" />;

@@ -57,8 +57,8 @@ const pick = async (label: RegExp, heading: string) => {
   await userEvent.click(await screen.findByRole('option', { name: heading }));
 };
 
-describe('a bank’s file with headings of its own', () => {
-  it('shows its first lines, lets columns be chosen, and shows the deposits as they would be read', async () => {
+describe('a bank file with unknown headings', () => {
+  it('shows the first lines, lets the operator choose columns, and previews the deposits', async () => {
     const responses: Record<string, object> = { 'POST deposits/import': REFUSED, 'POST bank-profiles/preview': UNREAD };
     const requests = await choose(responses);
     const rows = within(await screen.findByRole('table', { name: 'ファイルの初めの行' }));
@@ -78,7 +78,7 @@ describe('a bank’s file with headings of its own', () => {
     expect(requests.some(({ path }) => path.includes('reason='))).toBe(false);
   });
 
-  it('is kept under a name, and the file is looked at again', async () => {
+  it('saves the layout under a name and checks the file again', async () => {
     const report = { lines: 1, known: 0, matched: 0, held: 1, layout: '○○信金', preview: [] };
     const responses: Record<string, object> = { 'POST deposits/import': REFUSED, 'POST bank-profiles/preview': READ };
     const requests = await choose(responses);
@@ -91,7 +91,7 @@ describe('a bank’s file with headings of its own', () => {
     expect(saved?.body).toMatchObject({ name: '○○信金', balance: '残高' });
   });
 
-  it('is not offered for a file that is wrong otherwise', async () => {
+  it('does not appear for a file with other errors', async () => {
     await choose({ 'POST deposits/import': { status: 400, body: { errors: { file: ['Line 3: wrong'] } } } }, 'en');
     expect(await screen.findByText('Line 3: wrong')).toBeDefined();
     expect(screen.queryByText('As it would be read')).toBeNull();

@@ -8,7 +8,7 @@ interface ChooseColumnsProps {
   readonly onSaved: () => void;
 }
 
-/** For a file whose headings no layout knows: its columns are chosen, looked at, and kept under a name. */
+/** Lets the operator choose the columns of a file that no layout fits, preview the result, and save it as a layout. */
 export const ChooseColumns = ({ file, onSaved }: ChooseColumnsProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,12 +10,12 @@ const grid = {
   columnGap: 2,
   width: '100%',
 };
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
 interface ColumnInputProps {
   readonly source: string;
-  /** The headings of the file; none while no file is chosen. */
+  /** The headings of the file; empty if no file is chosen. */
   readonly headings: readonly string[];
 }
 

@@ -54,7 +54,7 @@ const Deposits = ({ deposits }: Pick<Read, 'deposits'>) => {
   );
 };
 
-/** The deposits of a file as the chosen columns read it, or what cannot be read. */
+/** Renders the deposits that the chosen columns yield, and the lines that cannot be read. */
 export const ReadDeposits = ({ read: { count, total, deposits, problems } }: { readonly read: Read }) => {
   const translate = useTranslate();
   const { yen } = useFormats();

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../layout/lazyPage';
 import type { ConsoleResource } from '../../layout/sections';
 
-/** It has the icon of every list: what the console fetches at its start is at its budget. */
+/** Reuses the icon of the lists, because the start of the console has no bytes left in its budget. */
 export const bankProfiles: ConsoleResource = {
   name: 'bank-profiles',
   list: lazyPage('bank-profiles', () => import('./BankProfileList'), 'BankProfileList'),

@@ -6,7 +6,7 @@ import { STATEMENT_COLUMNS } from '../../../../services/platform/payments/bank/s
 import { API, callApi, newKey } from '../../providers/httpClient';
 import { type BankFilePreview, type Columns, queryOf } from './bank-profile';
 
-/** A bank's file as it was when it was chosen. */
+/** A bank file with its content at the time of the choice. */
 export interface BankFile {
   readonly name: string;
   readonly content: Blob;
@@ -14,7 +14,7 @@ export interface BankFile {
 
 interface Chosen extends BankFile {
   readonly key: string;
-  /** True while the columns in the form are guessed from the file, and nobody has changed them. */
+  /** True while the columns in the form are guesses from the file that nobody has changed. */
   readonly isGuessed: boolean;
 }
 
@@ -25,7 +25,7 @@ const useColumns = (): Columns => {
   return Object.fromEntries(STATEMENT_COLUMNS.map((column, at) => [column, values[at] ?? ''])) as Columns;
 };
 
-/** Inside the form of a layout: a file, and how the columns of the form read it. The first look at a file fills in an empty form. */
+/** Reads a file by the columns in the surrounding form. The first preview fills in an empty form. */
 export const useBankFile = (first?: BankFile) => {
   const { setValue } = useFormContext();
   const columns = useColumns();

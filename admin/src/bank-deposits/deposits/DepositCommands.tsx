@@ -14,7 +14,7 @@ const PAYMENT = (
   />
 );
 
-/** What can be done with a deposit as it stands. */
+/** Renders the commands that the deposit's state allows. */
 export const DepositCommands = () => {
   const deposit = useRecordContext<DepositResource>();
   if (deposit?.status !== 'held') return null;

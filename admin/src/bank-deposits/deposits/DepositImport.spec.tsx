@@ -27,7 +27,7 @@ const MATCHED = {
 };
 const REPORT = { lines: 3, known: 1, matched: 1, held: 1, layout: null, preview: [HELD, MATCHED] };
 
-/** What the shop answers while a file is taken: line after line, until it ends or breaks off. */
+/** A response that streams its lines until the test ends or breaks it. */
 const lines = () => {
   let shop!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
@@ -57,8 +57,8 @@ const choose = async (response: object, language: Language = 'ja') => {
 };
 const counted = (key: string) => document.querySelector(`[data-count=${key}]`)?.textContent;
 
-describe('a file of the bank', () => {
-  it('is looked at before anything is done', async () => {
+describe('a bank file', () => {
+  it('previews the file before importing anything', async () => {
     const requests = await choose(REPORT);
     const held = within((await screen.findByText('99999 ﾀﾆﾝ')).closest('tr')!);
     expect(held.getByText('保留: 該当のない振込番号')).toBeDefined();
@@ -68,7 +68,7 @@ describe('a file of the bank', () => {
     expect(screen.getByRole('button', { name: '2件を取り込む' })).toBeDefined();
   });
 
-  it('leads from a provider’s payout to its settlements', async () => {
+  it('links a provider’s payout to its settlements', async () => {
     const payouts = [{ settlement: 'paypal-2026-11-18', provider: 'paypal', day: '2026-11-18', yen: 3000 }];
     await choose({ ...REPORT, preview: [{ ...MATCHED, matched_by: 'payout', payment_id: null, payouts }] }, 'en');
     expect(await screen.findByText('Matched: A provider’s payout')).toBeDefined();
@@ -76,7 +76,7 @@ describe('a file of the bank', () => {
     expect(link.getAttribute('href')).toBe('/settlements/paypal-2026-11-18/show');
   });
 
-  it('that is wrong is refused with all its lines', async () => {
+  it('refuses a wrong file with all its faulty lines', async () => {
     const file = ['2行目：日付を読み取れません。', '4行目：金額を読み取れません。'];
     await choose({ status: 400, body: { errors: { file } } });
     const alert = within(await screen.findByRole('alert'));
@@ -84,13 +84,13 @@ describe('a file of the bank', () => {
     expect(screen.queryByRole('button', { name: /取り込む$/ })).toBeNull();
   });
 
-  it('without anything new offers nothing', async () => {
+  it('offers no import for a file without new lines', async () => {
     await choose({ ...REPORT, lines: 1, matched: 0, held: 0, preview: [] }, 'en');
     expect(await screen.findByText('There are no new deposits.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
   });
 
-  it('tells how far it is while it is taken, and what became of it', async () => {
+  it('shows the progress of the import and its result', async () => {
     const shop = lines();
     const requests = await choose(REPORT);
     const take = await screen.findByRole('button', { name: '2件を取り込む' });
@@ -110,7 +110,7 @@ describe('a file of the bank', () => {
     expect(requests[1]!.key).toBe(requests[0]!.key);
   });
 
-  it('whose answer broke off may be chosen again', async () => {
+  it('lets the operator choose the file again after the response broke off', async () => {
     const shop = lines();
     const requests = await choose(REPORT);
     const take = await screen.findByRole('button', { name: '2件を取り込む' });

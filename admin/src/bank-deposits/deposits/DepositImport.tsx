@@ -15,7 +15,7 @@ const TEMPLATE = {
   },
 };
 
-/** A file of the bank: choose it, see what would become of each line, then import it. */
+/** Imports a bank file: choose it, preview the result of each line, import it. */
 export const DepositImport = () => (
   <FileImport<ImportReport>
     path="deposits/import"

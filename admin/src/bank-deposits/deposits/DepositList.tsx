@@ -50,7 +50,7 @@ const FILTERS = [
 const HIDDEN = ['id', 'enquiry', 'matched_by'];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** To where files of the bank are imported; absent for a role that may not. */
+/** Links to the import of bank files; renders nothing for a role without the permission. */
 const ImportLink = () => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'deposits', action: 'import' });
@@ -62,7 +62,7 @@ const ImportLink = () => {
   );
 };
 
-/** What came to the shop's account: what is held waits for somebody to decide. */
+/** Lists the deposits on the shop's bank account. Held deposits wait for an operator's decision. */
 export const DepositList = () => (
   <ResourceList
     filters={FILTERS}

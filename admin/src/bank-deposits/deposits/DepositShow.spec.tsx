@@ -71,7 +71,7 @@ const run = async (reason: string, code?: string) => {
   await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
 };
 
-describe('what can be done with a deposit', () => {
+describe('the commands of a deposit', () => {
   it.each<[string, Partial<DepositResource>, string[]]>([
     ['that is held', {}, ['照合する', '返金を記録', '対象外にする']],
     ['that takes another back', { because: 'reversal', held_yen: 0 }, ['対象外にする']],
@@ -88,10 +88,10 @@ describe('what can be done with a deposit', () => {
   });
 });
 
-describe('why it is held', () => {
+describe('the reason why a deposit is held', () => {
   const compare = { name: 'Deposits of that day and amount' };
 
-  it('leads from a deposit that may be known to those of its day and amount', async () => {
+  it('links a possible duplicate to the deposits of its day and amount', async () => {
     await open(<Why />, { because: 'maybe-known' }, 'en');
     const link = await screen.findByRole('link', compare);
     expect(decodeURIComponent(link.getAttribute('href')!)).toBe(
@@ -99,15 +99,15 @@ describe('why it is held', () => {
     );
   });
 
-  it('leads nowhere from another', async () => {
+  it('has no such link for another deposit', async () => {
     await open(<Why />, {}, 'en');
     expect(await screen.findByText(/less than the payment/)).toBeDefined();
     expect(screen.queryByRole('link', compare)).toBeNull();
   });
 });
 
-describe('payments that it may be of', () => {
-  it('come with why, and one press and a reason match one', async () => {
+describe('the payments that may match a deposit', () => {
+  it('show their reasons, and one press with a reason matches one', async () => {
     const sent = await open(<Suggestions />);
     expect(await screen.findByText('番号が一致')).toBeDefined();
     expect(screen.getByText(/440.*不足/)).toBeDefined();
@@ -121,14 +121,14 @@ describe('payments that it may be of', () => {
     ]);
   });
 
-  it('may be none, and then says where to look', async () => {
+  it('may be empty, and then the page says where to look', async () => {
     await open(<Suggestions />, { suggestions: [] }, 'en');
     expect(await screen.findByText(/^No suggestions/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'To the payments' })).toBeDefined();
   });
 });
 
-describe('settlements that it may pay out', () => {
+describe('the settlements that a deposit may pay out', () => {
   const day = (date: string, yen: number): PaidOutDay => ({
     settlement: `paypal-${date}`,
     provider: 'paypal',
@@ -137,7 +137,7 @@ describe('settlements that it may pay out', () => {
   });
   const days = [day('2026-11-18', 3000), day('2026-11-19', -440)];
 
-  it('come with their days, and one press and a reason match them', async () => {
+  it('show their days, and one press with a reason matches them', async () => {
     const sent = await open(<PayoutSuggestions />, { because: 'no-payout', payout_suggestions: [{ days }] });
     const link = await screen.findByRole('link', { name: /PayPal 2026年11月18日 .3,000/ });
     expect(link.getAttribute('href')).toBe('/settlements/paypal-2026-11-18/show');
@@ -149,19 +149,19 @@ describe('settlements that it may pay out', () => {
     expect(sent()).toMatchObject([[`deposits/${held.id}/match-payout`, { settlements, reason: '入金', version: 1 }]]);
   });
 
-  it('are none where nothing comes to it', async () => {
+  it('do not appear when no settlement fits the amount', async () => {
     await open(<PayoutSuggestions />, { payout_suggestions: [] });
     expect(buttons()).toEqual([]);
   });
 });
 
-describe('courses that too little money would pay for', () => {
+describe('the courses that an underpaid deposit would cover', () => {
   const courses = [
     { course_id: 'c2', price: 2000, point: 2000, bonus_point: 40, bonus_coin: 0 },
     { course_id: 'c1', price: 1000, point: 1000, bonus_point: 0, bonus_coin: 0 },
   ];
 
-  it('come the dearest first, and one press and a reason credit one', async () => {
+  it('begin with the dearest, and one press with a reason credits one', async () => {
     const sent = await open(<SmallerCourses />, { smaller_courses: courses });
     expect(await screen.findByText(/2,000.*2,040/)).toBeDefined();
     const [dearest] = await screen.findAllByRole('button', { name: 'このコースを付与' });
@@ -177,13 +177,13 @@ describe('courses that too little money would pay for', () => {
     ]);
   });
 
-  it('are none while the payment is open', async () => {
+  it('do not appear while the payment is open', async () => {
     await open(<SmallerCourses />, { smaller_courses: [] });
     expect(buttons()).toEqual([]);
   });
 });
 
-it('tells what happened to it', async () => {
+it('shows the history of the deposit', async () => {
   const at = '2026-11-21T10:00:00+09:00';
   const one = (id: string, type: string, details: object, operator: string | null) => ({
     id,

@@ -28,7 +28,7 @@ const Head = () => {
   );
 };
 
-/** To the deposits of the same day and amount, one of which it may be. */
+/** Links to the deposits of the same day and amount, which may include the original of this one. */
 const EqualDeposits = ({ deposit: { booked_on, yen } }: { readonly deposit: DepositResource }) => {
   const translate = useTranslate();
   const filter = encodeURIComponent(JSON.stringify({ yen, from: booked_on, to: booked_on }));
@@ -44,7 +44,7 @@ const EqualDeposits = ({ deposit: { booked_on, yen } }: { readonly deposit: Depo
   );
 };
 
-/** Why it is held, and what to do. */
+/** Renders why the deposit is held and what the operator should do. */
 export const Why = () => {
   const deposit = useRecordContext<DepositResource>();
   const translate = useTranslate();
@@ -57,7 +57,7 @@ export const Why = () => {
   );
 };
 
-/** A word that some deposits alone have. */
+/** Renders a coded field that only some deposits have. */
 const WordOfSome = ({ field }: { readonly field: 'because' | 'matched_by' }) => {
   const deposit = useRecordContext<DepositResource>();
   const translate = useTranslate();
@@ -78,7 +78,7 @@ const PaymentLink = () => {
   );
 };
 
-/** The provider's days that it has paid out. */
+/** Renders the provider's days that this deposit pays out. */
 const PaidOut = () => {
   const payouts = useRecordContext<DepositResource>()?.payouts ?? [];
   if (payouts.length === 0) return null;
@@ -89,7 +89,7 @@ const PaidOut = () => {
   );
 };
 
-/** One line of the bank's file: why it is held, which payment it is of or may be of, and all that happened to it. */
+/** Renders one line of a bank file: why it is held, its payment or suggestions, and its history. */
 export const DepositShow = () => (
   <ResourceShow commands={<DepositCommands />} timeline={<DepositTimeline />}>
     <Why />

@@ -3,7 +3,7 @@ import { EventTimeline } from '../../timeline/EventTimeline';
 import { useFormats } from '../../ui/useFormats';
 import type { DepositHappening, DepositResource } from './deposit';
 
-/** What happened to a deposit, the newest first. */
+/** Renders the history of a deposit, newest first. */
 export const DepositTimeline = () => {
   const deposit = useRecordContext<DepositResource>();
   const translate = useTranslate();

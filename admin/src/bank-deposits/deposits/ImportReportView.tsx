@@ -12,7 +12,7 @@ import { PaidOutDays } from './PaidOutDays';
 const NAMED = 1000;
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** What becomes of a file's lines, in numbers. */
+/** Renders the number of lines for each outcome of a file. */
 export const ImportCounts = ({ report }: { readonly report: ImportReport }) => {
   const translate = useTranslate();
   const counts = (['lines', 'matched', 'held', 'known'] as const).map((key) => ({
@@ -23,7 +23,7 @@ export const ImportCounts = ({ report }: { readonly report: ImportReport }) => {
   return <Counts counts={counts} />;
 };
 
-/** The layout by which a CSV file was read. */
+/** Names the layout by which a CSV file was read. */
 export const ReadBy = ({ layout }: Pick<ImportReport, 'layout'>) => {
   const translate = useTranslate();
   return layout === null ? null : (
@@ -31,7 +31,7 @@ export const ReadBy = ({ layout }: Pick<ImportReport, 'layout'>) => {
   );
 };
 
-/** Shows the outcome of a line, with its reason. */
+/** Returns the text for the outcome of a line, with its reason. */
 const useOutcome = ({ is_known, matched_by, because }: DepositLine): string => {
   const translate = useTranslate();
   if (is_known) return translate('deposits.file.would_pass_over');
@@ -60,7 +60,7 @@ const Row = (deposit: DepositLine) => {
   );
 };
 
-/** Lines of a file with what would become of each: those that would be held first, those that are known last. */
+/** Lists the lines of a file with their outcomes: held lines first, known lines last. */
 export const PreviewTable = ({ lines }: { readonly lines: readonly DepositLine[] }) => {
   const translate = useTranslate();
   if (lines.length === 0) return null;

@@ -2,7 +2,7 @@ import { Link, useTranslate } from 'react-admin';
 import type { PaidOutDay } from '../../../../services/bank-deposits/wire/deposit.contract.js';
 import { useFormats } from '../../ui/useFormats';
 
-/** A provider's days and what is paid out of each, one a line; each leads to its settlement. */
+/** Lists a provider's days with the amount paid out for each. Each day links to its settlement. */
 export const PaidOutDays = ({ days }: { readonly days: readonly PaidOutDay[] }) => {
   const translate = useTranslate();
   const formats = useFormats();

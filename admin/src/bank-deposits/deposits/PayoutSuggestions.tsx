@@ -5,7 +5,7 @@ import { Explained } from '../../ui/Explained';
 import { type DepositResource, isHeld } from './deposit';
 import { PaidOutDays } from './PaidOutDays';
 
-/** Settled days of providers that a held deposit may pay out: a person decides. */
+/** Suggests settled days of providers that a held deposit may pay out. The operator decides. */
 export const PayoutSuggestions = () => {
   const deposit = useRecordContext<DepositResource>();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { Explained } from '../../ui/Explained';
 import { useFormats } from '../../ui/useFormats';
 import { type DepositResource, isHeld } from './deposit';
 
-/** Courses that too little money would pay for, once its payment has ended: a person decides. */
+/** Suggests courses that an underpaid deposit would cover after its payment has ended. The operator decides. */
 export const SmallerCourses = () => {
   const deposit = useRecordContext<DepositResource>();
   const translate = useTranslate();

@@ -44,7 +44,7 @@ const Suggested = ({ payment_id, yen, number, sender, reasons, short_yen, reques
   );
 };
 
-/** Payments that a held deposit may be of, and what speaks for each: a person decides. */
+/** Suggests payments that may match a held deposit, with the reasons. The operator decides. */
 export const Suggestions = () => {
   const deposit = useRecordContext<DepositResource>();
   const translate = useTranslate();

@@ -6,8 +6,8 @@ import type {
 
 export type { DepositHappening, DepositResource, DepositSuggestion };
 
-/** How a state looks: what is held is for somebody to decide. */
+/** The colours of the states. A held deposit waits for an operator's decision. */
 export const STATE_COLOURS = { held: 'warning', matched: 'success', reversed: 'error' } as const;
 
-/** Whether the house holds money of it. */
+/** Returns true if the shop holds money of the deposit. */
 export const isHeld = ({ status, held_yen }: DepositResource): boolean => status === 'held' && held_yen > 0;

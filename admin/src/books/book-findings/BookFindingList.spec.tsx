@@ -60,7 +60,7 @@ const closeAll = async (language: Language): Promise<void> => {
 const closed = (requests: readonly ApiRequest[]) => requests.filter(({ method }) => method === 'POST');
 
 describe.each(['ja', 'en'] as const)('the list of mismatches in %s', (language) => {
-  it('closes all open ones that are ticked with one reason', async () => {
+  it('closes all ticked open findings with one reason', async () => {
     const requests = await open(
       { 'POST book-findings/1/close': FINDINGS[2]!, 'POST book-findings/3/close': FINDINGS[0]! },
       language,
@@ -73,7 +73,7 @@ describe.each(['ja', 'en'] as const)('the list of mismatches in %s', (language) 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says why one is not closed, and keeps it ticked', async () => {
+  it('shows why a finding was not closed, and keeps it ticked', async () => {
     await open({ 'POST book-findings/1/close': STILL_THERE, 'POST book-findings/3/close': FINDINGS[0]! }, language);
     await closeAll(language);
     expect(await within(screen.getByRole('dialog')).findByText('still there')).toBeDefined();

@@ -37,14 +37,14 @@ const FILTERS = [
 
 const isOpen = ({ state }: Pick<BookFinding, 'state'>): boolean => state === 'open';
 
-/** Ticks one finding that is open: what is closed stays closed. */
+/** Ticks one open finding. Closed findings cannot be reopened. */
 const OpenTick = () => {
   const finding = useRecordContext<BookFinding>();
   const translate = useTranslate();
   return finding && isOpen(finding) ? <Tick label={translate('books.tick_one', { number: finding.id })} /> : null;
 };
 
-/** What in the books is or was not what the log says. */
+/** Lists the differences between the books and the log, open and closed. */
 export const BookFindingList = () => {
   const mayClose = useCanAccess({ resource: 'book-findings', action: 'close' }).canAccess;
   return (

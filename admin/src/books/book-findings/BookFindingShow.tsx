@@ -27,7 +27,7 @@ const Standing = () => {
   );
 };
 
-/** What is wrong is looked at where it stands. */
+/** Returns the pages on which an operator can examine the finding, as labels and paths. */
 const pagesOf = ({ check, subject, member_id }: BookFinding): readonly (readonly [string, string])[] => {
   const pages: (readonly [string, string])[] = [];
   if (check === 'box' || check === 'public-log') pages.push(['to_pack', `/packs/${encodeURIComponent(subject)}/show`]);
@@ -81,7 +81,7 @@ const Differences = () => {
   );
 };
 
-/** One finding: which values, of what, and where to look at it. */
+/** Renders one finding: the differing values, their subject, and where to examine it. */
 export const BookFindingShow = () => (
   <ResourceShow commands={<Commands />}>
     <Standing />

@@ -26,7 +26,7 @@ const NEEDED = required();
 /** The outcome of closing the ticked findings. */
 interface Outcome {
   readonly closed: readonly string[];
-  /** Why others were not, each reason once. */
+  /** The reasons why other findings stayed open, each once. */
   readonly refusals: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const refusalOf = (error: unknown): string => {
   return message ?? error.message;
 };
 
-/** Closes findings one after another, each by a command of its own, for one reason. */
+/** Closes findings one after another with the same reason, each by a command of its own. */
 const useCloseMany = () => {
   const data = useDataProvider<ConsoleData>();
   const once = useKeys();
@@ -136,7 +136,7 @@ const CloseManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Closes the findings that are ticked, for one reason; absent for a role that may not. */
+/** Closes the ticked findings with one reason; renders nothing for a role without the permission. */
 export const CloseManyButton = () => {
   const [open, setOpen] = useState(false);
   const translate = useTranslate();

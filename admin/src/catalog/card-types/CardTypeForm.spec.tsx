@@ -33,8 +33,8 @@ const openStale = async () => {
   };
 };
 
-describe('a form of what was edited meanwhile', () => {
-  it('says so, and loads what it is now without losing what was written', async () => {
+describe('the form of a record that was edited meanwhile', () => {
+  it('says so, and loads the current values without losing the input', async () => {
     const { name, alert, responses, saved } = await openStale();
     expect(alert.getByText('ほかの操作で内容が変わっています。')).toBeTruthy();
     await userEvent.click(alert.getByRole('button', { name: '最新の内容を読み込む' }));

@@ -5,7 +5,7 @@ const NAME = [required(), maxLength(50)];
 const NUMBER = [required(), minValue(1), maxValue(19)];
 const PLACE = [required(), minValue(0)];
 
-/** @param isNew whether the type is still to get its number */
+/** @param isNew true if the type has no number yet */
 export const CardTypeForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
   <SimpleForm defaultValues={isNew ? { position: 0 } : {}} warnWhenUnsavedChanges sx={{ maxWidth: 560 }}>
     {isNew && <NumberInput source="id" validate={NUMBER} min={1} max={19} step={1} helperText="card_types.id_help" />}

@@ -3,7 +3,7 @@ import { CountField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 
-/** 1 to 19 is a game; the others are tabs of the shop's own. */
+/** Renders the kind of a type. Numbers 1 to 19 are games; the others are tabs of the shop. */
 const Kind = () => {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ export const CardEdit = () => (
   </Edit>
 );
 
-/** Packs have copies of their own. */
+/** Explains that packs keep their own copies of the card. */
 const Kept = () => (
   <Alert severity="info" sx={{ m: 2, mb: 0 }}>
     {useTranslate()('cards.packs_keep')}

@@ -10,7 +10,7 @@ const GRADER_CHOICES = GRADERS.map((id) => ({ id, name: id }));
 const CERTIFICATE = regex(/^[0-9A-Za-z-]{0,20}$/, 'cards.certificate_rule');
 const OUTSIDE = regex(/^$|^https:\/\/\S+$/i, 'cards.outside_rule');
 
-/** What collectors want to know of a card; all of it may stay empty. */
+/** Renders the inputs of the facts that collectors look for. All of them may stay empty. */
 export const CardFactsInputs = () => (
   <>
     <Heading words="cards.set" />
@@ -35,7 +35,7 @@ export const CardFactsInputs = () => (
   </>
 );
 
-/** Who graded it, and how; with another company the grade is chosen anew. */
+/** Renders the grading company and the grade. Another company clears the grade. */
 const GradeInputs = () => {
   const grader: Grader | '' = useWatch({ name: 'grader' }) ?? '';
   const { setValue } = useFormContext();

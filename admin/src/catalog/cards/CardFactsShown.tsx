@@ -7,7 +7,7 @@ import { YenField } from '../../ui/fields';
 
 const NOTHING = '—';
 
-/** What collectors want to know of a card, as members will see it. */
+/** Renders the facts that collectors look for, as members see them. */
 export const CardFactsShown = () => {
   const translate = useTranslate();
   const reference = useRecordContext<CardRecord>()?.reference_yen ?? null;

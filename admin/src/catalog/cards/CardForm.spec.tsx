@@ -34,7 +34,7 @@ const sent = async (requests: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('the form of a card', () => {
-  it('offers the grades of the company that was chosen, and sends what it knows', async () => {
+  it('offers the grades of the chosen company, and sends the known facts', async () => {
     const requests = await open();
     expect(screen.getByRole('combobox', { name: /グレード/ }).getAttribute('aria-disabled')).toBe('true');
     await choose('鑑定会社', 'BGS');
@@ -47,7 +47,7 @@ describe('the form of a card', () => {
     expect(await sent(requests)).toMatchObject({ grader: 'PSA', grade: '10', certificate_number: '12345678' });
   });
 
-  it('sends nothing as nothing', async () => {
+  it('sends empty facts as null', async () => {
     const requests = await open();
     expect(await sent(requests)).toMatchObject({
       ...{ set_name: '', back_image_url: '', condition: '', grader: '', grade: '', certificate_number: '' },

@@ -42,7 +42,7 @@ const NEW = {
   reference_day: '',
 };
 
-/** @param isNew whether the card is still to get its code */
+/** @param isNew true if the card has no code yet */
 export const CardForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
   <SimpleForm defaultValues={NEW} warnWhenUnsavedChanges sx={{ maxWidth: 1100 }}>
     <Box sx={grid}>

@@ -29,7 +29,7 @@ const Picture = () => {
   );
 };
 
-/** Where the card is; each of these packs keeps it as it was when it was drafted. */
+/** Lists the packs that contain the card. Each keeps the card's values from the time of its draft. */
 const Packs = () => {
   const card = useRecordContext<RaRecord>();
   const translate = useTranslate();

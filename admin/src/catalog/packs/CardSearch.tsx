@@ -9,7 +9,7 @@ import { useFormats } from '../../ui/useFormats';
 const REST_MS = 250;
 const FOUND = { page: 1, perPage: 20 };
 
-/** What was typed once the hand has rested. */
+/** Returns the text once typing pauses. */
 const useRested = (text: string): string => {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -20,12 +20,12 @@ const useRested = (text: string): string => {
 };
 
 interface CardSearchProps {
-  /** What the field says it does. */
+  /** The label of the field, which names the action. */
   readonly label: string;
   readonly onFound: (card: CardRecord) => void;
 }
 
-/** Finds a card by its name, number or code, and adds it. */
+/** Finds a card by name, number or code, and adds it. */
 export const CardSearch = ({ label, onFound }: CardSearchProps) => {
   const [text, setText] = useState('');
   const q = useRested(text);
@@ -43,7 +43,7 @@ export const CardSearch = ({ label, onFound }: CardSearchProps) => {
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      // What was found for fewer letters is no answer to what is written now.
+      // Results for an earlier text do not belong to the current one.
       options={isRested ? data : []}
       loading={isFetching || !isRested}
       value={null}

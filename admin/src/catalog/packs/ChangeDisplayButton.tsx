@@ -5,7 +5,7 @@ import { PicturesInput } from '../../ui/PicturesInput';
 import type { PackRecord } from './pack';
 import { TagsInput } from './TagsInput';
 
-/** Changes of a pack on sale what was not promised: its pictures, its place, its tags and its words. */
+/** Changes the parts of a pack on sale that carry no promise: pictures, position, tags and texts. */
 export const ChangeDisplayButton = () => {
   const pack = useRecordContext<PackRecord>();
   if (!pack) return null;

@@ -4,7 +4,7 @@ import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { copyOf, type PackRecord } from './pack';
 
-/** Begins another draft with what this pack has. */
+/** Creates a draft with the contents of this pack. */
 export const CopyPackButton = () => {
   const pack = useRecordContext<PackRecord>();
   const { canAccess } = useCanAccess({ resource: 'packs', action: 'create' });

@@ -20,7 +20,7 @@ import { CardSearch } from './CardSearch';
 import { drawsOf, formatDraws } from './extraRules';
 import { EXTRA_RULES, type ExtraRow } from './pack';
 
-/** A prize outside of the box as it begins: the last one's. */
+/** Builds a new extra prize, won by the last draw. */
 const rowOf = (card: CardRecord): ExtraRow => ({
   card_id: card.id,
   name: card.name,
@@ -36,7 +36,7 @@ const rowOf = (card: CardRecord): ExtraRow => ({
   cost_yen: knownCostOf(card),
 });
 
-/** The prizes outside of the box of a draft: which card, and which draws win it. */
+/** Edits the extra prizes of a draft, which lie outside the box: each card and the draws that win it. */
 export const ExtraRows = () => {
   const { fields, append, remove } = useFieldArray({ name: 'extra_prizes', keyName: 'key' });
   const rows: readonly ExtraRow[] = useWatch({ name: 'extra_prizes' }) ?? [];

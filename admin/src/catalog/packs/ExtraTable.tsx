@@ -8,7 +8,7 @@ import { toRuleMessage } from './extraRules';
 import { Frozen } from './Frozen';
 import type { ExtraPrizeRecord, PackRecord } from './pack';
 
-/** The prizes outside of the box of a pack, with the draws that win them; nothing where there are none. */
+/** Renders the extra prizes of a pack with the draws that win them; nothing if there are none. */
 export const ExtraTable = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();

@@ -7,12 +7,12 @@ import type { PackRecord } from './pack';
 
 interface FrozenProps {
   readonly title: string;
-  /** Whether it may still change once the pack is published, or else what has fixed it; its words are `packs.frozen`. */
+  /** `open` if the section can still change after publication, or the event that fixed it. Its messages are `packs.frozen`. */
   readonly since: 'open' | 'fixed' | 'closed';
   readonly children: ReactNode;
 }
 
-/** A section of a pack, with a lock and the reason why where it can no longer change. */
+/** Renders a section of a pack. If it can no longer change, a lock and the reason appear. */
 export const Frozen = ({ title, since, children }: FrozenProps) => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();

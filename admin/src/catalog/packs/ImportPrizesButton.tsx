@@ -5,7 +5,7 @@ import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { ImportPrizesDialog } from './ImportPrizesDialog';
 import type { PackRecord } from './pack';
 
-/** Takes the prizes of a draft over from a CSV file. */
+/** Imports the prizes of a draft from a CSV file. */
 export const ImportPrizesButton = () => {
   const pack = useRecordContext<PackRecord>();
   const [open, setOpen] = useState(false);

@@ -32,7 +32,7 @@ interface Chosen {
   readonly preview: PrizesPreview;
 }
 
-/** A file is chosen, looked at, and taken over as a whole or not at all. */
+/** Imports a file of prizes after a preview, either completely or not at all. */
 export const ImportPrizesDialog = ({ pack, onClose }: ImportPrizesDialogProps) => {
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { rankNamesOf } from './rankNames';
 
 const whole = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);
 
-/** The sums of the draft as it is being written. */
+/** Renders the totals of the draft while it is edited. */
 export const LiveSums = () => {
   const [prizes, extras, price, method] = useWatch({
     name: ['prizes', 'extra_prizes', 'price_point', 'payment_method'],

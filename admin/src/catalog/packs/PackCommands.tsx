@@ -7,7 +7,7 @@ import { ImportPrizesButton } from './ImportPrizesButton';
 import { PublishButton } from './PublishButton';
 import type { PackRecord } from './pack';
 
-/** What can be done with a pack, as it now is; another can always be made like it. */
+/** Renders the commands that the pack's state allows. A pack can always be copied. */
 export const PackCommands = () => (
   <>
     <CopyPackButton />
@@ -61,7 +61,7 @@ const DraftCommands = ({ isPlanned }: { readonly isPlanned: boolean }) =>
     </>
   );
 
-/** A pack that is on sale, or waits to be, is no longer edited. */
+/** Links to the edit page; renders nothing once the pack is on sale or scheduled. */
 export const EditDraftButton = () => {
   const pack = useRecordContext<PackRecord>();
   return pack?.status === 'draft' && pack.publish_at === null ? <EditButton /> : null;

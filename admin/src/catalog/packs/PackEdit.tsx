@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PackForm, SUMS_STAY } from './PackForm';
 import { draftOf, type PackRecord } from './pack';
 
-/** Only a draft that does not wait to be published can be edited. */
+/** Renders the form for a draft that is not scheduled for publication; other packs cannot be edited. */
 const DraftForm = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();

@@ -38,7 +38,7 @@ const open = async (response: object) => {
 };
 
 describe('the form of a pack', () => {
-  it('asks at its fields for what is missing, goes to the first, and sends nothing', async () => {
+  it('marks missing fields, goes to the first, and sends nothing', async () => {
     const { name, sent, save } = await open({});
     await userEvent.click(screen.getByRole('switch', { name: 'カード一覧を表示する' }));
     await save();
@@ -49,7 +49,7 @@ describe('the form of a pack', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sums up what is being written', async () => {
+  it('shows the totals of the current input', async () => {
     const { fill } = await open({});
     await fill();
     const sums = within(screen.getByRole('complementary'));
@@ -60,7 +60,7 @@ describe('the form of a pack', () => {
     await waitFor(() => expect(sums.getByText('2,000P')).toBeTruthy());
   });
 
-  it('sends a draft as the shop takes it', async () => {
+  it('sends a draft in the format of the API', async () => {
     const { sent, fill, save } = await open({ id: '7', version: 1 });
     await fill();
     await save();
@@ -77,7 +77,7 @@ describe('the form of a pack', () => {
     ]);
   });
 
-  it('shows the shop’s refusal at its field and in its row, goes there, and keeps what was written', async () => {
+  it('shows the shop’s refusal at its field and row, goes there, and keeps the input', async () => {
     const errors = { name: ['同じ名前のパックがあります。'], 'prizes.0.quantity': ['口数は100万までです。'] };
     const { name, sent, fill, save, respond } = await open({ status: 400, body: { errors } });
     await fill();

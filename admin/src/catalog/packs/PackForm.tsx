@@ -29,7 +29,7 @@ const PRICE = [required(), minValue(1)];
 const LIMIT = [required(), minValue(0)];
 const DAYS = [required(), minValue(0), maxValue(365)];
 const METHODS = ['1', '2'].map((id) => ({ id, name: `resources.packs.payment_methods.${id}` }));
-/** Below are the tabs of everything, of what is coming and of notices. */
+/** Returns true for a game. The other numbers are the tabs for everything, for coming packs and for notices. */
 const isGame = ({ id }: { id: number }): boolean => id >= 1 && id <= 19;
 
 const NEW = {
@@ -54,7 +54,7 @@ const NEW = {
   extra_prizes: [],
 };
 
-/** Side by side, as many as fit. */
+/** Lays fields out side by side, as many as fit. */
 const Fields = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const words = useTranslate()(title);
   return (
@@ -85,7 +85,7 @@ const GameInput = () => {
   );
 };
 
-/** The rank that a member needs at least; left empty, none. */
+/** Renders the minimum rank of a member; empty if every rank may draw. */
 const RankInput = () => {
   const { data = [] } = useGetList('ranks', {
     pagination: { page: 1, perPage: 100 },
@@ -104,15 +104,15 @@ const RankInput = () => {
   );
 };
 
-/** '1' or '0'. */
+/** Renders a switch for a field with the values '1' and '0'. */
 const FlagInput = ({ source }: { readonly source: string }) => (
   <BooleanInput source={source} format={(value) => value === '1'} parse={(on) => (on ? '1' : '0')} helperText={false} />
 );
 
-/** Of the page around the form: cards that hide what is beyond them would take the sums out of sight with the rest. */
+/** Style of the page around the form. A card that hides its overflow would scroll the sticky totals out of sight. */
 export const SUMS_STAY = { '& .MuiCard-root': { overflow: 'visible' } };
 
-/** A draft of a pack, with what it comes to beside it. */
+/** Edits the draft of a pack, with its totals beside the form. */
 export const PackForm = () => (
   <SimpleForm defaultValues={NEW} warnWhenUnsavedChanges sx={{ maxWidth: 1500 }}>
     <Box

@@ -31,7 +31,7 @@ const Price = ({ pack }: { readonly pack: PackRecord }) => {
   return <span>{formats[moneyOf(pack)](pack.price_point)}</span>;
 };
 
-/** What is said beside its state of a draft that waits, of a pack that is not yet on sale, and of one that is empty. */
+/** Renders a note beside the state for a scheduled draft, a pack that is not on sale yet, and an empty pack. */
 const Waiting = ({ pack }: { readonly pack: PackRecord }) => {
   const translate = useTranslate();
   const { time } = useFormats();

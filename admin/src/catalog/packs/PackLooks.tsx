@@ -7,7 +7,7 @@ import { Frozen } from './Frozen';
 import type { PackRecord } from './pack';
 import { TAG_PAINT } from './tagPaint';
 
-/** How a pack is shown. */
+/** Renders the presentation of a pack: pictures, tags and texts. */
 export const PackLooks = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();
@@ -44,7 +44,7 @@ export const PackLooks = () => {
   );
 };
 
-/** The words on it, in the console's language. */
+/** Renders the tags in the console's language. */
 const Tags = ({ tags }: Pick<PackRecord, 'tags'>) => {
   const isEnglish = useLocale() === 'en';
   const translate = useTranslate();
@@ -58,7 +58,7 @@ const Tags = ({ tags }: Pick<PackRecord, 'tags'>) => {
   );
 };
 
-/** What the shop has kept of the operator's HTML: clean. */
+/** Renders the operator's HTML as the shop sanitized and stored it. */
 const Words = ({ language, html }: { readonly language: 'ja' | 'en'; readonly html: string }) => (
   <Box
     lang={language}

@@ -20,7 +20,7 @@ const Sums = () => {
   return <PackSums sums={pack.arithmetic} currency={moneyOf(pack)} rankNames={rankNames} />;
 };
 
-/** All about a pack: what was promised and is fixed, what may still change, and what it comes to. */
+/** Renders a pack: its fixed promises, its changeable parts, and its totals. */
 export const PackShow = () => (
   <ResourceShow commands={<PackCommands />} edit={<EditDraftButton />} timeline={<PackTimeline />}>
     <PackState />

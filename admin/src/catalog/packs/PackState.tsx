@@ -8,7 +8,7 @@ import { Preflight } from './Preflight';
 import type { PackRecord } from './pack';
 import { STATE_COLOURS } from './states';
 
-/** What the pack is called and how it stands. */
+/** Renders the name and the state of the pack. */
 export const PackState = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();

@@ -7,14 +7,14 @@ import { useFormats } from '../../ui/useFormats';
 interface PackSumsProps {
   readonly sums: PackArithmetic;
   readonly currency: 'points' | 'coins';
-  /** What the ranks are called, by their number. */
+  /** The names of the ranks, by number. */
   readonly rankNames: ReadonlyMap<number, string>;
 }
 
-/** Figures whose definition stands below their names. */
+/** Figures whose definition appears below their labels. */
 const DEFINED: readonly string[] = ['expected_payout', 'expected_value', 'worst'];
 
-/** What the pack comes to when it is drawn empty. */
+/** Renders the totals of a pack whose box is drawn completely. */
 export const PackSums = ({ sums, currency, rankNames }: PackSumsProps) => {
   const translate = useTranslate();
   const formats = useFormats();

@@ -14,7 +14,7 @@ const Price = () => {
 
 interface TimeOrProps {
   readonly source: 'start_at' | 'end_at';
-  /** What it means when there is no time. */
+  /** The text for a missing time. */
   readonly none: string;
 }
 
@@ -25,7 +25,7 @@ const TimeOr = ({ source, none }: TimeOrProps) => {
   return at === null ? <span>{translate(none)}</span> : <time dateTime={at}>{time(at)}</time>;
 };
 
-/** The seal of the box, and where anybody can check it. */
+/** Renders the seal of the box, and a link to the page that checks it. */
 const Seal = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();
@@ -42,7 +42,7 @@ const Seal = () => {
 
 const limit = (value: number, none: string): string | number => (value === 0 ? none : value);
 
-/** What a pack promises. */
+/** Renders the promises of a pack. */
 export const PackTermsFacts = () => {
   const translate = useTranslate();
   const none = translate('packs.no_limit');

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { EventTimeline } from '../../timeline/EventTimeline';
 import type { PackRecord } from './pack';
 
-/** What operators did to the pack, and what the shop did by itself at the times they planned. */
+/** Renders the operators' changes of the pack, and the scheduled changes by the shop. */
 export const PackTimeline = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();

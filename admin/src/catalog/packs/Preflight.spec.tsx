@@ -49,25 +49,25 @@ const open = async (findings: Partial<PublicationFindings>, overrides: object = 
   return section.textContent;
 };
 
-describe('what a draft says of its publication', () => {
-  it.each(['ja', 'en'] as const)('is that it can be published, where one operator does that (%s)', async (language) => {
+describe('the check of a draft before publication', () => {
+  it.each(['ja', 'en'] as const)('says that it can be published, if one operator is enough (%s)', async (language) => {
     expect(await open({}, {}, language)).toBe(CAN[language]);
   });
 
   it.each(['ja', 'en'] as const)(
-    'is that another operator will be asked, where it gives back much (%s)',
+    'says that a second operator must approve, if the payout is high (%s)',
     async (language) => {
       expect(await open(SECOND, {}, language)).toBe(NEEDS[language]);
     },
   );
 
-  it('is both what is to be mended and who will be asked', async () => {
+  it('names both the problems and the second operator', async () => {
     const text = await open({ ...SECOND, ready: false, problems: [PROBLEM] });
     expect(text).toContain(PROBLEM.message);
     expect(text).toContain(NEEDS.ja);
   });
 
-  it('is nothing of a second operator once it is planned', async () => {
+  it('does not mention a second operator once publication is scheduled', async () => {
     expect(await open(SECOND, { publish_at: '2026-04-02T12:00:00.000+09:00' })).toBe(CAN.ja);
   });
 });

@@ -8,13 +8,13 @@ import { usePreflight } from './usePreflight';
 
 interface PreflightProps {
   readonly pack: PackRecord;
-  /** The moment of a publication to come, ISO 8601; absent: now. */
+  /** The time of a scheduled publication, ISO 8601; now if absent. */
   readonly at?: string;
-  /** It will be published by itself: whoever had to agree to that has. */
+  /** True for a scheduled publication, which has its approvals already. */
   readonly isPlanned?: boolean;
 }
 
-/** Whether the draft can be published, and every reason why not; also what an operator should know before they do. */
+/** Renders the problems that prevent the publication of a draft, and warnings for the operator. */
 export const Preflight = ({ pack, at, isPlanned = false }: PreflightProps) => {
   const data = usePreflight(pack, at);
   const translate = useTranslate();
@@ -48,7 +48,7 @@ export const Preflight = ({ pack, at, isPlanned = false }: PreflightProps) => {
   );
 };
 
-/** That publishing will ask another operator, and why. */
+/** Explains that publication needs a second operator, and why. */
 const NeedsSecond = ({ percent }: { readonly percent: number }) => {
   const translate = useTranslate();
   const formats = useFormats();

@@ -39,7 +39,7 @@ const open = async (paymentMethod: '1' | '2', response?: object) => {
 };
 
 describe('the inputs of a prize', () => {
-  it('take numbers as numbers, and an empty one as none', async () => {
+  it('sends numbers as numbers, and an empty one as null', async () => {
     const { saved, save, field, box } = await open('1');
     await userEvent.clear(field('龍 の口数'));
     await userEvent.type(field('龍 の口数'), '25');
@@ -53,7 +53,7 @@ describe('the inputs of a prize', () => {
     ]);
   });
 
-  it('move a prize to another rank, whose name it takes', async () => {
+  it('moves a prize to another rank and takes over its name', async () => {
     const { saved, save } = await open('1');
     await userEvent.click(screen.getByRole('combobox', { name: '虎 のランク' }));
     await userEvent.click(await screen.findByRole('option', { name: '1' }));
@@ -65,7 +65,7 @@ describe('the inputs of a prize', () => {
     ]);
   });
 
-  it('take a prize away', async () => {
+  it('removes a prize', async () => {
     const { saved, save } = await open('1');
     await userEvent.click(screen.getByRole('button', { name: '龍 を外す' }));
     await save();
@@ -73,13 +73,13 @@ describe('the inputs of a prize', () => {
     expect(saved[0]!.map(({ name }) => name)).toEqual(['虎']);
   });
 
-  it('know that what is paid in coins is only shipped', async () => {
+  it('allows only shipping for prizes of a pack paid in coins', async () => {
     const { box } = await open('2');
     expect(box('龍 の発送のみ').checked).toBe(true);
     expect(box('龍 の発送のみ').disabled).toBe(true);
   });
 
-  it('show beside each what the shop has against it', async () => {
+  it('shows the shop’s objections beside each input', async () => {
     const { save, field } = await open('1', {
       'prizes.1.quantity': '1以上を入力してください。',
       'prizes.0.card_id': 'このカードはもうありません。',

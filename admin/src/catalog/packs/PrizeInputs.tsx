@@ -9,7 +9,7 @@ import type { PrizeRow } from './pack';
 import type { Rank } from './ranks';
 
 interface PrizeInputsProps {
-  /** The row's place in the draft. */
+  /** The index of the row in the draft. */
   readonly index: number;
   readonly row: PrizeRow;
   readonly ranks: readonly Rank[];
@@ -19,7 +19,7 @@ interface PrizeInputsProps {
 
 const numberOrNull = (text: unknown): number | null => (text === '' || text === null ? null : Number(text));
 
-/** A prize row of a draft. */
+/** Edits a prize row of a draft. */
 export const PrizeInputs = ({ index, row, ranks, rowProps, onRemove }: PrizeInputsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -11,7 +11,7 @@ interface PrizePreviewTableProps {
 
 const SHOWN = 50;
 
-/** What a file of prizes says, or every fault of it by line. */
+/** Renders the prizes of a file, or all its errors by line. */
 export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps) => {
   const { count, prizes, errors, more: hasMore } = preview;
   const translate = useTranslate();

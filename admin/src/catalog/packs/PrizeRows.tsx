@@ -9,7 +9,7 @@ import type { PrizeRow } from './pack';
 import { RankRows } from './RankRows';
 import { findFreeRank, newRank, type Rank, ranksOf } from './ranks';
 
-/** A prize row as it begins: one ticket of a card. */
+/** Builds a new prize row: one ticket of a card. */
 const rowOf = (card: CardRecord, rank: Rank): PrizeRow => ({
   card_id: card.id,
   name: card.name,
@@ -25,7 +25,7 @@ const rowOf = (card: CardRecord, rank: Rank): PrizeRow => ({
   cost_yen: knownCostOf(card),
 });
 
-/** The prizes of a draft, by rank. */
+/** Edits the prizes of a draft, by rank. */
 export const PrizeRows = () => {
   const { fields, append, remove } = useFieldArray({ name: 'prizes', keyName: 'key' });
   const rows: readonly PrizeRow[] = useWatch({ name: 'prizes' }) ?? [];
@@ -36,7 +36,7 @@ export const PrizeRows = () => {
   const message = errors.prizes?.message;
   const add = (rank: Rank) => (card: CardRecord) => {
     append(rowOf(card, rank), { shouldFocus: false });
-    // Its last row may be taken away again without the rank.
+    // The rank stays when its last row is removed.
     if (!empty.some((one) => one.rank === rank.rank)) setEmpty([...empty, rank]);
   };
   return (

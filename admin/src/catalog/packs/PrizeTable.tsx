@@ -7,7 +7,7 @@ import { type VirtualRowProps, VirtualTableBody } from '../../ui/VirtualTableBod
 import { Frozen } from './Frozen';
 import type { PackRecord, PrizeRecord } from './pack';
 
-/** A height in pixels. */
+/** The height of a row, in pixels. */
 const ROW_HEIGHT = 53;
 const COLUMNS = [
   'rank_column',
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const;
 const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'remaining', 'odds', 'buy_point', 'set_count']);
 
-/** The prizes of a pack, what is left of each, and its odds in the full box. */
+/** Lists the prizes of a pack, the remaining tickets of each, and its odds in the full box. */
 export const PrizeTable = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();

@@ -31,14 +31,14 @@ const open = async (loss: object | null, responses: Record<string, object> = {})
 };
 
 describe('publishing a pack', () => {
-  it('asks once where it earns money', async () => {
+  it('asks once about a profitable pack', async () => {
     const { dialog, sent, run } = await open(null);
     expect(dialog.queryByRole('switch')).toBeNull();
     await run();
     await waitFor(() => expect(sent()).toEqual([{ version: 3, reason: '新商品' }]));
   });
 
-  it('says what it loses and asks a second time where it does not; until then nothing is sent', async () => {
+  it('shows the loss of an unprofitable pack, and sends nothing before a second confirmation', async () => {
     const { dialog, sent, run } = await open(LOSS);
     expect(dialog.getByText(LOSS.message)).toBeTruthy();
     await run();
@@ -49,7 +49,7 @@ describe('publishing a pack', () => {
     await waitFor(() => expect(sent()).toEqual([{ version: 3, reason: '新商品', accept_loss: true }]));
   });
 
-  it('shows the shop’s refusal where the loss came about meanwhile', async () => {
+  it('shows the shop’s refusal when the loss arose meanwhile', async () => {
     const refusal = { status: 400, body: { errors: { accept_loss: ['売り切れたとき、20円の赤字です。'] } } };
     const { dialog, sent, run } = await open(null, { 'POST packs/7/publish': refusal });
     await run();

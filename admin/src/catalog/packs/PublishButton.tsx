@@ -18,13 +18,13 @@ const Time = () =>
 
 const accepted = (value: unknown): string | undefined => (value ? undefined : 'packs.publish.loss_unaccepted');
 
-/** A pack that loses money is asked about a second time. */
+/** Asks for a second confirmation of a pack that loses money. */
 const AcceptLoss = ({ pack }: { readonly pack: PackRecord }) =>
   usePreflight(pack)?.loss ? (
     <BooleanInput source="accept_loss" label="packs.publish.accept_loss" validate={accepted} />
   ) : null;
 
-/** What is fixed by it, and what stands against it. */
+/** Explains what publication fixes and which problems prevent it. */
 const Explanation = ({ pack }: { readonly pack: PackRecord }) => {
   const translate = useTranslate();
   const tickets = useFormats().number(pack.tickets);
@@ -37,7 +37,7 @@ const Explanation = ({ pack }: { readonly pack: PackRecord }) => {
   );
 };
 
-/** Publishes a draft at once, or has it published by itself at a time to come. */
+/** Publishes a draft now, or schedules its publication. */
 export const PublishButton = () => {
   const pack = useRecordContext<PackRecord>();
   if (!pack) return null;

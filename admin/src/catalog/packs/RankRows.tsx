@@ -12,7 +12,7 @@ import type { Rank } from './ranks';
 interface RankRowsProps {
   readonly rank: Rank;
   readonly ranks: readonly Rank[];
-  /** All rows of the draft, and their keys, in the draft's order. */
+  /** All rows of the draft and their keys, in the order of the draft. */
   readonly rows: readonly PrizeRow[];
   readonly keys: readonly string[];
   readonly onRename: (rank: Rank) => void;
@@ -24,7 +24,7 @@ interface RankRowsProps {
 const ROW_HEIGHT = 69;
 const COLUMNS = ['card', 'quantity', 'buy_point', 'set_count', 'no_reduction', 'rank_column'] as const;
 
-/** One rank of a draft: what it is called, and its rows. */
+/** Edits one rank of a draft: its name and its rows. */
 export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }: RankRowsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

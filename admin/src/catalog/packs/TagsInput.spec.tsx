@@ -31,7 +31,7 @@ const open = async (response: object) => {
 };
 
 describe('the tags of a pack', () => {
-  it('are those it has, and what is added in both languages and a colour', async () => {
+  it('shows the existing tags, and sends an added tag in both languages with its colour', async () => {
     const { dialog, add, send, sent } = await open({ ...PACK });
     await add();
     const [, ja] = dialog.getAllByRole('textbox', { name: /日本語 \*|日本語$/ });
@@ -43,7 +43,7 @@ describe('the tags of a pack', () => {
     expect(sent()[0]).toMatchObject({ tags: [HOT, { ja: '限定', en: 'Limited', color: 'red' }], reason: '夏祭り' });
   });
 
-  it('are three at the most', async () => {
+  it('allows at most three', async () => {
     const { dialog, add } = await open({ ...PACK });
     await add();
     await add();

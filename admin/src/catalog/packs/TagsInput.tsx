@@ -14,7 +14,7 @@ const WORD = [required(), maxLength(MOST_TAG_LETTERS)];
 const COLORS = TAG_COLORS.map((id) => ({ id }));
 const NEW = { ja: '', en: '', color: TAG_COLORS[0] };
 
-/** The words that a pack bears, in both languages and a colour. */
+/** Edits the tags of a pack, each with a text in both languages and a colour. */
 export const TagsInput = () => {
   const { fields, append, remove } = useFieldArray({ name: 'tags' });
   const translate = useTranslate();
@@ -37,7 +37,7 @@ export const TagsInput = () => {
 
 interface TagRowProps {
   readonly source: string;
-  /** From 1. */
+  /** The number of the tag, starting at 1. */
   readonly number: number;
   readonly onRemove: () => void;
 }

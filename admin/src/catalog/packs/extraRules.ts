@@ -1,11 +1,11 @@
 import type { ExtraPrizeRecord } from './pack';
 
-/** The draws that a text names, whatever stands between the numbers; wide digits too. */
+/** Parses the draw numbers in a text. Any characters may separate them; full-width digits count. */
 export const drawsOf = (text: string): number[] => (text.normalize('NFKC').match(/\d+/g) ?? []).map(Number);
 
 export const formatDraws = (draws: readonly number[]): string => draws.join(', ');
 
-/** The key of the words for a rule, with what they are filled with. */
+/** Returns the message key of a rule, with the values of its placeholders. */
 export const toRuleMessage = (
   { rule, draws }: Pick<ExtraPrizeRecord, 'rule' | 'draws'>,
   separator: string,

@@ -6,7 +6,7 @@ import type {
 
 export type { ExtraPrizeRecord, PackRecord, PrizeRecord };
 
-/** A prize row as a form holds it; without points it has the card's. */
+/** A prize row of a form; without points the card's points apply. */
 export type PrizeRow = Pick<
   PrizeRecord,
   | 'card_id'
@@ -24,10 +24,10 @@ export type PrizeRow = Pick<
   | 'cost_yen'
 > & { readonly buy_point: number | null };
 
-/** Which draws win a prize outside of the box. */
+/** The rules for the draws that win an extra prize. */
 export const EXTRA_RULES = ['last', 'every', 'at'] as const satisfies readonly ExtraPrizeRecord['rule'][];
 
-/** A prize outside of the box as a form holds it; without points it has the card's. */
+/** An extra prize of a form; without points the card's points apply. */
 export type ExtraRow = Omit<ExtraPrizeRecord, 'id' | 'buy_point'> & { readonly buy_point: number | null };
 
 interface Rows {
@@ -35,7 +35,7 @@ interface Rows {
   readonly extra_prizes?: ExtraRow[];
 }
 
-/** What the operators' API takes of a form; it knows the cards itself. */
+/** Builds the API request from the values of a form. The API loads the cards itself. */
 export const draftOf = ({
   prizes = [],
   extra_prizes = [],
@@ -62,7 +62,7 @@ export const draftOf = ({
   })),
 });
 
-/** What another draft begins with; when it sells is its own affair. */
+/** Builds the values of a new draft from a pack, without its sale period. */
 export const copyOf = ({ name, name_en, card_type, payment_method, price_point, image, ...pack }: PackRecord) => ({
   name,
   name_en,
@@ -84,6 +84,6 @@ export const copyOf = ({ name, name_en, card_type, payment_method, price_point, 
   extra_prizes: pack.extra_prizes ?? [],
 });
 
-/** The price of a pack in what it is paid in: the name of a format of `useFormats`. */
+/** Returns the format of `useFormats` for the currency of a pack. */
 export const moneyOf = ({ payment_method }: Pick<PackRecord, 'payment_method'>): 'points' | 'coins' =>
   payment_method === '2' ? 'coins' : 'points';

@@ -4,7 +4,7 @@ import type { PackRecord } from './pack';
 
 const keys = new WeakMap<File, Map<string, string>>();
 
-/** The same file sent in the same way again is taken over once. */
+/** Builds the idempotency key of a file: the same file with the same query is imported once. */
 const keyOf = (file: File, query: string): string => {
   const known = keys.get(file) ?? new Map<string, string>();
   keys.set(file, known.set(query, known.get(query) ?? newKey()));
@@ -20,9 +20,15 @@ const send = async (pack: PackRecord, query: string, file: File) =>
     })
   ).json;
 
-/** @throws HttpError for what is no list of prizes */
+/**
+ * Loads the preview of a file.
+ * @throws HttpError if the file is no list of prizes
+ */
 export const previewPrizes = (pack: PackRecord, file: File): Promise<PrizesPreview> => send(pack, 'preview=1', file);
 
-/** Takes the file over as it was shown, unless the draft has changed since. @throws HttpError */
+/**
+ * Imports the file as previewed, unless the draft has changed since.
+ * @throws HttpError
+ */
 export const importPrizes = (pack: PackRecord, file: File, reason: string): Promise<unknown> =>
   send(pack, new URLSearchParams({ version: String(pack.version), reason }).toString(), file);

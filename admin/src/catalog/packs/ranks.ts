@@ -1,4 +1,4 @@
-/** What is said of a rank as a whole. */
+/** A rank of a draft with its names. */
 export interface Rank {
   readonly rank: number;
   readonly rank_name: string;
@@ -7,13 +7,13 @@ export interface Rank {
 
 const LETTERS = ['S', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
-/** A rank as it is called unless the operator says otherwise. */
+/** Builds a rank with its default names. */
 export const newRank = (rank: number): Rank => {
   const letter = LETTERS[rank - 1] ?? String(rank);
   return { rank, rank_name: `${letter}賞`, rank_name_en: `${letter} Prize` };
 };
 
-/** The ranks that there are, best first; a rank is called what its first row calls it. */
+/** Returns the ranks of the rows and the empty ones, best first. The first row of a rank gives its names. */
 export const ranksOf = (rows: readonly Rank[], empty: readonly Rank[]): Rank[] => {
   const byNumber = new Map<number, Rank>();
   for (const { rank, rank_name, rank_name_en } of [...rows, ...empty])
@@ -21,7 +21,7 @@ export const ranksOf = (rows: readonly Rank[], empty: readonly Rank[]): Rank[] =
   return [...byNumber.values()].sort((a, b) => a.rank - b.rank);
 };
 
-/** The number of a rank that is added: the first that is free. */
+/** Returns the lowest unused number for a new rank. */
 export const findFreeRank = (ranks: readonly Pick<Rank, 'rank'>[]): number => {
   const taken = new Set(ranks.map(({ rank }) => rank));
   let next = 1;

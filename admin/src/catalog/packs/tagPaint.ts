@@ -1,6 +1,6 @@
 import type { TagColor } from '../../../../services/catalog/streams/pack-tags.shared.js';
 
-/** The colours of tags, as the members' pages have them. */
+/** The colours of tags, equal to those of the members' pages. */
 export const TAG_PAINT: Readonly<Record<TagColor, { readonly color: string; readonly backgroundColor: string }>> = {
   red: { color: '#fff', backgroundColor: '#c4122f' },
   orange: { color: '#241500', backgroundColor: '#ffad33' },

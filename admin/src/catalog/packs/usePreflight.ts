@@ -2,9 +2,12 @@ import type { PublicationFindings } from '../../../../services/catalog/publish-p
 import { useApiQuery } from '../../ui/useAnswer';
 import type { PackRecord } from './pack';
 
-/** @param at the moment of a publication to come, ISO 8601; absent: now */
+/**
+ * Loads the problems and warnings of a publication.
+ * @param at the time of a scheduled publication, ISO 8601; now if absent
+ */
 export const usePreflight = (pack: PackRecord, at?: string): PublicationFindings | undefined => {
-  // The shop has no use for the version; with it, another draft is another question.
+  // The API ignores the version. It makes the query key change with the draft.
   const query = new URLSearchParams({ version: String(pack.version), ...(at && { at }) });
   return useApiQuery<PublicationFindings>(`packs/${pack.id}/preflight?${query}`).data;
 };

@@ -26,8 +26,8 @@ const open = async (response: object = contact) => {
   };
 };
 
-describe('an answer', () => {
-  it('begins with a template in the language of whoever wrote, and is sent as it was then typed', async () => {
+describe('a reply to a contact', () => {
+  it('starts from a template in the writer’s language, and is sent as edited', async () => {
     const { dialog, sent } = await open();
     await userEvent.click(dialog.getByRole('combobox', { name: /ひな形/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'お支払いの状況' }));
@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect(sent()[0]).toEqual({ text: 'It is there.', reason: '問い合わせへの回答', version: 3 });
   });
 
-  it('is not sent without words, and what the shop refuses is told', async () => {
+  it('stays unsent without text, and shows the shop’s refusal', async () => {
     const { dialog, sent } = await open({ status: 400, body: { errors: { status: ['終了しています。'] } } });
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
     expect(sent()).toEqual([]);

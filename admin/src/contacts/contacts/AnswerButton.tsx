@@ -7,7 +7,7 @@ import type { ContactResource } from './contact';
 
 const TEMPLATES = Object.keys(ANSWER_TEMPLATES).map((id) => ({ id, name: `contacts.templates.${id}` }));
 
-/** Puts a text to begin with where the answer is typed. */
+/** Fills the reply with the text of a template. */
 const Template = ({ language }: { language: 'ja' | 'en' }) => {
   const { setValue } = useFormContext();
   const choose = (template: AnswerTemplate | ''): void =>
@@ -23,7 +23,7 @@ const Template = ({ language }: { language: 'ja' | 'en' }) => {
   );
 };
 
-/** Answers by mail. */
+/** Sends a reply by mail. */
 export const AnswerButton = () => {
   const contact = useRecordContext<ContactResource>();
   const translate = useTranslate();

@@ -11,11 +11,11 @@ const FILTERS = [
   <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
 ];
 
-/** What waits for an answer comes first, the oldest on top; the other states are a choice away. */
+/** The default filter: contacts without a reply, oldest first. Other states can be chosen. */
 const OPEN = { status: 'open' };
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** What people have written to the shop. */
+/** Lists the messages that people sent to the shop. */
 export const ContactList = () => (
   <ResourceList filters={FILTERS} filterDefaultValues={OPEN} sort={{ field: 'written_at', order: 'ASC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyState />}>

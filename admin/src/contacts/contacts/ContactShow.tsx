@@ -27,14 +27,14 @@ const Commands = () => {
   );
 };
 
-/** The member who wrote, or that it was none. */
+/** Renders the member who wrote, or a note that it was a guest. */
 const Writer = () => {
   const contact = useRecordContext<ContactResource>();
   const translate = useTranslate();
   return contact?.member_id ? <MemberField source="member_id" /> : <>{translate('contacts.visitor')}</>;
 };
 
-/** Words as they were typed: lines stay lines, and nothing in them is markup. */
+/** Renders text as it was typed: line breaks stay, and markup is not interpreted. */
 const Letter = ({ title, text }: { title: string; text: string }) => (
   <Paper variant="outlined" sx={{ p: 2 }}>
     <Typography variant="subtitle2" component="h2" gutterBottom>
@@ -59,7 +59,7 @@ const Letters = () => {
   );
 };
 
-/** One contact: who wrote what, what it is about, and what was answered. */
+/** Renders one contact: its writer, text, subject and replies. */
 export const ContactShow = () => (
   <ResourceShow commands={<Commands />}>
     <Stack direction="row">

@@ -1,4 +1,4 @@
-/** Answers to begin with, in the languages of those who write; greeting and number are added by the shop. */
+/** Templates of replies in both languages. The shop adds the greeting and the number. */
 export const ANSWER_TEMPLATES = {
   parcel: {
     ja: 'お問い合わせいただいたお荷物の状況を確認しました。\n\n（状況）\n\nお待たせして申し訳ございません。到着まで、いましばらくお待ちください。',

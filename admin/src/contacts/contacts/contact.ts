@@ -2,5 +2,5 @@ import type { ContactResource } from '../../../../services/contacts/wire/contact
 
 export type { ContactResource };
 
-/** How a state looks: what is open is for somebody to answer. */
+/** The colours of the states. An open contact waits for a reply. */
 export const STATE_COLOURS = { open: 'warning', answered: 'success' } as const;

@@ -19,10 +19,10 @@ import { SlidesInput } from './SlidesInput';
 
 const MODES = [1, 2].map((id) => ({ id, name: `banners.modes.${id}` }));
 const ALERT = maxLength(200);
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
-/** Pictures in turn, or the address of a film. */
+/** Edits the slides of the banner, or the address of its video. */
 const Files = () => {
   const mode = useWatch({ name: 'mode' });
   return mode === 2 ? (
@@ -42,7 +42,7 @@ const Film = () => {
   ) : null;
 };
 
-/** The line that everybody reads, as it stands on the top page. */
+/** Renders the alert line as it appears on the top page. */
 const AlertPreview = () => {
   const [ja, en] = useWatch({ name: ['alert', 'alert_en'] });
   const translate = useTranslate();
@@ -68,7 +68,7 @@ const SaveOnly = () => (
   </Toolbar>
 );
 
-/** A film is one address; what was a picture before is none. Pictures are what the slides name. */
+/** Builds the API request. A video has one address and no pictures; otherwise the slides name the pictures. */
 const bannerOf = ({ mode, files, slides, ...values }: BannerResource) => ({
   ...values,
   mode,
@@ -77,7 +77,7 @@ const bannerOf = ({ mode, files, slides, ...values }: BannerResource) => ({
 
 const PageTitle = () => <Title title={useTranslate()('resources.banners.name', { smart_count: 1 })} />;
 
-/** The banner of the top page; there is always exactly one. */
+/** Edits the banner of the top page, which always exists exactly once. */
 export const BannerPage = () => (
   <>
     <PageTitle />

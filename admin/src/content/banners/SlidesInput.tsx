@@ -38,10 +38,10 @@ const over = {
   color: '#fff',
   background: 'linear-gradient(90deg, rgb(0 0 0 / 0.8), rgb(0 0 0 / 0.72) calc(100% - 2rem), transparent)',
 };
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
-/** A slide as it is seen from a tablet on; on a phone its words stand at the foot of the picture. */
+/** Renders a slide as tablets and larger screens show it. On a phone the text is at the foot of the picture. */
 const SlidePreview = ({ slide, language }: { readonly slide: SlideResource; readonly language: 'ja' | 'en' }) => {
   const said = (word: 'headline' | 'line' | 'button') => (language === 'en' && slide[`${word}_en`]) || slide[word];
   const [headline, line, button] = [said('headline'), said('line'), slide.link && said('button')];
@@ -76,7 +76,7 @@ const Previews = () => {
   );
 };
 
-/** The pictures of the banner, in their order, each with what is said over it and when it is shown. */
+/** Edits the slides of the banner in order, each with its text and its period. */
 export const SlidesInput = () => (
   <ArrayInput source="slides" helperText="banners.images_help" validate={maxLength(MAX_SLIDES)} sx={{ width: '100%' }}>
     <SimpleFormIterator fullWidth disableClear>

@@ -28,7 +28,7 @@ const two = {
   columnGap: 2,
   width: '100%',
 };
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
 const PreviewTitle = () => (
@@ -38,9 +38,8 @@ const PreviewTitle = () => (
 );
 
 /**
- * A notice in both languages, with what members will see of it below.
- *
- * @param isNew whether it is still to be created
+ * Edits a notice in both languages, with a preview below.
+ * @param isNew true for a notice that does not exist yet
  */
 export const NoticeForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
   <SimpleForm defaultValues={NEW} warnWhenUnsavedChanges sx={{ maxWidth: 1200 }}>

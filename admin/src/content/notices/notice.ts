@@ -2,7 +2,7 @@ import type { NoticeResource } from '../../../../services/content/wire/notice.co
 
 export type NoticeState = 'draft' | 'waiting' | 'shown' | 'over';
 
-/** Whether members see it at an instant, and if not, why. */
+/** Returns whether members see the notice at a given time, and the reason if they do not. */
 export const stateOf = (
   { published, show_from, show_to }: Pick<NoticeResource, 'published' | 'show_from' | 'show_to'>,
   at: Date,

@@ -10,7 +10,7 @@ const COLOURS = {
   exchanged: 'default',
   forfeited: 'error',
 } as const;
-/** Where a card is: one in a parcel is where its parcel is. */
+/** Returns the location of a card as text. For a card in a parcel it is the parcel's state. */
 const useWhere = (draw: DrawDetail) => {
   const translate = useTranslate();
   const statusOf = new Map(draw.parcels.map(({ number, status }) => [number, status]));
@@ -24,7 +24,7 @@ const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'outcome', 'parcel'] as co
 
 interface CardRowProps {
   readonly card: CardOfDraw;
-  /** Null of what was received in exchange. */
+  /** The card's position in the draw; null for a card received in exchange. */
   readonly position: number | null;
   readonly where: string;
 }
@@ -55,7 +55,7 @@ const CardRow = ({ card, position, where }: CardRowProps) => {
   );
 };
 
-/** The cards of a draw, in the order of their slots, and where each of them is. */
+/** Lists the cards of a draw by position, with the location of each. */
 export const DrawCards = () => {
   const draw = useRecordContext<DrawDetail>();
   return draw?.cards ? <Cards draw={draw} /> : null;

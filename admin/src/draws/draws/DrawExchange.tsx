@@ -5,7 +5,7 @@ import { Facts } from '../../ui/Facts';
 import { useFormats } from '../../ui/useFormats';
 import type { DrawDetail } from './draw';
 
-/** For what a card was received in exchange; nothing of a draw. */
+/** Lists what the member gave in exchange for a card; renders nothing for a draw. */
 export const DrawExchange = () => {
   const draw = useRecordContext<DrawDetail>();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ const FILTERS = [
   <TextInput key="id" source="id" />,
 ];
 
-/** Every draw, newest first. */
+/** Lists all draws, newest first. */
 export const DrawList = () => {
   const words = useDrawWords();
   return (

@@ -3,7 +3,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useCarrierName } from '../../ui/useCarrierName';
 import type { DrawDetail } from './draw';
 
-/** The parcels that cards of the draw go in, each once, however many requests are packed together in it. */
+/** Lists the parcels with cards of the draw, each once, although one parcel may combine several requests. */
 export const DrawParcels = () => {
   const draw = useRecordContext<DrawDetail>();
   const translate = useTranslate();

@@ -21,7 +21,7 @@ const PaidFrom = () => {
   );
 };
 
-/** What anyone needs to check the draw against the public log, and the page that does it. */
+/** Renders the data that anyone needs to check the draw against the public log, and a link to the page that checks it. */
 export const DrawReceipt = () => {
   const draw = useRecordContext<DrawDetail>();
   const translate = useTranslate();

@@ -38,7 +38,10 @@ const Head = () => {
   );
 };
 
-/** One draw: who paid what, its cards and where each of them is, and the receipt that checks it, or for what it was received. */
+/**
+ * Renders one draw: its member and price, its cards with their locations, and its receipt.
+ * An exchange shows what was given instead of a receipt.
+ */
 export const DrawShow = () => {
   const words = useDrawWords();
   return (

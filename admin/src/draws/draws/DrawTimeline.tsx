@@ -3,7 +3,7 @@ import { EventTimeline } from '../../timeline/EventTimeline';
 import { useFormats } from '../../ui/useFormats';
 import type { DrawDetail } from './draw';
 
-/** When it was drawn and decided, and by whom. */
+/** Renders the history of a draw: the draw itself and the decisions about its cards. */
 export const DrawTimeline = () => {
   const draw = useRecordContext<DrawDetail>();
   const translate = useTranslate();

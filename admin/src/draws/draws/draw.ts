@@ -4,7 +4,7 @@ import { useFormats } from '../../ui/useFormats';
 
 export type { CardOfDraw, DrawDetail, DrawResource };
 
-/** How draws are called and priced in the operator's language. */
+/** Returns the functions that name and price draws in the operator's language. */
 export const useDrawWords = () => {
   const isEnglish = useLocale() === 'en';
   const { points, coins } = useFormats();

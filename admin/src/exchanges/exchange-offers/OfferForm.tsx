@@ -15,7 +15,7 @@ const Price = () => (
   <NumberInput source="price_point" validate={PRICE} min={1} step={1} helperText="exchanges.price_help" />
 );
 
-/** A new offer: which card, for how many points, and how many there are. */
+/** Creates an offer: its card, its price in points, and its stock. */
 export const NewOfferForm = () => (
   <SimpleForm warnWhenUnsavedChanges noValidate sx={WIDTH}>
     <ReferenceInput source="card_id" reference="cards" perPage={20}>
@@ -34,7 +34,7 @@ export const NewOfferForm = () => (
   </SimpleForm>
 );
 
-/** What of an offer is edited: its price; the stock is a command, since members take some meanwhile. */
+/** Edits the price of an offer. The stock has a command, because members reduce it meanwhile. */
 export const OfferForm = () => (
   <SimpleForm warnWhenUnsavedChanges noValidate sx={WIDTH}>
     <Price />

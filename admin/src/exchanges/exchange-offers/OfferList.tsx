@@ -9,7 +9,7 @@ import type { OfferResource } from './offer';
 const WITHDRAWN = [false, true].map((id) => ({ id, name: `exchanges.withdrawn.${id}` }));
 const FILTERS = [<SelectInput key="withdrawn" source="withdrawn" choices={WITHDRAWN} alwaysOn />];
 
-/** What members may have in exchange for cards, the newest first. */
+/** Lists the offers for which members exchange cards, newest first. */
 export const OfferList = () => (
   <ResourceList filters={FILTERS} filterDefaultValues={{ withdrawn: false }} sort={{ field: 'created', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>

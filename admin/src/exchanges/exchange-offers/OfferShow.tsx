@@ -15,7 +15,7 @@ const Withdraw = () =>
     <CommandButton command="withdraw" danger explanation={<Explained words="exchanges.explain_withdraw" />} />
   ) : null;
 
-/** What is withdrawn is edited no more. */
+/** Links to the edit page; renders nothing for a withdrawn offer. */
 const Edit = () => (useIsOpen() ? <EditButton /> : null);
 
 const Commands = () => (
@@ -32,7 +32,7 @@ const WithdrawnAt = () =>
     </Labeled>
   ) : null;
 
-/** The card of the catalog, where whoever looks may see it. */
+/** Links to the card of the catalog, if the operator may see it. */
 const CardLink = () => {
   const offer = useRecordContext<OfferResource>();
   const { canAccess } = useCanAccess({ resource: 'cards', action: 'show' });
@@ -44,7 +44,7 @@ const CardLink = () => {
   );
 };
 
-/** An offer of the exchange: its card as it was when it was offered, the price, and how many are left. */
+/** Renders an offer: its card as it was at the time of the offer, its price, and its remaining stock. */
 export const OfferShow = () => (
   <ResourceShow commands={<Commands />} edit={<Edit />}>
     <Facts>

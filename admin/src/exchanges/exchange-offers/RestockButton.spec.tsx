@@ -46,20 +46,20 @@ const restock = async (count: string) => {
 };
 
 describe('the stock of an offer', () => {
-  it('changes by what comes or goes, not to a number', async () => {
+  it('changes by a difference, not to a number', async () => {
     const sent = await open();
     await restock('-2');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ count: -2, reason: '入荷', version: 2 });
   });
 
-  it('stays, and says why, where the shop refuses', async () => {
+  it('stays the same when the shop refuses, and shows why', async () => {
     await open({}, { status: 400, body: { errors: { count: ['在庫がそれより少なくなっています。'] } } });
     await restock('-9');
     expect(await screen.findByText('在庫がそれより少なくなっています。')).toBeTruthy();
   });
 
-  it('is nobody’s any more once it is withdrawn', async () => {
+  it('cannot be changed once the offer is withdrawn', async () => {
     await open({ withdrawn_at: '2026-11-21T10:00:00.000+09:00' });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { OfferResource } from './offer';
 
 const COUNT = [required(), minValue(-MOST_STOCK), maxValue(MOST_STOCK)];
 
-/** More cards come to the stock, or some go. */
+/** Adds cards to the stock or removes some. */
 export const RestockButton = () => {
   const offer = useRecordContext<OfferResource>();
   if (offer?.withdrawn_at !== null) return null;

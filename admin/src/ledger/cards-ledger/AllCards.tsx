@@ -8,7 +8,7 @@ import { useFormats } from '../../ui/useFormats';
 import { Behind } from '../Behind';
 import { PLACES } from './places';
 
-/** Where all cards are, and whether each is somewhere. */
+/** Renders the number of cards in each place, and whether every card is accounted for. */
 export const AllCards = () => {
   const translate = useTranslate();
   const { number } = useFormats();

@@ -10,7 +10,7 @@ const STATES = ['open', 'paused', 'closed'].map((id) => ({ id, name: `resources.
 const FILTERS = [<SelectInput key="status" source="status" choices={STATES} alwaysOn />];
 const COLOURS = { open: 'success', paused: 'warning' } as const;
 
-/** The cards of every pack that was put on sale, each in one place. */
+/** Lists the cards of every published pack by place. Each card is in exactly one. */
 export const CardsLedgerList = () => {
   const { localize } = useNames();
   return (

@@ -1,4 +1,4 @@
-/** Where a card can be. */
+/** The places where a card can be. */
 export const PLACES = [
   'in_box',
   'undecided',

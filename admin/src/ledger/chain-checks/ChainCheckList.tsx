@@ -10,7 +10,7 @@ import { VerifyButton } from './VerifyButton';
 const LOOKS_AGAIN_MS = 1000;
 const COLOURS = { running: 'info', intact: 'success', broken: 'error', interrupted: 'warning' } as const;
 
-/** Asks again as long as there is progress to be shown. */
+/** Returns the interval of polling while a check runs, and false otherwise. */
 const whileOneRuns = ({ state: { data } }: { state: { data?: { data?: readonly ChainCheck[] } } }) =>
   data?.data?.some(({ state }) => state === 'running') ? LOOKS_AGAIN_MS : false;
 
@@ -20,7 +20,7 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** Verifications of the log, the one under way with its progress. */
+/** Lists the verification runs of the log, with the progress of the current one. */
 export const ChainCheckList = () => {
   const translate = useTranslate();
   return (

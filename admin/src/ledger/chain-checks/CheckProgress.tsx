@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ChainCheck } from '../../../../services/ledger/wire/chain-check.contract.js';
 import { useFormats } from '../../ui/useFormats';
 
-/** How far a check has come. */
+/** Renders the progress of a verification run. */
 export const CheckProgress = ({ state, checked, through }: ChainCheck) => {
   const translate = useTranslate();
   const { number } = useFormats();

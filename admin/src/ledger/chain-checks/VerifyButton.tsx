@@ -5,7 +5,7 @@ import { type HttpError, useCanAccess, useListContext, useNotify, useRefresh, us
 import type { ChainCheck } from '../../../../services/ledger/wire/chain-check.contract.js';
 import { post } from '../../providers/httpClient';
 
-/** Begins to verify the log; it changes nothing, so it asks for no reason. */
+/** Starts a verification run. It changes nothing, so it needs no reason. */
 export const VerifyButton = () => {
   const [isBeginning, setBeginning] = useState(false);
   const translate = useTranslate();

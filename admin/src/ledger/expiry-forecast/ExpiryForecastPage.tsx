@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/useFormats';
 import { Page } from '../Page';
 import { fillDays } from './everyDay';
 
-/** Which points run out of time on which day, if nobody spends them. */
+/** Renders the points that expire on each day if nobody spends them. */
 export const ExpiryForecastPage = () => {
   const translate = useTranslate();
   const { day, points } = useFormats();

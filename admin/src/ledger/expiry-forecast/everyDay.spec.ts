@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fillDays } from './everyDay';
 
 describe('the days of a chart', () => {
-  it('have no gap, over the end of a month too', () => {
+  it('have no gap, also across months', () => {
     const days = [
       { date: '2027-02-27', paid: 1, free: 2 },
       { date: '2027-03-02', paid: 3, free: 0 },
@@ -15,5 +15,5 @@ describe('the days of a chart', () => {
     ]);
   });
 
-  it('are none where there is nothing', () => expect(fillDays([])).toEqual([]));
+  it('stay empty for an empty forecast', () => expect(fillDays([])).toEqual([]));
 });

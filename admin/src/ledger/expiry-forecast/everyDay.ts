@@ -1,11 +1,11 @@
 import type { ExpiryDay } from '../../../../services/ledger/expiry-forecast/expiry-forecast.contract.js';
 
-/** What ends on a day. */
+/** The points that expire on a day. */
 type Day = Pick<ExpiryDay, 'date' | 'paid' | 'free'>;
 
 const DAY_MS = 86_400_000;
 
-/** From the first day to the last without a gap: on a chart a week is as long as any other. */
+/** Fills the days between the first and the last with zeros, so that the chart's axis is linear. */
 export const fillDays = (days: readonly Day[]): Day[] => {
   const known = new Map(days.map((day) => [day.date, day]));
   const [first, last] = [days[0], days.at(-1)].map((day) => Date.parse(day?.date ?? ''));

@@ -12,7 +12,7 @@ import { NewestEntries } from './NewestEntries';
 
 const words = (field: string): string => `resources.ledger-accounts.fields.${field}`;
 
-/** One account of the house, or of all members together: what went through it, and its newest lines. */
+/** Renders one account of the shop, or the total of all members: its turnover and its newest lines. */
 export const AccountPage = ({ id }: { readonly id: string }) => {
   const translate = useTranslate();
   const names = useNames();

@@ -20,7 +20,7 @@ const MemberName = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** A member's balance as a tree: lots, their lines, and what each line comes from. */
+/** Renders a member's balance as a tree: lots, their lines, and the source of each line. */
 export const BalanceExplainedPage = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useMoment();
   const translate = useTranslate();

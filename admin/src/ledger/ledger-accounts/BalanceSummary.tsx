@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/useFormats';
 
 const KINDS = ['paid', 'free', 'coins'] as const;
 
-/** What the member has, and whether it is what the shop sells on. */
+/** Renders the member's balance, and whether it equals the balance that the shop sells against. */
 export const BalanceSummary = ({ balance }: { readonly balance: BalanceExplained }) => {
   const { points, coins, time } = useFormats();
   const translate = useTranslate();

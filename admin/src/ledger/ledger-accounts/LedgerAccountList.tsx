@@ -7,7 +7,7 @@ import { useNames } from '../names';
 import { AMOUNTS } from './account';
 import { MemberSearch } from './MemberSearch';
 
-/** The accounts of the house, those of all members together, and the way to those of one member. */
+/** Lists the accounts of the shop and the totals of all members, with a search for one member. */
 export const LedgerAccountList = () => {
   const names = useNames();
   return (

@@ -10,16 +10,16 @@ interface LineTableProps {
   readonly label: string;
   readonly unit: Unit;
   readonly lines: readonly ExplainedLine[];
-  /** Where all of them are, should there be more than a page can show. */
+  /** The path of the complete list, for more lines than the table shows. */
   readonly all?: string;
 }
 
-/** The newest of many; an account may have thousands. */
+/** The maximum number of lines in the table. An account may have thousands. */
 const MAX_LINES = 100;
 
 const COLUMNS = ['at', 'kind', 'memo', 'actor', 'amount', 'id'] as const;
 
-/** Lines of one lot, or the coins', each with its document and its place in the books. */
+/** Lists lines of one lot, or of the coins, each with its document and its position in the ledger. */
 export const LineTable = ({ label, unit, lines, all }: LineTableProps) => {
   const translate = useTranslate();
   const names = useNames();

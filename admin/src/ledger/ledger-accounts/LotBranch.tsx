@@ -12,12 +12,12 @@ import { LineTable } from './LineTable';
 
 interface LotBranchProps {
   readonly lot: ExplainedLot;
-  /** Those that the member's lots go back to. */
+  /** The payments that the member's lots were bought with. */
   readonly payments: BalanceExplained['payments'];
   readonly isOpen?: boolean;
 }
 
-/** The money that a lot was bought with, down to the provider's reference. */
+/** Renders the payment that a lot was bought with, including the provider's reference. */
 const BoughtWith = ({ lot, payments }: Pick<LotBranchProps, 'lot' | 'payments'>) => {
   const translate = useTranslate();
   const { yen } = useFormats();
@@ -37,7 +37,7 @@ const BoughtWith = ({ lot, payments }: Pick<LotBranchProps, 'lot' | 'payments'>)
     ));
 };
 
-/** One lot: what is left of it, where it comes from, and below it every line that touched it. */
+/** Renders one lot: its remainder, its source, and every line that touched it. */
 export const LotBranch = ({ lot, payments, isOpen = false }: LotBranchProps) => {
   const translate = useTranslate();
   const names = useNames();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { BalanceExplained } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
 import { LotBranch } from './LotBranch';
 
-/** The member's lots, those with points left open to the eye, the others folded away. */
+/** Lists the member's lots: those with a remainder expanded, the others collapsed. */
 export const Lots = ({ balance: { lots, payments } }: { readonly balance: BalanceExplained }) => {
   const translate = useTranslate();
   const isLive = ({ left, is_over }: (typeof lots)[number]) => left > 0 && !is_over;

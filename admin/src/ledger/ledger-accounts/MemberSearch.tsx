@@ -8,7 +8,7 @@ import { formatFullName } from '../../ui/fullName';
 const nameOf = (member: MemberListed): string => `${formatFullName(member)} · ${member.mail}`;
 const FEW = { pagination: { page: 1, perPage: 10 }, sort: { field: 'created', order: 'DESC' } } as const;
 
-/** Finds a member and goes to the explanation of their balance. */
+/** Finds a member and opens the explanation of their balance. */
 export const MemberSearch = () => {
   const [typed, setTyped] = useState('');
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export const MemberSearch = () => {
         options={data}
         getOptionLabel={nameOf}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        // The shop has searched already, in more than what is shown.
+        // The server has filtered already, by more fields than the options show.
         filterOptions={(options) => options}
         loading={isFetching}
         onInputChange={(_event, text) => setTyped(text)}

@@ -7,7 +7,7 @@ import { LineTable } from './LineTable';
 
 const FEW = encodeURIComponent('[0,9]');
 
-/** The last lines of an account, with what each of them goes back to. */
+/** Lists the newest lines of an account with their sources. */
 export const NewestEntries = ({ account, unit }: Pick<LedgerAccount, 'account' | 'unit'>) => {
   const translate = useTranslate();
   const filter = encodeURIComponent(JSON.stringify({ account, unit }));

@@ -5,7 +5,7 @@ import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 import { useNames } from '../names';
 
-/** The cards that were drawn, or those that were turned into points. */
+/** Lists the cards that the entry drew or converted to points. */
 export const EntryCards = () => {
   const cards = useRecordContext<LedgerEntryExplained>()?.cards ?? [];
   const translate = useTranslate();

@@ -34,7 +34,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 const links = () => screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
 
 describe('the page of a ledger entry', () => {
-  it('takes a grant back, and names it', async () => {
+  it('reverses a grant, and names it', async () => {
     const sent = await open('grant', { is_reversible: true });
     await userEvent.click(await screen.findByRole('button', { name: '付与を取り消す' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -45,7 +45,7 @@ describe('the page of a ledger entry', () => {
     await waitFor(() => expect(sent()).toEqual([['members/m1/reverse-grant', body]]));
   });
 
-  it('makes good what an entry took, all of it unless less is put in, and names it', async () => {
+  it('restores what an entry took, by default all of it, and names the entry', async () => {
     const sent = await open('forfeit', { to_make_good: 300 });
     await userEvent.click(await screen.findByRole('button', { name: '補填する' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -57,7 +57,7 @@ describe('the page of a ledger entry', () => {
     await waitFor(() => expect(sent()).toEqual([['members/m1/grant-points', body]]));
   });
 
-  it('leads from a grant to what took it back, and to what it made good', async () => {
+  it('links a grant to its reversal and to the entry that it restored', async () => {
     await open('grant', { reverses: linked('e0.0', 'draw', -60), reversed_by: [linked('e2.0', 'reversal', -60)] });
     expect(await screen.findByText('補填した仕訳')).toBeTruthy();
     expect(screen.getByText('この付与の取り消し')).toBeTruthy();
@@ -68,14 +68,14 @@ describe('the page of a ledger entry', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('leads from a reversal to its grant, and to what made it good', async () => {
+  it('links a reversal to its grant and to the entry that restored it', async () => {
     await open('reversal', { reverses: linked('e0.1', 'grant', 60), reversed_by: [linked('e2.1', 'grant', 60)] });
     expect(await screen.findByText('取り消した付与')).toBeTruthy();
     expect(screen.getByText('この仕訳の補填')).toBeTruthy();
     expect(links().map(([href]) => href)).toEqual(['/ledger-entries/e0.1/show', '/ledger-entries/e2.1/show']);
   });
 
-  it('says nothing and offers nothing for an entry that stands by itself, or is no member’s', async () => {
+  it('shows no corrections or commands for an unrelated entry or one of the shop', async () => {
     await open('payment', {});
     expect([buttons(), links()]).toEqual([[], []]);
     await open('deposit', { to_make_good: 5 }, null);

@@ -5,7 +5,7 @@ import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { useNames } from '../names';
 
-/** Points or coins that are given at once, at the most. */
+/** The maximum points or coins of one grant. */
 const MAX_GRANT = 1_000_000;
 const WHOLE = (value: unknown): string | undefined => (Number.isInteger(value) ? undefined : 'members.whole');
 
@@ -25,7 +25,7 @@ const ReverseButton = ({ entry: { event }, memberId }: OfEntry) => (
   />
 );
 
-/** Gives what the entry took, or a part of it. */
+/** Grants the points or coins that the entry took, or a part of them. */
 const MakeGoodButton = ({ entry: { event, unit, to_make_good: left }, memberId }: OfEntry) => {
   const translate = useTranslate();
   const names = useNames();
@@ -57,7 +57,7 @@ const MakeGoodButton = ({ entry: { event, unit, to_make_good: left }, memberId }
   );
 };
 
-/** What can be put right from an entry: a grant is taken back, what another took is given again. */
+/** Renders the corrections of an entry: reversing a grant, or restoring what the entry took. */
 export const EntryCommands = () => {
   const entry = useRecordContext<LedgerEntryExplained>();
   if (!entry?.event || entry.member_id === null) return null;

@@ -31,7 +31,7 @@ const Linked = ({ label, entries }: LinkedProps) => {
   );
 };
 
-/** What the entry takes back or makes good, and what does so to it; nothing of one that stands by itself. */
+/** Lists the entries that this one reverses or restores, and those that correct it; nothing without any. */
 export const EntryCorrections = () => {
   const entry = useRecordContext<LedgerEntryExplained>();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { LedgerEntryExplained } from '../../../../services/ledger/ledger-en
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useNames } from '../names';
 
-/** Both sides of the entry; they sum to zero. */
+/** Lists the lines of the entry on both sides, which sum to zero. */
 export const EntryLines = () => {
   const entry = useRecordContext<LedgerEntryExplained>();
   const translate = useTranslate();

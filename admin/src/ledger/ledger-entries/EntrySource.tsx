@@ -37,7 +37,7 @@ const PaymentFacts = ({ payment }: Pick<LedgerEntryExplained, 'payment'>) => {
   );
 };
 
-/** The draw, the cards, the payment, the lot, the operator, the event that a line goes back to. */
+/** Renders the sources of a line: its draw, cards, payment, lot, operator and event. */
 export const EntrySource = () => {
   const entry = useRecordContext<LedgerEntryExplained>();
   const translate = useTranslate();

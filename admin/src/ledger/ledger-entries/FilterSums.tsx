@@ -8,7 +8,7 @@ import { useNames } from '../names';
 const UNITS = ['points', 'coins'] as const;
 const COLUMNS = ['lines', 'gained', 'lost', 'net'] as const;
 
-/** What all lines of the list's filter come to, not only those of the page. */
+/** Renders the totals of all lines that match the filter, not only those on the page. */
 export const FilterSums = () => {
   const { filterValues } = useListContext();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ const choicesOf = (words: string, ids: readonly string[]) =>
 
 const UNITS = choicesOf('units', ['points', 'coins']);
 const KINDS = choicesOf('kinds', Object.keys(KIND_NAMES));
-/** Each provider has an account of its own. */
+/** The providers, each with an account of its own. */
 const PROVIDERS = Object.keys(ACCOUNT_NAMES)
   .filter((name) => name.startsWith('provider_'))
   .map((name) => name.replace('_', ':'));
@@ -52,7 +52,7 @@ const FILTERS = [
 
 const HIDDEN = ['id', 'recorded_at', 'lot_id', 'unit'];
 
-/** The lines of the books, newest first, and what those of the filter come to. */
+/** Lists the lines of the ledger, newest first, with the totals of the filter. */
 export const LedgerEntryList = () => {
   const names = useNames();
   return (

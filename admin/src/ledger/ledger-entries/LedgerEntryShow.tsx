@@ -13,7 +13,7 @@ import { EntrySource } from './EntrySource';
 
 const explained = ({ id }: MemberResource): string => `/ledger-accounts/${id}/show`;
 
-/** A line of the books, the entry that it is part of, and all that it goes back to. */
+/** Renders a line of the ledger with its entry and its sources. */
 export const LedgerEntryShow = () => {
   const names = useNames();
   return (

@@ -63,7 +63,7 @@ const Tables = ({ sales }: Pick<PointSales, 'sales'>) => {
   );
 };
 
-/** The money that points were bought with, by day, method and course. */
+/** Renders the revenue from points, by day, method and course. */
 export const PointSalesPage = () => {
   const translate = useTranslate();
   const { yen, number } = useFormats();

@@ -7,13 +7,13 @@ import type { Group } from './grouped';
 
 interface SalesTableProps {
   readonly title: string;
-  /** What the rows are, as the first column's heading. */
+  /** The heading of the first column. */
   readonly heading: string;
   readonly groups: readonly Group[];
   readonly nameOf: (key: string) => string;
 }
 
-/** How many payments, and how much money. */
+/** Lists groups of sales with their number of payments and their revenue. */
 export const SalesTable = ({ title, heading, groups, nameOf }: SalesTableProps) => {
   const id = useId();
   const translate = useTranslate();

@@ -12,8 +12,8 @@ const SALES = [
   sale('2026-04-01', 'card', 500, 1),
 ];
 
-describe('sales', () => {
-  it('are put together by what they have in common', () => {
+describe('grouped sales', () => {
+  it('have one total for each key', () => {
     expect(groupSales(SALES, ({ day }) => day)).toEqual([
       { key: '2026-04-02', payments: 3, yen: 4000 },
       { key: '2026-04-01', payments: 1, yen: 500 },
@@ -21,7 +21,7 @@ describe('sales', () => {
     expect(groupSales([], ({ day }) => day)).toEqual([]);
   });
 
-  it('stand with the largest first', () => {
+  it('begin with the largest amount', () => {
     expect(sortByAmount(groupSales(SALES, ({ method }) => method)).map(({ key }) => key)).toEqual(['pay-easy', 'card']);
   });
 });

@@ -1,13 +1,13 @@
 import type { PointSale } from '../../../../services/ledger/point-sales/point-sales.contract.js';
 
-/** What some sales come to. */
+/** The totals of sales with a common key. */
 export interface Group {
   readonly key: string;
   readonly payments: number;
   readonly yen: number;
 }
 
-/** Sales put together by what they have in common, in the order in which that first appears. */
+/** Sums sales by key, in the order in which the keys first appear. */
 export const groupSales = (sales: readonly PointSale[], keyOf: (sale: PointSale) => string): readonly Group[] => {
   const groups = new Map<string, Group>();
   for (const sale of sales) {
@@ -18,5 +18,5 @@ export const groupSales = (sales: readonly PointSale[], keyOf: (sale: PointSale)
   return [...groups.values()];
 };
 
-/** The largest first. */
+/** Sorts groups by amount, largest first. */
 export const sortByAmount = (groups: readonly Group[]): readonly Group[] => groups.toSorted((a, b) => b.yen - a.yen);

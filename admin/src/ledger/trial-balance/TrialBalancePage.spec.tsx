@@ -43,7 +43,7 @@ describe('the trial balance', () => {
     expect(await cellsOf(provider)).toEqual(['2,300P', '', '3']);
   });
 
-  it('says what to do where the time is still to come', async () => {
+  it('explains that a future time has no balance', async () => {
     const errors = { at: ['現在までの日時を選んでください。'] };
     const requests = mockApi({ 'trial-balance': { status: 400, body: { errors } } });
     await show(<TrialBalancePage />, '/trial-balance?at=2099-01-01T00%3A00%3A00%2B09%3A00');

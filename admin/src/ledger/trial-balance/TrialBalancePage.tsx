@@ -8,7 +8,7 @@ import { Page } from '../Page';
 import { toMomentQuery, useMoment } from '../useMoment';
 import { TrialBalanceTable } from './TrialBalanceTable';
 
-/** The balances of all accounts as of any instant. */
+/** Renders the balances of all accounts at a chosen time. */
 export const TrialBalancePage = () => {
   const [at, setAt] = useMoment();
   const { time } = useFormats();

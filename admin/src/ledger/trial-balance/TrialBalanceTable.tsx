@@ -11,7 +11,7 @@ import { type Unit, useNames } from '../names';
 
 const SALES_PARTS = ['paid', 'free'] as const;
 
-/** What the sales are made of, as the dashboard tells them too. */
+/** Renders the parts of the sales, in the same way as the dashboard. */
 const SalesParts = ({ sales, amount }: Pick<TrialBalance, 'sales'> & { readonly amount: (n: number) => string }) => {
   const translate = useTranslate();
   return SALES_PARTS.map((part) => (
@@ -28,7 +28,7 @@ const SalesParts = ({ sales, amount }: Pick<TrialBalance, 'sales'> & { readonly 
 
 const isSales = ({ unit, account }: TrialBalanceRow): boolean => unit === 'points' && account === 'sales';
 
-/** The accounts in one unit, debit and credit, and whether they agree. */
+/** Lists the accounts of one unit with debit and credit, and whether the sums are equal. */
 export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; readonly balance: TrialBalance }) => {
   const translate = useTranslate();
   const names = useNames();

@@ -10,7 +10,7 @@ interface BaseDatesProps {
   readonly dates: readonly BaseDateBalance[];
 }
 
-/** Each base date with its balance beside the threshold. */
+/** Lists each base date with its balance and the threshold. */
 export const BaseDates = ({ threshold, dates }: BaseDatesProps) => {
   const translate = useTranslate();
   const { day, yen } = useFormats();

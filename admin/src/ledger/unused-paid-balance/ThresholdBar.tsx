@@ -4,15 +4,15 @@ import { tokens } from '../../theme/tokens';
 interface ThresholdBarProps {
   readonly balance: number;
   readonly threshold: number;
-  /** What the whole width stands for. */
+  /** The value at the full width of the bar. */
   readonly most: number;
-  /** The same in words. */
+  /** The bar as text, for screen readers. */
   readonly words: string;
 }
 
 const percent = (part: number, whole: number): string => `${Math.min(100, (100 * part) / whole)}%`;
 
-/** The balance as a bar, with a mark where the threshold is. */
+/** Renders the balance as a bar with a mark at the threshold. */
 export const ThresholdBar = ({ balance, threshold, most, words }: ThresholdBarProps) => (
   <>
     <Box aria-hidden sx={{ position: 'relative', height: 14, bgcolor: tokens.line, borderRadius: 1 }}>

@@ -6,7 +6,7 @@ import { Behind } from '../Behind';
 import { Page } from '../Page';
 import { BaseDates } from './BaseDates';
 
-/** Points that were paid for and not used, at the base dates of the Payment Services Act. */
+/** Renders the unused paid points at the base dates of the Payment Services Act. */
 export const UnusedPaidBalancePage = () => {
   const translate = useTranslate();
   const query = useApiQuery<UnusedPaidBalance>('unused-paid-balance');

@@ -5,7 +5,7 @@ import { CommandButton } from '../../commands/CommandButton';
 import { useFormats } from '../../ui/useFormats';
 import type { LegalTextResource } from './legalText';
 
-/** Tells members of the version that is not announced yet; absent where there is none, or it is too late. */
+/** Announces the next version to members; renders nothing if there is none or its date is too close. */
 export const AnnounceButton = () => {
   const text = useRecordContext<LegalTextResource>();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ const FILTERS = [<SelectInput key="next_state" source="next_state" choices={STAT
 const WIDE_ENOUGH = { minWidth: '10rem' } as const;
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** The texts that people are bound by, with the version in force and the one that comes next. */
+/** Lists the legal texts with their current and next versions. */
 export const LegalTextList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'ASC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>

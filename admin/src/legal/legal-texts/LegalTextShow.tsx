@@ -18,7 +18,7 @@ const Title = () => {
   );
 };
 
-/** What an operator has to know about the next version. */
+/** Explains the state of the next version to the operator. */
 const Hint = () => {
   const text = useRecordContext<LegalTextResource>();
   const translate = useTranslate();
@@ -36,7 +36,7 @@ const VersionNumber = ({ source }: { readonly source: 'in_force_version' | 'next
   return <span>{version ? translate('legal.version_number', { version }) : translate('legal.none')}</span>;
 };
 
-/** One text: which version is in force, what comes next, and all of its versions. */
+/** Renders one legal text: its current version, its next version, and all versions. */
 export const LegalTextShow = () => (
   <ResourceShow commands={<AnnounceButton />}>
     <Title />

@@ -7,7 +7,7 @@ import { type LegalTextResource, VERSION_COLOURS } from './legalText';
 
 const COLUMNS = ['version', 'state', 'in_force_from', 'announced_at', 'mailed_at', 'deemed_at'] as const;
 
-/** Every version of a text, newest first, and how far its announcement has come. */
+/** Lists every version of a text, newest first, with the progress of its announcement. */
 export const VersionTable = () => {
   const text = useRecordContext<LegalTextResource>();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import type { LegalTextResource } from '../../../../services/legal/wire/legal-te
 
 export type { LegalTextResource };
 
-/** How a version looks: what is not announced waits for somebody. */
+/** The colours of the states of a version. An unannounced version waits for an operator. */
 export const VERSION_COLOURS = {
   'in-force': 'success',
   announced: 'info',

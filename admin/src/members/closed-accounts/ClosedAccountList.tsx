@@ -22,7 +22,7 @@ const FILTERS = [
 ];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** Who has left, what lapsed, and when the rest of what told who it was is erased. */
+/** Lists closed accounts, the value that lapsed, and the date on which the remaining personal data is erased. */
 export const ClosedAccountList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'closed_at', order: 'DESC' }}>
     <DataTable rowClick={false} bulkActionButtons={false} empty={<EmptyState />}>

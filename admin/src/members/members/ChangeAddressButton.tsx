@@ -9,7 +9,7 @@ import type { MemberResource } from './member';
 const LINE = [required(), maxLength(100)];
 const IF_ANY = maxLength(100);
 
-/** The whole address, as it is now: what stays need not be typed again. */
+/** Changes the member's address. The fields start with the current address. */
 export const ChangeAddressButton = () => {
   const language = useLocale() === 'en' ? 'en' : 'ja';
   const member = useRecordContext<MemberResource>();

@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/useFormats';
 import { DuplicateSigns } from './DuplicateSigns';
 import { formatFullName, STATE_COLOURS } from './member';
 
-/** How many accounts are looked at at a time. */
+/** The number of accounts on a page. */
 export const PAGE_SIZE = 5;
 
 interface CandidateProps {
@@ -51,13 +51,13 @@ const Candidate = ({ account, onCompare }: CandidateProps) => {
 
 interface DuplicateListProps {
   readonly duplicates: Duplicates;
-  /** From 1. */
+  /** The number of the page, starting at 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onCompare: (id: string) => void;
 }
 
-/** The accounts that may be the same person's, the likeliest first, a few at a time. */
+/** Lists accounts that may belong to the same person, most likely first, one page at a time. */
 export const DuplicateList = ({ duplicates: { others, total }, page, onPage, onCompare }: DuplicateListProps) => {
   const translate = useTranslate();
   const pages = Math.ceil(total / PAGE_SIZE);

@@ -94,7 +94,7 @@ const Comparison = ({ member, other }: PairProps) => {
   );
 };
 
-/** Two accounts side by side, what agrees marked, and what can be done when they are one person's. */
+/** Compares two accounts, marks equal values, and offers the commands for duplicates. */
 export const DuplicatePair = ({ member, other, onBack }: PairProps & { readonly onBack: () => void }) => {
   const translate = useTranslate();
   return (

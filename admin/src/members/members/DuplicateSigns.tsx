@@ -2,7 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Account, STRENGTH_COLOURS, sortSigns } from './duplicate';
 
-/** How likely an account is the same person's, and by what. */
+/** Renders how likely an account belongs to the same person, with the evidence. */
 export const DuplicateSigns = ({ account: { signs, strength } }: { readonly account: Account }) => {
   const translate = useTranslate();
   return (

@@ -48,8 +48,8 @@ const open = async (others: readonly object[], total = others.length, path = '/'
 };
 const OPEN_CASE = '不正利用のケースを開く';
 
-describe('accounts that may be the same person’s', () => {
-  it('are a list, each with how likely it is and why, and no case to open in it', async () => {
+describe('the possible duplicates of an account', () => {
+  it('show likelihood and reasons, without a command to open a case', async () => {
     await open([second, friend]);
     const items = within(await screen.findByRole('list', { name: '重複の疑い' })).getAllByRole('listitem');
     expect(items).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('accounts that may be the same person’s', () => {
     expect(screen.queryByRole('button', { name: OPEN_CASE })).toBeNull();
   });
 
-  it('are compared two at a time, with what agrees marked', async () => {
+  it('appear in pairs for comparison, with equal values marked', async () => {
     await open([second, friend]);
     await userEvent.click(await screen.findByRole('button', { name: '高橋 second と比べる' }));
     const table = await screen.findByRole('table', { name: '2つのアカウントの比較' });
@@ -81,7 +81,7 @@ describe('accounts that may be the same person’s', () => {
     expect(await screen.findByRole('list', { name: '重複の疑い' })).toBeTruthy();
   });
 
-  it('are brought into one case from the comparison, with a reason', async () => {
+  it('join one case from the comparison, with a reason', async () => {
     const requests = await open([second], 1, '/?with=second');
     const sent = () => requests.filter(({ method }) => method === 'POST');
     await userEvent.click(await screen.findByRole('button', { name: OPEN_CASE }));
@@ -95,7 +95,7 @@ describe('accounts that may be the same person’s', () => {
     );
   });
 
-  it('come five at a time', async () => {
+  it('appear five at a time', async () => {
     const requests = await open([second], 12);
     await userEvent.click(await screen.findByRole('button', { name: /3/ }));
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('accounts that may be the same person’s', () => {
     );
   });
 
-  it('are none where no more than a home or a line is shared, and it says so', async () => {
+  it('exclude accounts that share only a home or a network, and the page says so', async () => {
     await open([]);
     expect((await screen.findByRole('alert')).textContent).toContain('住所や回線が同じだけのアカウントは');
   });

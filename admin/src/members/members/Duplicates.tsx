@@ -6,7 +6,7 @@ import { useApiQuery } from '../../ui/useAnswer';
 import { DuplicateList, PAGE_SIZE } from './DuplicateList';
 import { DuplicatePair } from './DuplicatePair';
 
-/** Which page of the list and which account of it is looked at, kept in the address. */
+/** Returns the page of the list and the account under comparison, both stored in the address. */
 const useChosen = () => {
   const [query, setQuery] = useSearchParams();
   const page = Math.max(Math.trunc(Number(query.get('page'))) || 1, 1);
@@ -15,7 +15,7 @@ const useChosen = () => {
   return { page, with: query.get('with'), go };
 };
 
-/** Accounts that may be the same person's, the likeliest first; each is compared with the member's by itself. */
+/** Lists possible duplicates, most likely first, or compares one of them with the member's account. */
 export const Duplicates = () => {
   const record = useRecordContext();
   const translate = useTranslate();

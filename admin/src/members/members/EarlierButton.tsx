@@ -1,18 +1,18 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** So many are shown first. */
+/** The number of rows shown at first. */
 export const INITIAL_COUNT = 20;
 const MAX_COUNT = 1000;
 
 interface EarlierProps {
   readonly shown: number;
-  /** So many were asked for. */
+  /** The number of rows that the list has requested. */
   readonly requestedCount: number;
   readonly onRequest: (count: number) => void;
 }
 
-/** Asks for twice as many of a list, newest first, which may go on. */
+/** Requests twice as many rows of a newest-first list; renders nothing if there are no more. */
 export const EarlierButton = ({ shown, requestedCount, onRequest }: EarlierProps) => {
   const translate = useTranslate();
   if (shown < requestedCount || requestedCount >= MAX_COUNT) return null;

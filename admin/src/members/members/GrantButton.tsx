@@ -14,11 +14,11 @@ const RULES = [required(), minValue(1), maxValue(MAX_GRANT), WHOLE];
 
 interface AmountProps {
   readonly what: 'points' | 'coins';
-  /** What the member has now. */
+  /** The member's current balance. */
   readonly before: number;
 }
 
-/** What the member has before and after; as before while what is put in cannot be given. */
+/** Renders the balance before and after the grant. An invalid amount leaves it unchanged. */
 const Balance = ({ what, before }: AmountProps) => {
   const put = useWatch({ name: what });
   const amount = Number.isInteger(put) && put > 0 ? put : 0;

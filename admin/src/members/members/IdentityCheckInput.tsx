@@ -5,7 +5,7 @@ const CHECKS = ['licence', 'passport', 'phone-call', 'past-draws', 'payment', 'o
   name: `members.checks.${id}`,
 }));
 
-/** How the operator made sure that it is the member; the API takes no such command without it. */
+/** Asks how the operator verified the member's identity. The API requires it for these commands. */
 export const IdentityCheckInput = () => (
   <CheckboxGroupInput
     source="checked"

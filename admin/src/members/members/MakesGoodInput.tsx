@@ -5,7 +5,7 @@ const TOOK: Readonly<Record<'points' | 'coins', readonly string[]>> = {
   points: ['PointsSpent', 'PointsExpired', 'PointsTakenBack'],
   coins: ['CoinsSpent'],
 };
-/** What these took is given back on the page of the payment or the transfer. */
+/** The kinds of entries that are restored on the page of their payment or transfer instead. */
 const RESTORED_ELSEWHERE = ['refund', 'chargeback', 'transfer'];
 
 const mayBeMadeGood = ({ type, kind }: Movement, what: 'points' | 'coins'): boolean =>
@@ -16,7 +16,7 @@ interface MakesGoodProps {
   readonly what: 'points' | 'coins';
 }
 
-/** Which entry a grant makes good, if any. */
+/** Chooses the entry that a grant restores, if any. */
 export const MakesGoodInput = ({ memberId, what }: MakesGoodProps) => {
   const choices = useMovements(memberId).filter((movement) => mayBeMadeGood(movement, what));
   if (choices.length === 0) return null;

@@ -41,7 +41,7 @@ const Rows = ({ label, columns, rows }: RowsProps) => {
   );
 };
 
-/** What the member has agreed to, in which version, how and when; and what they have objected to in writing. */
+/** Lists the versions that the member accepted, with method and time, and their written objections. */
 export const MemberAgreements = () => {
   const member = useRecordContext<MemberResource>();
   const translate = useTranslate();

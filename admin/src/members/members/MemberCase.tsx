@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { Link, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../../providers/useMay';
 
-/** That a member is in an open case of abuse, and in which. */
+/** Links to the open abuse case of a member. */
 export const MemberCase = () => {
   const memberId = useRecordContext()?.id;
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { ReleasePhoneButton } from './ReleasePhoneButton';
 import { ReverseGrantButton } from './ReverseGrantButton';
 import { UnbanButton } from './UnbanButton';
 
-/** What can be done to a member as they stand. */
+/** Renders the commands that the member's state allows. */
 export const MemberCommands = () => {
   const member = useRecordContext<MemberResource>();
   if (!member || member.state === 'closed') return null;

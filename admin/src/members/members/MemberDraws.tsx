@@ -7,7 +7,7 @@ import { Rows } from './Rows';
 
 const COLOURS = { '1': 'warning', '2': 'info', '3': 'success' } as const;
 
-/** What the member drew, newest first. */
+/** Lists the member's draws, newest first. */
 export const MemberDraws = () => {
   const member = useRecordContext();
   const isEnglish = useLocale() === 'en';

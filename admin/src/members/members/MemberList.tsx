@@ -16,7 +16,7 @@ import { RowLink } from '../../ui/RowLink';
 import { getBreakableCellStyles } from './brokenAnywhere';
 import { formatFullName, type MemberListed, STATE_COLOURS } from './member';
 
-/** One box for all that a member may tell of themselves. */
+/** Renders one search field for all of a member's details. */
 const SearchBox = (props: SearchInputProps) => (
   <SearchInput {...props} placeholder={useTranslate()('members.search')} sx={{ width: 400, maxWidth: '100%' }} />
 );
@@ -30,7 +30,7 @@ const FILTERS = [
   <TextInput key="tel" source="tel" />,
 ];
 
-/** Says what a search goes by when nobody was found. */
+/** Explains the fields of the search if it found nobody. */
 const NobodyFound = () => {
   const { setFilters } = useListContext();
   return (
@@ -42,7 +42,7 @@ const NobodyFound = () => {
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** Members, newest first. */
+/** Lists members, newest first. */
 export const MemberList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'created', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['id', 'banned_at']} empty={<NobodyFound />}>

@@ -3,7 +3,7 @@ import { TimeField } from '../../ui/fields';
 import { getBreakableCellStyles } from './brokenAnywhere';
 import { Rows } from './Rows';
 
-/** When the member logged in, from where and with what. */
+/** Lists the member's log-ins with address and device. */
 export const MemberLogIns = () => {
   const member = useRecordContext();
   if (!member) return null;

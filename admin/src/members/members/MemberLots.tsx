@@ -8,7 +8,7 @@ import { Rows } from './Rows';
 
 const COLOURS = { live: 'success', expired: 'warning' } as const;
 
-/** To every line behind the balance, for operators that see money. */
+/** Links to every line behind the balance, for roles that may see money. */
 const ExplainedLink = ({ id }: Pick<MemberListed, 'id'>) => {
   const { canAccess } = useCanAccess({ resource: 'members', action: 'balance-explained' });
   const translate = useTranslate();
@@ -20,7 +20,7 @@ const ExplainedLink = ({ id }: Pick<MemberListed, 'id'>) => {
   );
 };
 
-/** The wallet by lots: where points came from, and when they run out. */
+/** Lists the lots of the wallet with their source and their expiry. */
 export const MemberLots = () => {
   const member = useRecordContext<MemberListed>();
   const { coins } = useFormats();

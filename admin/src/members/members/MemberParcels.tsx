@@ -6,7 +6,7 @@ import { Rows } from './Rows';
 
 const COLOURS = { requested: 'warning', shipped: 'success', returned: 'error' } as const;
 
-/** The member's parcels, newest first. */
+/** Lists the member's parcels, newest first. */
 export const MemberParcels = () => {
   const member = useRecordContext();
   if (!member) return null;

@@ -23,13 +23,13 @@ const rowsOf = async (name: RegExp) =>
     .slice(1);
 
 describe('the phone on a member’s page', () => {
-  it('says that it is not verified, and shows no empty tables', async () => {
+  it('says that the phone is not verified, and shows no empty tables', async () => {
     await open({});
     expect(await screen.findByText('SMS認証はまだです。')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows who had the number before, with the way there, and since when it is this member’s', async () => {
+  it('shows earlier holders of the number with links, and since when this member has it', async () => {
     const holders = [
       { ...holder, ...other, id: 2, member_id: 'me' },
       { ...holder, ...other, released_at: AT },
@@ -42,7 +42,7 @@ describe('the phone on a member’s page', () => {
     expect(within(before!).getByRole('link', { name: '佐藤 花子' }).getAttribute('href')).toBe('/members/other/show');
   });
 
-  it('shows what became of each code, with the provider’s reason', async () => {
+  it('shows the outcome of each code, with the provider’s reason', async () => {
     await open({ codes: [code, { ...code, id: 'c2', state: 'undelivered', error: '30003', tries: 2, used_at: null }] });
     const [used, lost] = await rowsOf(/送信した認証コード/);
     expect(used!.textContent).toContain('配信済み');

@@ -6,7 +6,7 @@ import { useFormats } from '../../ui/useFormats';
 import type { MemberResource } from './member';
 import { PhoneCodes, PhoneHolders } from './PhoneTables';
 
-/** The proof of the member's phone, whoever had the number before, and the codes that were sent. */
+/** Renders the verification of the member's phone, the earlier holders of the number, and the codes sent. */
 export const MemberPhone = () => {
   const member = useRecordContext<MemberResource>();
   const translate = useTranslate();

@@ -32,7 +32,7 @@ const open = async (response: object) => {
 const fact = async (label: string) => (await screen.findByText(label)).parentElement?.parentElement?.textContent;
 
 describe('referrals on a member’s page', () => {
-  it('show whom the member brought, and what became of each', async () => {
+  it('show the friends whom the member referred, and the state of each', async () => {
     await open({
       friends: [
         { id: 'second', registered_at, referral: null },
@@ -52,14 +52,14 @@ describe('referrals on a member’s page', () => {
     expect(await fact('紹介の条件')).toContain('満たしています');
   });
 
-  it('show who brought the member, and what is missing before they may refer', async () => {
+  it('show who referred the member, and the missing conditions for referring others', async () => {
     await open({ referrer_id: 'above', own: referralOf('me', 'waiting'), missing: ['phone', 'payment'] });
     expect(await screen.findByText('田中 花子')).toBeTruthy();
     expect(screen.getByRole('link', { name: '条件待ち' }).getAttribute('href')).toBe('/referrals/me/show');
     expect(await fact('紹介の条件')).toContain('SMS認証がまだ、初回の購入がまだ');
   });
 
-  it('say so where there are none', async () => {
+  it('say so when there are none', async () => {
     await open({});
     expect(await fact('紹介者')).toContain('紹介コードなしで登録');
     expect(screen.queryByText(/登録した会員はいません/)).not.toBeNull();

@@ -16,7 +16,7 @@ import { useFormats } from '../../ui/useFormats';
 const COLOURS = { held: 'warning', paid: 'success', waiting: 'info' } as const;
 const MAX_SHOWN = 100;
 
-/** What became of a referral, with the way to its page; before the friend's phone is verified there is none. */
+/** Renders the state of a referral with a link. Before the friend's phone is verified there is no referral. */
 const State = ({ referral }: { readonly referral: ReferralResource | null }) => {
   const translate = useTranslate();
   if (!referral) return <Chip size="small" variant="outlined" label={translate('referrals.unverified')} />;
@@ -63,7 +63,7 @@ const Friends = ({ friends }: { readonly friends: readonly IntroducedFriend[] })
   );
 };
 
-/** Who brought the member, whom they brought, and what became of each. */
+/** Renders the referrer of the member, and the members whom they referred, with the states. */
 export const MemberReferrals = () => {
   const member = useRecordContext();
   const translate = useTranslate();

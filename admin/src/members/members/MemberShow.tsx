@@ -119,7 +119,7 @@ const Tabs = () => {
   );
 };
 
-/** All about a member: who they are, what they have, what they did, and what operators may do for them. */
+/** Renders a member: identity, possessions, history, and the operators' commands. */
 export const MemberShow = () => (
   <ResourceShow commands={<MemberCommands />} timeline={<MemberTimeline />}>
     <Head />

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../ui/useAnswer';
 import { EarlierButton, INITIAL_COUNT } from './EarlierButton';
 import { useHappenings } from './useHappenings';
 
-/** What happened to the member, in words, newest first; as far back as is asked for. */
+/** Renders the member's history, newest first, as far back as the operator asks for. */
 export const MemberTimeline = () => {
   const member = useRecordContext();
   const translate = useTranslate();

@@ -3,11 +3,11 @@ import { Explained } from '../../ui/Explained';
 
 interface OpenCaseProps {
   readonly record?: { readonly id: string };
-  /** Another account that is in the case too. */
+  /** A second account that joins the case. */
   readonly other?: string;
 }
 
-/** Opens a case of abuse of a member: nothing is forfeited but from one. */
+/** Opens an abuse case about a member. Forfeiture is possible only from a case. */
 export const OpenCaseButton = ({ record, other }: OpenCaseProps) => (
   <CommandButton
     resource="members"

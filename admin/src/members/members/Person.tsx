@@ -16,7 +16,7 @@ const Texts = ({ sources }: { readonly sources: readonly string[] }) =>
     </Labeled>
   ));
 
-/** The address, and whether mail is known to arrive there. */
+/** Renders the mail address, and whether mail is known to arrive there. */
 const Mail = () => {
   const member = useRecordContext<MemberResource>();
   const translate = useTranslate();
@@ -34,7 +34,7 @@ const Mail = () => {
   );
 };
 
-/** The person behind the account. */
+/** Renders the personal data of the member. */
 export const Person = () => {
   const isEnglish = useLocale() === 'en';
   const prefecture = isEnglish ? 'pref_name_en' : 'pref_name';

@@ -24,7 +24,7 @@ interface HoldersProps {
   readonly holders: readonly PhoneHolder[];
 }
 
-/** Who has, or had, the member's numbers, the newest first. */
+/** Lists the current and earlier holders of the member's numbers, newest first. */
 export const PhoneHolders = ({ memberId, holders }: HoldersProps) => {
   const translate = useTranslate();
   const { time } = useFormats();
@@ -57,7 +57,7 @@ const COLOURS = { delivered: 'success', undelivered: 'error', refused: 'error' }
 const colourOf = (state: PhoneCodeShown['state']) =>
   state in COLOURS ? COLOURS[state as keyof typeof COLOURS] : 'default';
 
-/** The codes that the member was sent, and what came of each. */
+/** Lists the codes sent to the member with their outcomes. */
 export const PhoneCodes = ({ codes }: { readonly codes: readonly PhoneCodeShown[] }) => {
   const translate = useTranslate();
   const { time, number } = useFormats();

@@ -5,7 +5,7 @@ import { Explained } from '../../ui/Explained';
 
 const NEEDED = [required()];
 
-/** Records a letter by which the member objects to a version; absent where nothing that they may object to is announced. */
+/** Records a member's written objection to an announced version; renders nothing if none allows objections. */
 export const RecordObjectionButton = ({ announced }: { readonly announced: readonly ObjectableText[] }) => {
   const translate = useTranslate();
   if (announced.length === 0) return null;

@@ -24,12 +24,12 @@ const TIMELINE = [
   event('joined', 'MemberRegistered', {}),
 ];
 
-/** More than are shown at first, the newest first. */
+/** More grants than the dialog shows at first, newest first. */
 const GRANTS = Array.from({ length: 25 }, (_, i) =>
   event(`g${i}`, 'PointsIssued', { kind: 'grant', id: `g${i}`, points: 100 + i }),
 );
 
-/** What is asked of the timeline, as the operators' API takes it. */
+/** Parses a timeline request of the operators' API. */
 const queryOf = (path: string) => {
   const query = new URLSearchParams(path.split('?')[1]);
   return { range: JSON.parse(query.get('range')!), filter: JSON.parse(query.get('filter')!) };
@@ -64,7 +64,7 @@ const choices = async () => (await screen.findAllByRole('option')).map(({ textCo
 const said = { reason: '誤り', reason_code: 'other', version: 1 };
 
 describe('a mistaken grant on a member’s page', () => {
-  it('is chosen from those that were not taken back, and taken back', async () => {
+  it('can be chosen if it is not reversed yet, and then reversed', async () => {
     const { dialog, sent, carryOut, requests } = await open('付与を取り消す', [COINS_GRANT, POINTS_GRANT]);
     await userEvent.click(dialog.getByRole('combobox', { name: /取り消す付与/ }));
     expect(queryOf(requests.at(-1)!.path).filter).toEqual({ is_reversible: true });
@@ -78,8 +78,8 @@ describe('a mistaken grant on a member’s page', () => {
   });
 });
 
-describe('grants from long ago', () => {
-  it('are asked for until there are no earlier ones', async () => {
+describe('old grants', () => {
+  it('can be loaded until there are no earlier ones', async () => {
     const { dialog } = await open('付与を取り消す', GRANTS);
     await userEvent.click(await dialog.findByRole('button', { name: 'さらに前を表示' }));
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'さらに前を表示' })).toBeNull());
@@ -88,7 +88,7 @@ describe('grants from long ago', () => {
     expect(await choices()).toHaveLength(25);
   });
 
-  it('are said to be none where there are none', async () => {
+  it('show a message if there are none', async () => {
     const { dialog } = await open('付与を取り消す', []);
     expect(await dialog.findByText('この会員に、取り消せる付与はありません。')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'さらに前を表示' })).toBeNull();
@@ -96,7 +96,7 @@ describe('grants from long ago', () => {
 });
 
 describe('a grant on a member’s page', () => {
-  it('names what it makes good, out of what took points and is not given back elsewhere', async () => {
+  it('names the entry that it restores, without entries that are restored elsewhere', async () => {
     const { dialog, sent, carryOut } = await open('ポイントを付与');
     await userEvent.type(dialog.getByRole('spinbutton'), '60');
     await userEvent.click(await dialog.findByRole('combobox', { name: /補填する明細/ }));
@@ -110,7 +110,7 @@ describe('a grant on a member’s page', () => {
     await waitFor(() => expect(sent()).toEqual([['members/m1/grant-points', body]]));
   });
 
-  it('names nothing where nothing is chosen', async () => {
+  it('names no entry if none is chosen', async () => {
     const { dialog, sent, carryOut } = await open('ポイントを付与');
     await dialog.findByRole('combobox', { name: /補填する明細/ });
     await userEvent.type(dialog.getByRole('spinbutton'), '60');

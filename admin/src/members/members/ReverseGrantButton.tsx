@@ -7,10 +7,10 @@ import type { MemberListed } from './member';
 import { useMovements } from './useMovements';
 
 const NEEDED = required();
-/** What operators have given, without what was taken back already. */
+/** The filter for grants that are not reversed yet. */
 const OPEN_GRANTS = { is_reversible: true };
 
-/** Which grant, the newest first. */
+/** Chooses a grant, newest first. */
 const GrantInput = ({ memberId }: { readonly memberId: string }) => {
   const [requestedCount, setRequestedCount] = useState(INITIAL_COUNT);
   const grants = useMovements(memberId, { newest: requestedCount, filter: OPEN_GRANTS });
@@ -30,7 +30,7 @@ const GrantInput = ({ memberId }: { readonly memberId: string }) => {
   );
 };
 
-/** Takes back a grant that was a mistake; who reads the books does it from the grant's own page, too. */
+/** Reverses a mistaken grant. Readers of the ledger can do the same on the grant's own page. */
 export const ReverseGrantButton = () => {
   const member = useRecordContext<MemberListed>();
   if (!member) return null;

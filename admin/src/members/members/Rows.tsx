@@ -3,12 +3,12 @@ import { type FilterPayload, ListBase, Pagination, ResourceContextProvider, useL
 import { EmptyState } from '../../ui/EmptyState';
 
 interface RowsProps {
-  /** Where the rows are read, `members/17/lots`. */
+  /** The path of the rows, `members/17/lots`. */
   readonly from: string;
-  /** The noun that they are words of, `lots`. */
+  /** The resource that names the columns, `lots`. */
   readonly resource: string;
   readonly filter?: FilterPayload;
-  /** What is said when there are none; the noun's own words unless given. */
+  /** The text for an empty table; the resource's own by default. */
   readonly empty?: string;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ const Table = ({ empty, children }: Pick<RowsProps, 'empty' | 'children'>) => {
   );
 };
 
-/** A table of something that belongs to the member whose page it stands on. */
+/** Lists records that belong to the member of the page. */
 export const Rows = ({ from, resource, filter, empty, children }: RowsProps) => (
   <ListBase
     resource={from}

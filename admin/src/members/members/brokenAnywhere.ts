@@ -1,2 +1,2 @@
-/** Styles of cells alone, whose text may break anywhere: a heading is read in whole words. */
+/** Returns the style of cells whose text may break anywhere. Headings break between words. */
 export const getBreakableCellStyles = () => ({ overflowWrap: 'anywhere', minWidth: 180 });

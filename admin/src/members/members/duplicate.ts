@@ -11,6 +11,6 @@ export const STRENGTH_COLOURS = {
 
 const STRONGEST_FIRST: readonly Sign[] = ['tel', 'name', 'device', 'place', 'network'];
 
-/** What says most stands first. Members with the device in common have the network in common. */
+/** Sorts signs, strongest first. A common device implies the network, so the network is left out then. */
 export const sortSigns = (signs: readonly Sign[]): readonly Sign[] =>
   STRONGEST_FIRST.filter((sign) => signs.includes(sign) && (sign !== 'network' || !signs.includes('device')));

@@ -3,5 +3,5 @@ import type { MemberListed, MemberResource } from '../../../../services/members/
 export { formatFullName } from '../../ui/fullName';
 export type { MemberListed, MemberResource };
 
-/** How a state looks. */
+/** The colours of the states. */
 export const STATE_COLOURS = { active: 'success', banned: 'error', closed: 'info' } as const;

@@ -5,11 +5,11 @@ import { formatFullName } from './member';
 interface ComparedLine {
   readonly field: string;
   readonly of: (account: Account) => string | null;
-  /** The sign by which it agrees. */
+  /** The sign that makes the values equal. */
   readonly sign?: Sign;
 }
 
-/** What of two accounts can be compared. */
+/** Returns the lines of a comparison between two accounts. */
 export const useComparedLines = (): readonly ComparedLine[] => {
   const { points, coins, time } = useFormats();
   return [

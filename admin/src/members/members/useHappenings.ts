@@ -4,14 +4,14 @@ import type { Happening } from '../../timeline/EventTimeline';
 import { useCarrierName } from '../../ui/useCarrierName';
 import { type Formats, useFormats } from '../../ui/useFormats';
 
-/** The means of the current language to describe an event. */
+/** The translations and formats that describe an event. */
 interface Words {
   readonly translate: ReturnType<typeof useTranslate>;
   readonly carrierName: ReturnType<typeof useCarrierName>;
   readonly formats: Formats;
 }
 
-/** Amounts without their sign, since the words say whether they came or went. */
+/** Formats amounts without a sign, because the text says whether they were added or removed. */
 const amounts = ({ points, coins, cost, price, payment_method }: Record<string, unknown>, formats: Formats) => ({
   ...(typeof points === 'number' && { points: formats.points(Math.abs(points)) }),
   ...(typeof coins === 'number' && { coins: formats.coins(Math.abs(coins)) }),
@@ -19,7 +19,7 @@ const amounts = ({ points, coins, cost, price, payment_method }: Record<string, 
   ...(typeof cost === 'number' && { cost: (payment_method === '2' ? formats.coins : formats.points)(cost) }),
 });
 
-/** Names the checks of an act, the kind of a movement of points, and the carrier of a parcel. */
+/** Names the identity check of a command, the kind of a movement of points, and the carrier of a parcel. */
 const named = ({ checked, kind, carrier }: Record<string, unknown>, { translate, carrierName }: Words) => ({
   ...(typeof carrier === 'string' && { carrier: carrierName(carrier) }),
   ...(Array.isArray(checked) && {
@@ -30,7 +30,7 @@ const named = ({ checked, kind, carrier }: Record<string, unknown>, { translate,
   ...(typeof kind === 'string' && { kind: translate(`members.documents.${kind}`, { _: kind }) }),
 });
 
-/** Of some types there are two kinds, told in words of their own. */
+/** Returns the message of an event. Some types have two messages. */
 const kindOf = (type: string, { duplicateOf, by, kind }: TimelineEvent['details']): string => {
   if (type === 'MemberBanned' && duplicateOf !== null) return 'DuplicateBanned';
   if (type === 'CoinsSpent' && kind === 'reversal') return 'CoinsTakenBack';
@@ -44,7 +44,7 @@ const wordsOf = ({ type, details }: TimelineEvent, words: Words): string => {
   return words.translate(key, { ...values, _: type });
 };
 
-/** The member's events in words. */
+/** Describes the member's events in the operator's language. */
 export const useHappenings = (events: readonly TimelineEvent[]): readonly Happening[] => {
   const translate = useTranslate();
   const [carrierName, formats] = [useCarrierName(), useFormats()];

@@ -3,10 +3,10 @@ import type { TimelineEvent } from '../../../../services/members/member-timeline
 import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 
-/** As far back as a mistake is looked for on a member's page; older entries have pages of their own. */
+/** The maximum number of events that are searched. Older entries have pages of their own. */
 const MAX_MOVEMENTS = 1000;
 
-/** An entry of a member's wallet, to choose from. */
+/** An entry of a member's wallet, as a choice. */
 export interface Movement {
   readonly id: string;
   readonly name: string;
@@ -20,15 +20,15 @@ interface Moved {
   readonly coins?: number;
 }
 
-/** Which of a member's movements. */
+/** The selection of a member's movements. */
 interface MovementQuery {
-  /** So many of the newest things that happened. */
+  /** The number of newest events that are searched. */
   readonly newest?: number;
-  /** As the operators' API takes it. */
+  /** The filter of the operators' API. */
   readonly filter?: object;
 }
 
-/** What moved a member's points and coins of late, newest first, in words. */
+/** Returns the recent movements of a member's points and coins, newest first, described in words. */
 export const useMovements = (
   memberId: string,
   { newest = MAX_MOVEMENTS, filter = {} }: MovementQuery = {},

@@ -3,7 +3,7 @@ import type { UnusedAccountResource } from '../../../../services/members/unused-
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 
-/** Keeps an account from being closed, as if it were used now. */
+/** Keeps an account from being closed, as if the member had just used it. */
 export const KeepButton = () => {
   const account = useRecordContext<UnusedAccountResource>();
   if (!account || account.state === 'kept') return null;

@@ -30,14 +30,14 @@ const open = async (overrides: Partial<UnusedAccountResource> = {}) => {
   return { row, sent: () => requests.filter(({ method }) => method === 'POST') };
 };
 
-describe('an account that nobody uses', () => {
-  it('is shown with what its member was told, when it is closed, and what holds it', async () => {
+describe('an unused account', () => {
+  it('shows the warnings sent, the closing date, and what prevents closing', async () => {
     const { row } = await open();
     for (const text of ['保留中', /未選択のカード・未精算・異議申し立て/, /12.1.* 10:00/])
       expect(row.getByText(text)).toBeTruthy();
   });
 
-  it('is kept by a command with a reason', async () => {
+  it('can be kept by a command with a reason', async () => {
     const { row, sent } = await open();
     await userEvent.click(await row.findByRole('button', { name: '継続' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -50,7 +50,7 @@ describe('an account that nobody uses', () => {
     );
   });
 
-  it('that is kept is not kept again', async () => {
+  it('cannot be kept a second time', async () => {
     const { row } = await open({ state: 'kept', held_by: [] });
     expect(row.queryByRole('button', { name: '継続' })).toBeNull();
   });

@@ -19,7 +19,7 @@ const FILTERS = [
 ];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** What an account may not be closed for at the moment. */
+/** Lists the reasons that currently prevent closing the account. */
 const HeldBy = () => {
   const translate = useTranslate();
   return (
@@ -29,7 +29,7 @@ const HeldBy = () => {
   );
 };
 
-/** Accounts that nobody has used for five months: what their members were told, and when they are closed. */
+/** Lists accounts unused for five months: the warnings sent to their members, and their closing dates. */
 export const UnusedAccountList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'closes_at', order: 'ASC' }}>
     <DataTable rowClick={false} bulkActionButtons={false} empty={<EmptyState />}>

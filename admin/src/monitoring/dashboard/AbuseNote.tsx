@@ -5,7 +5,7 @@ import { useMay } from '../../providers/useMay';
 
 const FILTER = { state: 'new' };
 
-/** How many suspicions of abuse nobody looks after yet, for those who may open a case. */
+/** Shows the number of unhandled suspicions to operators who may open a case. */
 export const AbuseNote = () => {
   const translate = useTranslate();
   const enabled = useMay()('abuse-items.open-case');

@@ -16,7 +16,7 @@ const row = (id: string, state: Row['state'], overrides: Partial<Row> = {}): Row
 const ASKER = ['approvals.list'];
 const APPROVER = [...ASKER, 'approvals.approve'];
 
-/** @param rows what the shop has of what was decided; @param waiting so many wait */
+/** @param rows the decided approvals; @param waiting the number of waiting ones */
 const open = async (may: readonly string[], rows: readonly Row[], waiting = 0, language: Language = 'ja') => {
   const requests = mockApi({
     get approvals() {
@@ -30,11 +30,11 @@ const open = async (may: readonly string[], rows: readonly Row[], waiting = 0, l
 };
 const getAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('what the dashboard tells of approvals', () => {
+describe('the dashboard’s notes about approvals', () => {
   it.each([
     ['an asker', ASKER],
     ['one who could approve such things themselves', APPROVER],
-  ])('is to %s what another operator has said to their own', async (_, may) => {
+  ])('show %s the decisions on their own requests', async (_, may) => {
     await open(may, [row('1', 'approved'), row('2', 'declined'), row('3', 'declined')]);
     await waitFor(() =>
       expect(getAlerts()).toEqual([
@@ -46,7 +46,7 @@ describe('what the dashboard tells of approvals', () => {
     expect(link.getAttribute('href')).toBe(`/approvals?filter=${encodeURIComponent('{"state":"declined"}')}`);
   });
 
-  it('is nothing of what others asked for, nor of what was declined before the last day', async () => {
+  it('leave out requests of others, and rejections older than a day', async () => {
     await open(APPROVER, [
       row('1', 'approved', { is_own: false }),
       row('2', 'declined', { is_own: false }),
@@ -56,7 +56,7 @@ describe('what the dashboard tells of approvals', () => {
     await waitFor(() => expect(getAlerts()).toEqual([expect.stringMatching(/^依頼した操作が1件承認/)]));
   });
 
-  it('is what waits, too, to whoever may approve it', async () => {
+  it('include waiting requests for an operator who may approve', async () => {
     await open(APPROVER, [row('1', 'approved')], 2, 'en');
     await waitFor(() =>
       expect(getAlerts()).toEqual([
@@ -66,7 +66,7 @@ describe('what the dashboard tells of approvals', () => {
     );
   });
 
-  it('is nothing to who may not even look', async () => {
+  it('stay empty for an operator who may not see approvals', async () => {
     await open([], [row('1', 'approved')]);
     expect(getAlerts()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { useMay } from '../../providers/useMay';
 
 type NotedState = Extract<ApprovalResource['state'], 'waiting' | 'approved' | 'declined'>;
 
-/** The newest of these states. */
+/** Loads the newest approvals in these states. */
 const useApprovals = (state: NotedState | readonly NotedState[]) =>
   useGetList<ApprovalResource>('approvals', {
     filter: { state },
@@ -21,7 +21,7 @@ interface NoteProps {
   readonly severity: AlertColor;
 }
 
-/** How many stand so, with the list of them. */
+/** Shows the number of approvals in a state, with a link to their list. */
 const Note = ({ state, count, severity }: NoteProps) => {
   const translate = useTranslate();
   if (count === 0) return null;
@@ -46,7 +46,7 @@ const WaitingNote = () => {
 const OwnNotes = () => {
   const { data = [] } = useApprovals(['approved', 'declined']);
   const now = getNowMs();
-  // Whoever reads the books is given everybody's. What was declined is news for as long as it could have been carried out.
+  // Readers of the ledger get everybody's approvals. A rejection is news until the request would have expired.
   const ownApprovals = data.filter(({ is_own: isOwn, expires_at: expiresAt }) => isOwn && Date.parse(expiresAt) > now);
   const count = (state: NotedState) => ownApprovals.filter((approval) => approval.state === state).length;
   return (
@@ -57,7 +57,7 @@ const OwnNotes = () => {
   );
 };
 
-/** How many commands wait for a second operator, for those who may be one; and what was said to one's own, for whoever asks. */
+/** Shows the number of waiting commands to operators who may approve, and to each operator the decisions on their own. */
 export const ApprovalsNote = () => {
   const may = useMay();
   return (

@@ -4,7 +4,7 @@ import { Chart } from '../../ui/Chart';
 import { useFormats } from '../../ui/useFormats';
 import type { DashboardData, ShownFigures } from './dashboard';
 
-/** The days side by side. */
+/** Renders the figures of the days as charts. */
 export const Charts = ({ days }: { readonly days: NonNullable<DashboardData['days']> }) => {
   const translate = useTranslate();
   const { yen, points, number, day } = useFormats();

@@ -41,7 +41,7 @@ const Period = ({ days, onChange }: PeriodProps) => {
   );
 };
 
-/** What the console opens with: how the shop stands, and what the last days brought. */
+/** Renders the first page of the console: the state of the shop, and the figures of the last days. */
 export const Dashboard = () => {
   const translate = useTranslate();
   const [period, setPeriod] = useStore('dashboard.days', 7);

@@ -5,10 +5,10 @@ import { useFormats } from '../../ui/useFormats';
 import type { DashboardData } from './dashboard';
 import { Tile } from './Tile';
 
-/** A read model further behind shows members old histories. */
+/** A read model further behind shows members outdated histories. */
 const LONG_LAG_SECONDS = 10;
 
-/** How the shop stands now. */
+/** Renders the current state of the shop. */
 export const Standing = ({ now }: { readonly now: DashboardData['now'] }) => {
   const translate = useTranslate();
   const { number } = useFormats();

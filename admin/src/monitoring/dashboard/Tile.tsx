@@ -6,17 +6,17 @@ import { useMay } from '../../providers/useMay';
 interface TileProps {
   readonly label: string;
   readonly value: string;
-  /** A word about it: what it was before, what it means. */
+  /** A note, such as the earlier value or the meaning. */
   readonly note?: ReactNode;
-  /** Somebody should look. */
+  /** True if an operator should look at it. */
   readonly warns?: boolean;
-  /** The resource where to look; whose figure it is, is no concern of operators that may not. */
+  /** The resource that the tile links to, if the operator may open it. */
   readonly resource?: string;
-  /** Of which it is a part. */
+  /** The filter of the linked list. */
   readonly filter?: object;
 }
 
-/** One figure, large. */
+/** Renders one large figure. */
 export const Tile = ({ label, value, note, warns = false, resource, filter = {} }: TileProps) => {
   const may = useMay();
   const query = encodeURIComponent(JSON.stringify(filter));

@@ -9,7 +9,7 @@ interface TotalsProps {
   readonly before: ShownFigures;
 }
 
-/** What the days came to, each figure beside that of as many days before. */
+/** Renders the totals of the days, each beside that of the preceding period of equal length. */
 export const Totals = ({ totals, before }: TotalsProps) => {
   const translate = useTranslate();
   const { yen, points, number, coins } = useFormats();

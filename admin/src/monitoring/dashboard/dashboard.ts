@@ -2,5 +2,5 @@ import type { Dashboard, ShownFigures } from '../../../../services/monitoring/da
 
 export type { ShownFigures };
 
-/** Operators that serve members see no money. */
+/** The data of the dashboard. Support operators get no amounts of money. */
 export type DashboardData = Pick<Dashboard, 'now'> & Partial<Dashboard>;

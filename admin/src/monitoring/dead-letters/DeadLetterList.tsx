@@ -12,7 +12,7 @@ const FILTERS = [
   <TextInput key="partition_key" source="partition_key" />,
 ];
 
-/** Facts that readers of the log could not take in. */
+/** Lists events that consumers of the log failed to process. */
 export const DeadLetterList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>

@@ -21,7 +21,7 @@ const Commands = () => {
   );
 };
 
-/** Why there is a button less. */
+/** Explains why a command is not offered. */
 const Restriction = () => {
   const record = useRecordContext();
   const translate = useTranslate();
@@ -47,7 +47,7 @@ const Failure = () => {
   return error ? <Alert severity="warning">{error}</Alert> : null;
 };
 
-/** What the event says; it holds no personal data. */
+/** Renders the content of the event, which has no personal data. */
 const Content = () => {
   const data = useRecordContext()?.data;
   return (

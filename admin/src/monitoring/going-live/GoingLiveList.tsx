@@ -8,7 +8,7 @@ const STATES = ['missing', 'ready'].map((id) => ({ id, name: `resources.going-li
 const FILTERS = [<SelectInput key="state" source="state" choices={STATES} alwaysOn />];
 const COLOURS = { ready: 'success', missing: 'warning' } as const;
 
-/** Where an owner mends it; what is said when the processes start is mended there. */
+/** The pages on which an owner can fix a check. Checks of the start-up have none. */
 const PAGES: Readonly<Record<string, string>> = {
   'legal-texts-announced': '/legal-texts',
   'no-demo-operators': '/operators',
@@ -32,7 +32,7 @@ const WhatToDo = (_: { readonly source: string }) => {
   return page ? <Link to={page}>{words}</Link> : <span>{words}</span>;
 };
 
-/** Whether the shop may open, in a line. */
+/** Renders in one line whether the shop may open. */
 const Verdict = () => {
   const { data, filterValues } = useListContext<GoingLiveResource>();
   const translate = useTranslate();
@@ -45,7 +45,7 @@ const Verdict = () => {
   );
 };
 
-/** What has to be there before members may come; what is missing comes first, with where to mend it. */
+/** Lists the conditions for opening, missing ones first, with links to the pages that fix them. */
 export const GoingLiveList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'ASC' }} perPage={50}>
     <Verdict />

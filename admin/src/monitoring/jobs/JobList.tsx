@@ -17,7 +17,7 @@ const JobField = (_: { readonly source: string }) => {
 
 const AS_WIDE_AS_IT_IS = { '& .RaDataTable-tableWrapper': { overflowX: 'visible' } };
 
-/** Nothing in the table takes the focus: what is beyond its edge is reached by the table itself. */
+/** Makes the scrolling table focusable by keyboard, since nothing inside it takes the focus. */
 const Reachable = ({ children }: { readonly children: ReactNode }) => (
   <Box
     role="group"
@@ -29,7 +29,7 @@ const Reachable = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** What the clock sets off, and how it went. */
+/** Lists the scheduled jobs and the results of their last runs. */
 export const JobList = () => (
   <ResourceList
     filters={FILTERS}

@@ -13,7 +13,7 @@ const FILTERS = [
   <TextInput key="recipient" source="recipient" />,
 ];
 
-/** Mails that could not be delivered. */
+/** Lists mails that could not be delivered. */
 export const ParkedMailList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>

@@ -7,7 +7,7 @@ import { CountField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { ParkedMailState } from './ParkedMailState';
 
-/** An address is one long word. */
+/** Lets a mail address, which has no spaces, break anywhere. */
 const LONG_WORDS = { overflowWrap: 'anywhere' } as const;
 
 const Commands = () =>

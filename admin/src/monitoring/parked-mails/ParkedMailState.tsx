@@ -1,6 +1,6 @@
 import { StateField } from '../../ui/fields';
 
-/** What is with a mail that could not be delivered. */
+/** Renders the state of a mail that could not be delivered. */
 export const ParkedMailState = () => (
   <StateField
     source="state"

@@ -8,7 +8,7 @@ const KINDS = ['projection', 'policy', 'engine'].map((id) => ({ id, name: `resou
 const FILTERS = [<SelectInput key="kind" source="kind" choices={KINDS} alwaysOn />];
 const LOOKS_AGAIN_MS = 5000;
 
-/** What reads the log, and how far behind it is. */
+/** Lists the consumers of the log with their lag. */
 export const ProjectionList = () => (
   <ResourceList
     filters={FILTERS}

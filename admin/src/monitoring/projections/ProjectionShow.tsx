@@ -55,7 +55,7 @@ const RebuildError = () => {
   return error ? <Alert severity="error">{translate('monitoring.failed', { error })}</Alert> : null;
 };
 
-/** What the last rebuild changed, or would have. */
+/** Renders the changes of the last rebuild, or of its dry run. */
 const RebuildChanges = () => {
   const record = useRecordContext<ProjectionResource>();
   const translate = useTranslate();
@@ -87,7 +87,7 @@ const RebuildChanges = () => {
   );
 };
 
-/** What the last comparison with the ledger found. */
+/** Renders the differences that the last comparison with the ledger found. */
 const Differences = () => {
   const { kind, differences, reconciled_at } = useRecordContext() ?? ({} as Partial<RaRecord>);
   const translate = useTranslate();
@@ -100,7 +100,7 @@ const Differences = () => {
   return <Alert severity="error">{nonZeroCounts.map(([what, count]) => `${what}: ${count}`).join(', ')}</Alert>;
 };
 
-/** How far a fact gets: the canary's last emission through each lane of the log. */
+/** Renders the propagation of events: the canary's last emission through each lane of the log. */
 const Emissions = () => {
   const emissions: readonly Emission[] | undefined = useRecordContext()?.emissions;
   const translate = useTranslate();

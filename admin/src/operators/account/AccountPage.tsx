@@ -3,7 +3,7 @@ import { Title, useGetIdentity, useTranslate } from 'react-admin';
 import { askSession } from '../../providers/authProvider';
 import { OtpSetUp, OtpState } from './OtpSetUp';
 
-/** The operator's own account: how they sign in. */
+/** Renders the operator's own account and sign-in methods. */
 export const AccountPage = () => {
   const translate = useTranslate();
   const { identity, refetch } = useGetIdentity();

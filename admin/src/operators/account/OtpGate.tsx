@@ -4,7 +4,7 @@ import { lazyPage } from '../../layout/lazyPage';
 
 const AccountPage = lazyPage('operators', () => import('./AccountPage'), 'AccountPage');
 
-/** An operator that must have an authenticator sets it up before anything else; the shop would refuse all the rest. */
+/** Requires the set-up of an authenticator from operators who must have one. The shop would refuse all other requests. */
 export const OtpGate = ({ children }: { readonly children: ReactNode }) => {
   const { identity } = useGetIdentity();
   return identity?.mustSetUpOtp ? <AccountPage /> : children;

@@ -20,7 +20,7 @@ describe('setting up an authenticator', () => {
     expect(requests.map(({ body }) => body)).toEqual([{ password: 'secret words' }]);
   });
 
-  it('takes a code of the present one, too, and shows beside its field what is wrong', async () => {
+  it('also asks for a code of the present authenticator, and shows errors beside the field', async () => {
     const errors = { password: ['パスワードが正しくありません。'] };
     mockApi({ 'POST session/otp': { status: 400, body: { errors } } });
     await show(<OtpSetUp replaces onDone={() => undefined} />);

@@ -9,12 +9,12 @@ const errorsOf = ({ body, message }: HttpError): Record<string, string> =>
   Object.keys(body?.errors ?? {}).length > 0 ? body.errors : { otp: message };
 
 interface OtpSetUpProps {
-  /** There is one already: a code of it is asked for first. */
+  /** True if an authenticator exists; the operator then has to enter a code of it first. */
   readonly replaces: boolean;
   readonly onDone: () => void;
 }
 
-/** Two steps: a secret to scan, then a code that shows that it was scanned. */
+/** Sets up an authenticator in two steps: scanning a secret, then entering a code. */
 export const OtpSetUp = ({ replaces, onDone }: OtpSetUpProps) => {
   const [begun, setBegun] = useState<Begun>();
   const notify = useNotify();
@@ -80,7 +80,7 @@ const CodeInput = ({ label }: { readonly label: string }) => (
   <TextInput source="otp" label={label} validate={required()} autoComplete="one-time-code" inputMode="numeric" />
 );
 
-/** Where the operator stands with their authenticator. */
+/** Renders whether the operator has an authenticator or must set one up. */
 export const OtpState = ({ hasOtp, must }: { readonly hasOtp: boolean; readonly must: boolean }) => {
   const translate = useTranslate();
   if (must) return <Alert severity="warning">{translate('account.otp_must')}</Alert>;

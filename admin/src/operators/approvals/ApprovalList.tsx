@@ -11,10 +11,10 @@ const STATES = ['waiting', 'approved', 'used', 'declined', 'expired', 'replaced'
 }));
 const FILTERS = [<SelectInput key="state" source="state" choices={STATES} alwaysOn />];
 
-/** A name that is cut letter by letter is read by nobody; the table scrolls. */
+/** Keeps names on one line, because wrapped letters are hard to read. The table scrolls. */
 const onOneLine = () => ({ whiteSpace: 'nowrap' });
 
-/** Commands that wait for a second operator, or waited. */
+/** Lists commands that wait for a second operator, and those already decided. */
 export const ApprovalList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>

@@ -21,7 +21,7 @@ const open = async (overrides: Partial<ApprovalResource> = {}, language: Languag
   );
 };
 
-describe('what is asked of a second operator', () => {
+describe('a request to a second operator', () => {
   it.each<[Language, string, Partial<ApprovalResource>]>([
     ['ja', 'はじまりのパック', {}],
     ['en', 'First pack', {}],
@@ -32,7 +32,7 @@ describe('what is asked of a second operator', () => {
     expect(await screen.findByText(name)).toBeTruthy();
   });
 
-  it('has a category where one was said', async () => {
+  it('has a reason code only if the request has one', async () => {
     await open({ reason_code: 'correction' });
     expect(await screen.findByText('区分')).toBeTruthy();
     await open();

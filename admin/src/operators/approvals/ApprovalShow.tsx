@@ -26,7 +26,7 @@ const Commands = () => {
   );
 };
 
-/** Where the command is given again whose request is not kept whole. */
+/** Links to the page where the command must be entered again, because its request is not stored completely. */
 const ByHand = ({ approval: { resource, resource_id } }: { readonly approval: ApprovalResource }) => {
   const createPath = useCreatePath();
   const translate = useTranslate();
@@ -49,7 +49,7 @@ const ByHand = ({ approval: { resource, resource_id } }: { readonly approval: Ap
   );
 };
 
-/** What comes next, for who asked and for the others. */
+/** Renders the next step for the requester or for the other operators. */
 const Next = () => {
   const approval = useRecordContext<ApprovalResource>();
   const translate = useTranslate();
@@ -61,7 +61,7 @@ const Next = () => {
   return <Alert severity={state === 'used' ? 'success' : 'info'}>{translate(words)}</Alert>;
 };
 
-/** Where the parts that the commands are of have the words for what is chosen. */
+/** The messages for the values of choices, in the modules of the commands. */
 const CHOICES: Readonly<Record<string, string>> = {
   checked: 'members.checks',
   by: 'payments.settle.ways',
@@ -71,7 +71,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 const TIMES: ReadonlySet<string> = new Set(['at', 'received_at']);
 const ENTRIES: ReadonlySet<string> = new Set(['entry', 'makes_good']);
 
-/** A value of a command as its dialog has shown it. */
+/** Returns a function that formats a value of a command as its dialog shows it. */
 const useValue = () => {
   const translate = useTranslate();
   const { number, time } = useFormats();
@@ -86,13 +86,13 @@ const useValue = () => {
   return describe;
 };
 
-/** An entry of the books that the command is about; with the page of its first line for who reads them. */
+/** Names the ledger entry that the command is about, with a link for operators who may read it. */
 const EntryField = ({ id }: { readonly id: string }) => {
   const { canAccess } = useCanAccess({ resource: 'ledger-entries', action: 'show' });
   return canAccess ? <Link to={`/ledger-entries/${id}.0/show`}>{id}</Link> : <span>{id}</span>;
 };
 
-/** What the command says besides its size, and what that consists of. */
+/** Lists the fields of the request, except its amount and the parts of that amount. */
 const Request = () => {
   const approval = useRecordContext<ApprovalResource>();
   const translate = useTranslate();
@@ -121,7 +121,7 @@ const Request = () => {
   );
 };
 
-/** Only where value moves must one be said. */
+/** Renders the reason code, which only commands that move value require. */
 const ReasonCode = () =>
   useRecordContext<ApprovalResource>()?.reason_code ? (
     <Labeled source="reason_code">
@@ -139,7 +139,7 @@ const Times = () => {
   ));
 };
 
-/** One command that waits for a second operator, or waited. */
+/** Renders one command that waits for a second operator, or its decision. */
 export const ApprovalShow = () => (
   <ResourceShow commands={<Commands />}>
     <Next />

@@ -6,7 +6,7 @@ import { type FieldErrors, useCommand } from '../../commands/useCommand';
 import { newKey } from '../../providers/httpClient';
 import { useCommandName } from '../../timeline/useCommandName';
 
-/** Gives the very command that was agreed to, as who asked for it. */
+/** Executes the approved command unchanged, on behalf of its requester. */
 export const CarryOutButton = ({ approval }: { readonly approval: ApprovalResource }) => {
   const { resource, resource_id, command, request, reason, reason_code } = approval;
   const [key, setKey] = useState(newKey);
@@ -21,7 +21,7 @@ export const CarryOutButton = ({ approval }: { readonly approval: ApprovalResour
     const refused = await run(resource_id, { ...request, reason, reason_code });
     setUnderWay(false);
     setErrors(refused ?? {});
-    // A lost answer is none: what is sent again is the same command.
+    // A lost response settles nothing, so a retry keeps the key.
     if (refused && refused.root === undefined) setKey(newKey());
     if (!refused) notify('commands.done', { type: 'success', messageArgs: { command: nameOf(resource, command) } });
   };

@@ -4,7 +4,7 @@ import type { ApprovalChange, ApprovalResource } from '../../../../services/oper
 import { Changes } from '../audit-trail/Changes';
 import { useWorth } from './approval-fields';
 
-/** Names what has changed: the scale with both amounts, parts of it, and fields of the object by their names. */
+/** Describes the changes: the amount before and after, its parts, and fields of the object by their labels. */
 const useChange = (approval: ApprovalResource) => {
   const { resource } = approval;
   const translate = useTranslate();
@@ -26,7 +26,7 @@ const useChange = (approval: ApprovalResource) => {
   };
 };
 
-/** The request that this one replaces, and why; or the one that has replaced it. */
+/** Links to the request that this one replaces, with the reason, or to its replacement. */
 export const Replaced = () => {
   const approval = useRecordContext<ApprovalResource>();
   return approval ? <ReplacedAlert approval={approval} /> : null;
@@ -56,7 +56,7 @@ const ReplacedAlert = ({ approval }: { readonly approval: ApprovalResource }) =>
   );
 };
 
-/** Operators' changes of the object since this was asked: an approval does not cover them. */
+/** Lists operators' changes of the object since the request. An approval does not cover them. */
 export const ChangedSince = () => {
   const approval = useRecordContext<ApprovalResource>();
   const translate = useTranslate();

@@ -5,12 +5,12 @@ import { useFormats } from '../../ui/useFormats';
 
 const COLOURS = { waiting: 'warning', approved: 'info', used: 'success', declined: 'error' } as const;
 
-/** Where it stands. */
+/** Renders the state of the approval. */
 export const ApprovalStateField = (_: FieldProps) => (
   <StateField source="state" words="resources.approvals.states" colours={COLOURS} />
 );
 
-/** Writes an amount of a command's worth with its unit. */
+/** Returns a function that formats the amount of a command with its unit. */
 export const useWorth = () => {
   const formats = useFormats();
   const translate = useTranslate();
@@ -23,7 +23,7 @@ export const useWorth = () => {
   };
 };
 
-/** How much the command gives, takes, lets go or lays open. */
+/** Renders the amount that the command grants, removes, releases or reveals. */
 export const WorthField = (_: FieldProps) => {
   const approval = useRecordContext<ApprovalResource>();
   const written = useWorth();

@@ -1,6 +1,6 @@
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
 
-/** A pack whose publication waits for a second operator. */
+/** An approval for the publication of a pack, waiting for a second operator. */
 export const approval: ApprovalResource = {
   id: '7',
   state: 'waiting',

@@ -15,7 +15,7 @@ import {
 import { AUDIT_FILTERS, BY_OPERATOR } from './act-filters';
 import { Changes } from './Changes';
 
-/** Every operator's acts. */
+/** Lists the audit entries of all operators. */
 export const AuditEntryList = () => {
   const may = useMay();
   const filters = may('operators.list') ? [...AUDIT_FILTERS, BY_OPERATOR] : AUDIT_FILTERS;

@@ -11,7 +11,7 @@ import {
 } from './act-fields';
 import { Changes } from './Changes';
 
-/** One act; nobody can change it. */
+/** Renders one audit entry, which nobody can change. */
 export const AuditEntryShow = () => (
   <Show actions={false}>
     <SimpleShowLayout>

@@ -16,7 +16,7 @@ const entry = {
   },
 };
 
-describe('what an act changed', () => {
+describe('the changes of an audit entry', () => {
   it.each([
     [
       'ja',
@@ -38,7 +38,7 @@ describe('what an act changed', () => {
         'memo: none → x',
       ],
     ],
-  ] as const)('is told field by field, before and after (%s)', async (language, lines) => {
+  ] as const)('show each field before and after (%s)', async (language, lines) => {
     mockApi({});
     await show(
       <RecordContextProvider value={entry}>

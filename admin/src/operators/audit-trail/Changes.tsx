@@ -5,13 +5,13 @@ import { useFormats } from '../../ui/useFormats';
 
 type Change = NonNullable<ActResource['changes']>[string];
 
-/** `pricePoint` as the forms call it, `price_point`. */
+/** Converts `pricePoint` to the name in forms, `price_point`. */
 const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Where a part has the words for the values of a field: roles, statuses, states. */
+/** Returns the branches of messages that may name the values of a field: roles, statuses, states. */
 const wordsOf = (field: string): string[] => [`${field}s`, `${field}es`, 'states'];
 
-/** A value as a person reads it. */
+/** Returns a function that formats a value for reading. */
 const useValue = (resource: string) => {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -28,7 +28,7 @@ const useValue = (resource: string) => {
   };
 };
 
-/** What the act changed, field by field: before, after. */
+/** Lists the changes of an audit entry by field, before and after. */
 export const Changes = () => {
   const entry = useRecordContext();
   const translate = useTranslate();

@@ -14,17 +14,17 @@ import { WordField } from '../../ui/fields';
 import { pickLocalName } from '../../ui/localName';
 import { useFormats } from '../../ui/useFormats';
 
-/** What was done. */
+/** Renders the name of the command. */
 export const CommandField = (_: FieldProps) => {
   const entry = useRecordContext();
   const nameOf = useCommandName();
   return entry ? <span>{nameOf(entry.resource, entry.command)}</span> : null;
 };
 
-/** Why, in a word; acts from before there were codes have none. */
+/** Renders the reason code. Entries from before reason codes have none. */
 export const ReasonCodeField = (_: FieldProps) => <WordField source="reason_code" words="commands.reason_codes" />;
 
-/** What was given or taken. */
+/** Renders the amount that was granted or removed. */
 export const AmountField = (_: FieldProps) => {
   const entry = useRecordContext();
   const { points, coins } = useFormats();
@@ -32,7 +32,7 @@ export const AmountField = (_: FieldProps) => {
   return <span>{(entry.unit === 'coins' ? coins : points)(entry.amount)}</span>;
 };
 
-/** Who did it, with a link for viewers that may see operators; at the front door it may be nobody that is known. */
+/** Names the operator, with a link for viewers who may see operators. A failed sign-in may have no known operator. */
 export const OperatorField = (_: FieldProps) => {
   const entry = useRecordContext();
   const translate = useTranslate();
@@ -49,17 +49,17 @@ export const OperatorField = (_: FieldProps) => {
   );
 };
 
-/** How it ended. */
+/** Renders the outcome of the command. */
 export const OutcomeField = (_: FieldProps) => {
   const outcome = useRecordContext()?.outcome;
   const outcomeOf = useOutcome();
   return outcome === undefined ? null : <span>{outcomeOf(outcome)}</span>;
 };
 
-/** A row's own press leads to the act. */
+/** Keeps a click on the link from also opening the entry. */
 const stay = (event: MouseEvent) => event.stopPropagation();
 
-/** What it was done to by its name in the console's language, with a link where it has a page. */
+/** Names the object of the command in the console's language, with a link if it has a page. */
 export const SubjectField = (_: FieldProps) => {
   const entry = useRecordContext();
   const createPath = useCreatePath();
@@ -78,7 +78,7 @@ export const SubjectField = (_: FieldProps) => {
   );
 };
 
-/** The noun of what it was done to. */
+/** Renders the resource of the object. */
 export const ResourceField = (_: FieldProps) => {
   const resource = useRecordContext()?.resource;
   const translate = useTranslate();

@@ -24,7 +24,7 @@ const ResourceInput = ({ source }: FilterProps) => {
   return <SelectInput source={source} choices={choices} translateChoice={false} />;
 };
 
-/** What can be done to things, in the words of those that it can be done to. */
+/** Chooses a command, named as its resource names it. */
 const CommandInput = ({ source }: FilterProps) => {
   const translate = useTranslate();
   const may: readonly string[] = useGetIdentity().identity?.may ?? [];
@@ -48,7 +48,7 @@ export const AUDIT_FILTERS = [
   <SelectInput key="outcome" source="outcome" choices={OUTCOMES} />,
 ];
 
-/** For operators that may see the others. */
+/** The filter by operator, for those who may see the others. */
 export const BY_OPERATOR = (
   <ReferenceInput key="operator_id" source="operator_id" reference="operators">
     <SelectInput label="resources.audit-trail.fields.operator_id" optionText="name" />

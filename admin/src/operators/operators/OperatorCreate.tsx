@@ -2,7 +2,7 @@ import { Create, PasswordInput, required, SimpleForm, TextInput } from 'react-ad
 import { ApprovalAlert } from '../../ui/ApprovalAlert';
 import { RoleInput } from './RoleInput';
 
-/** An owner lets somebody in. */
+/** Creates an account for an operator. */
 export const OperatorCreate = () => (
   <Create redirect="show">
     <SimpleForm sx={{ maxWidth: 480 }}>

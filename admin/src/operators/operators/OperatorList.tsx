@@ -11,7 +11,7 @@ const FILTERS = [
   <SelectInput key="status" source="status" choices={STATUSES} />,
 ];
 
-/** Who runs the shop. */
+/** Lists the operators of the shop. */
 export const OperatorList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'created_at', order: 'ASC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>

@@ -2,7 +2,7 @@ import { required, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ROLES } from './roles';
 
-/** A role, and what it may. */
+/** Chooses a role and explains its permissions. */
 export const RoleInput = () => {
   const translate = useTranslate();
   const role = useWatch({ name: 'role' });

@@ -4,7 +4,7 @@ import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { SettingNameField, SettingValueField } from './setting-fields';
 
-/** What owners may set while the shop runs. */
+/** Lists the settings that owners may change while the shop runs. */
 export const SettingList = () => (
   <ResourceList sort={{ field: 'id', order: 'ASC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>

@@ -21,7 +21,7 @@ const Explanation = () => {
   return useTranslate()(words, { _: '' }) === '' ? null : <Explained words={words} />;
 };
 
-/** An input of the setting's kind. */
+/** Returns the input for the kind of the setting. */
 const valueInput = ({ kind, least, most, choices }: Record<string, unknown>) => {
   if (kind === 'flag') return <BooleanInput source="value" />;
   if (kind === 'whole')

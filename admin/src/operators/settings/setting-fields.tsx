@@ -2,14 +2,14 @@ import { Chip } from '@mui/material';
 import { type FieldProps, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/useFormats';
 
-/** What the setting is called. */
+/** Renders the name of the setting. */
 export const SettingNameField = (_: FieldProps) => {
   const id = useRecordContext()?.id;
   const translate = useTranslate();
   return <span>{translate(`resources.settings.names.${id}`, { _: id })}</span>;
 };
 
-/** A value as its kind is read. */
+/** Renders a value in the format of its kind. */
 export const SettingValueField = (props: FieldProps) => {
   const value = useFieldValue(props);
   const isChoice = useRecordContext()?.kind === 'choice';

@@ -14,7 +14,7 @@ const FILTERS = [
 ];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** Each partner site's days, held against what the site says the morning after. */
+/** Lists the days of each partner site, compared with the site's report of the next morning. */
 export const PartnerDayList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'day', order: 'DESC' }}>
     <DataTable rowClick={false} bulkActionButtons={false} empty={<EmptyState />}>

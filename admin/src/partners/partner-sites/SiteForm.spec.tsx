@@ -23,7 +23,7 @@ const type = async (name: RegExp, text: string) => userEvent.type(await screen.f
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
 describe('a partner site', () => {
-  it('is sent with its secret, closed until somebody opens it', async () => {
+  it('sends a new site with its secret, disabled until somebody enables it', async () => {
     const requests = mockApi({ 'POST partner-sites': { status: 400, body: { errors: { base_url: ['httpsで。'] } } } });
     await show(
       <ResourceContextProvider value="partner-sites">
@@ -41,7 +41,7 @@ describe('a partner site', () => {
     expect(sent).toEqual([expect.objectContaining({ ...site, direction: 'in', daily_limit: 0, open: false })]);
   });
 
-  it('is not sent without its secret', async () => {
+  it('does not send a new site without its secret', async () => {
     const requests = mockApi({});
     await show(
       <ResourceContextProvider value="partner-sites">
@@ -56,7 +56,7 @@ describe('a partner site', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('that is there keeps its secret, which nobody is shown', async () => {
+  it('keeps the secret of an existing site, and never shows it', async () => {
     mockApi({});
     await show(
       <ResourceContextProvider value="partner-sites">

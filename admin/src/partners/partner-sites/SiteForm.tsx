@@ -40,10 +40,13 @@ const grid = {
   columnGap: 2,
   width: '100%',
 };
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
-/** A partner site. @param isNew whether it is still to be created */
+/**
+ * Edits a partner site.
+ * @param isNew true for a site that does not exist yet
+ */
 export const SiteForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
   <SimpleForm defaultValues={isNew ? NEW : { secret: '' }} warnWhenUnsavedChanges noValidate sx={{ maxWidth: 900 }}>
     <Box sx={grid}>

@@ -10,7 +10,7 @@ const OPEN = [true, false].map((id) => ({ id, name: `partners.open.${id}` }));
 const FILTERS = [<SelectInput key="open" source="open" choices={OPEN} alwaysOn />];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** The sites with which members move points. */
+/** Lists the partner sites with which members exchange points. */
 export const SiteList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'created', order: 'ASC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyState />}>

@@ -5,7 +5,7 @@ import { PointsField, StateField, TimeField, WordField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { OPEN_COLOURS, type SiteResource } from './site';
 
-/** Where what was moved with the site is listed. */
+/** Links to the list of the site's transfers. */
 const Transfers = () => {
   const site = useRecordContext<SiteResource>();
   const translate = useTranslate();
@@ -20,7 +20,7 @@ const Transfers = () => {
   );
 };
 
-/** A partner site; its secret is shown to nobody. */
+/** Renders a partner site without its secret. */
 export const SiteShow = () => (
   <ResourceShow edit={<EditButton />}>
     <Stack direction="row">

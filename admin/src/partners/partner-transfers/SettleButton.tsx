@@ -8,7 +8,7 @@ const CHOICES = [
   { id: false, name: 'partners.settled.false' },
 ];
 
-/** Ends a transfer whose site gives no word, as somebody there has told. */
+/** Settles a transfer whose site does not respond, as somebody at the site reported it. */
 export const SettleButton = () => {
   const transfer = useRecordContext<TransferResource>();
   if (transfer?.status !== 'requested') return null;

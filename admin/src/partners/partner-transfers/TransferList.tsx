@@ -20,7 +20,7 @@ const FILTERS = [
 const HIDDEN = ['ended_at', 'compared_at'];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** Points that members have moved from and to partner sites. */
+/** Lists members' transfers of points from and to partner sites. */
 export const TransferList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'requested_at', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN} empty={<EmptyState />}>

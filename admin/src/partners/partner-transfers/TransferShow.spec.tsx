@@ -41,11 +41,11 @@ const open = async (overrides: Partial<TransferResource> = {}) => {
   return () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 };
 
-describe('a transfer whose site is silent', () => {
+describe('a transfer whose site does not respond', () => {
   it.each([
     [/^実行されていた/, true],
     [/^実行されていない/, false],
-  ])('is settled as the site has told: %s', async (choice, done) => {
+  ])('can be settled as the site reported: %s', async (choice, done) => {
     const posted = await open();
     expect(await screen.findByText(/返事がありません/)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: '結果を確定' }));
@@ -58,7 +58,7 @@ describe('a transfer whose site is silent', () => {
     );
   });
 
-  it('is not settled before somebody has said how', async () => {
+  it('cannot be settled without a reported outcome', async () => {
     const posted = await open();
     await userEvent.click(await screen.findByRole('button', { name: '結果を確定' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -7,7 +7,7 @@ import { ResourceShow } from '../../ui/ResourceShow';
 import { SettleButton } from './SettleButton';
 import { STATE_COLOURS, type TransferResource } from './transfer';
 
-/** What is to be done, where anything is. */
+/** Explains the next step, if the transfer needs one. */
 export const WhatToDo = () => {
   const transfer = useRecordContext<TransferResource>();
   const translate = useTranslate();
@@ -43,7 +43,7 @@ const Compared = () =>
     </>
   ) : null;
 
-/** Points of a member on their way, and what the site says of it. */
+/** Renders a transfer of a member's points and the site's response. */
 export const TransferShow = () => (
   <ResourceShow commands={<SettleButton />}>
     <WhatToDo />

@@ -11,7 +11,7 @@ const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 const memoOf = ({ memo, memo_en, usual_memo, usual_memo_en }: MethodResource): string =>
   pickLocalName({ name: memo, name_en: memo_en }) || pickLocalName({ name: usual_memo, name_en: usual_memo_en });
 
-/** By what members can pay, in the order in which they are offered it. */
+/** Lists the payment methods in the order in which members see them. */
 export const MethodList = () => (
   <ResourceList sort={{ field: 'id', order: 'ASC' }} pagination={false}>
     <DataTable rowClick="show" bulkActionButtons={false}>

@@ -39,12 +39,12 @@ describe('a payment method', () => {
     ['停止中', { on: false }],
     ['未設定', { has_keys: false }],
     ['未設定', { has_keys: false, on: false }],
-  ])('is %s', async (state, overrides) => {
+  ])('shows the state %s', async (state, overrides) => {
     await open(<MethodState />, overrides);
     expect(await screen.findByText(state)).toBeTruthy();
   });
 
-  it('is switched off with what members read and a reason, on the version that was looked at', async () => {
+  it('can be switched off with a note for members, a reason, and the displayed version', async () => {
     const sent = await open(<SwitchButton />);
     await userEvent.click(await screen.findByRole('button', { name: '設定を変える' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -21,7 +21,7 @@ const ChangedAt = () =>
     </Labeled>
   ) : null;
 
-/** What members read, in both languages: the owner's words, or the usual ones. */
+/** Renders the note for members in both languages: the owner's text, or the default. */
 const Memos = () => {
   const method = useRecordContext<MethodResource>();
   if (!method) return null;
@@ -34,7 +34,7 @@ const Memos = () => {
   );
 };
 
-/** A method of payment: whether members are offered it, and what they read beside it. */
+/** Renders a payment method: whether members can use it, and its note. */
 export const MethodShow = () => (
   <ResourceShow commands={<SwitchButton />}>
     <NoKeys />

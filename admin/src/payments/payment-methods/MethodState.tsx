@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type MethodResource, STATE_COLOURS, stateOf } from './method';
 
-/** Whether members can pay by a method. */
+/** Renders whether members can pay by a method. */
 export const MethodState = (_: { readonly source?: string }) => {
   const method = useRecordContext<MethodResource>();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { Explained } from '../../ui/Explained';
 import type { MethodResource } from './method';
 
 const MEMO = maxLength(200);
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
 const INPUTS = (
@@ -31,7 +31,7 @@ const INPUTS = (
   </>
 );
 
-/** Whether members are offered a method, and what they read beside it. */
+/** Switches a method on or off, and edits its note for members. */
 export const SwitchButton = () => {
   const method = useRecordContext<MethodResource>();
   if (!method) return null;

@@ -2,7 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { PaymentResource } from './payment';
 
-/** Why somebody must look at a payment; nothing for most. */
+/** Renders the alarms of a payment; most payments have none. */
 export const AlarmsField = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();

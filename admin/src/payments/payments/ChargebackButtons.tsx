@@ -5,18 +5,18 @@ import { computeRefundableYen, type PaymentResource } from './payment';
 import type { StepProps } from './RefundButtons';
 import { YenInput } from './YenInput';
 
-/** The case that its provider has told of, where one waits to be recorded. */
+/** Returns the provider's case number as the reason, if a dispute waits to be recorded. */
 const reasonOf = ({ alarms, dispute_case }: PaymentResource): string | undefined =>
   alarms.includes('dispute') && dispute_case ? dispute_case : undefined;
 
-/** The amount that the notice names, where one waits to be recorded; else all that is left. */
+/** Returns the amount of the provider's notice, if one waits to be recorded; otherwise the remaining amount. */
 const disputedYenOf = (payment: PaymentResource): number => {
   const { alarms, dispute_case_yen: caseYen } = payment;
   const left = computeRefundableYen(payment);
   return alarms.includes('dispute') && caseYen ? Math.min(caseYen, left) : left;
 };
 
-/** Records that a payer disputes a payment: all that is left of it, or a part. */
+/** Records a payer's dispute about the remaining amount of a payment, or a part of it. */
 export const ChargeBackButton = ({ yen, label }: StepProps) => {
   const payment = useRecordContext<PaymentResource>();
   return payment ? (
@@ -45,7 +45,7 @@ export const ChargebackWonButton = ({ label }: Pick<StepProps, 'label'>) => (
   />
 );
 
-/** Records that the provider has decided for the payer: all that is in dispute, or a part. */
+/** Records the provider's decision for the payer, about the disputed amount or a part of it. */
 export const ChargebackLostButton = ({ yen, label }: StepProps) => {
   const payment = useRecordContext<PaymentResource>();
   return payment ? (

@@ -3,7 +3,7 @@ import { DownloadButton } from '../../ui/DownloadButton';
 import { ChargeBackButton, ChargebackLostButton, ChargebackWonButton } from './ChargebackButtons';
 import { isChargeable, isNextStep, type PaymentResource } from './payment';
 
-/** A payment that its payer disputes with the provider: that it is so, and how it ended. */
+/** Renders the commands that record a dispute and its result. */
 export const ChargebackCommands = () => {
   const payment = useRecordContext<PaymentResource>();
   const { canAccess } = useCanAccess({ resource: 'ledger-entries', action: 'list' });

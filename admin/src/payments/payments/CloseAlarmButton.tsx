@@ -5,7 +5,10 @@ import { findClosableAlarms, type PaymentResource } from './payment';
 
 const NEEDED = required();
 
-/** Says that what is wrong with a payment was dealt with; absent where nothing of it is for a person to close. @param alarm chosen first */
+/**
+ * Closes an alarm that an operator has dealt with; renders nothing if no alarm can be closed by hand.
+ * @param alarm the alarm selected at first
+ */
 export const CloseAlarmButton = ({ alarm }: { readonly alarm?: string }) => {
   const payment = useRecordContext<PaymentResource>();
   const alarms = payment ? findClosableAlarms(payment) : [];

@@ -13,7 +13,10 @@ const INPUTS = (
   </>
 );
 
-/** A transfer that an operator has seen on the shop's account: its amount is typed from the statement, never given. */
+/**
+ * Confirms a bank transfer that the operator has seen on the shop's account. The amount is typed from the statement,
+ * never filled in.
+ */
 export const ConfirmDepositButton = () => {
   const payment = useRecordContext<PaymentResource>();
   return payment ? (

@@ -5,7 +5,7 @@ import { CloseAlarmButton } from './CloseAlarmButton';
 import type { PaymentNextStep } from './payment';
 import { RecordReturnButton, RefundButton, type StepProps } from './RefundButtons';
 
-/** A command that deals with an alarm, with its amount filled in and on the button. */
+/** Renders the command that resolves an alarm, with its amount filled in and in the label. */
 export const NextStepButton = ({ alarm, command, yen: amount }: PaymentNextStep) => {
   const translate = useTranslate();
   const { yen } = useFormats();

@@ -12,7 +12,7 @@ const NextSteps = ({ steps }: { readonly steps: readonly PaymentNextStep[] }) =>
     </Stack>
   );
 
-/** Shows the alarms of a payment, each with its next step and its commands. */
+/** Lists the alarms of a payment, each with its next step and its commands. */
 export const PaymentAlarms = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { ConfirmDepositButton } from './ConfirmDepositButton';
 import { hasProvider, isAwaitingDeposit, isCancellable, isNextStep, type PaymentResource } from './payment';
 import { RefundCommands } from './RefundCommands';
 
-/** What can be done with a payment as it stands. */
+/** Renders the commands that the payment's state allows. */
 export const PaymentCommands = () => {
   const payment = useRecordContext<PaymentResource>();
   if (!payment) return null;

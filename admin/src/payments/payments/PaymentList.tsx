@@ -72,7 +72,7 @@ const FILTERS = [
 const HIDDEN = ['id', 'given', 'provider_ref', 'paid_at'];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** Says what a search goes by when nothing was found. */
+/** Explains the fields of the search if it found nothing. */
 const NothingFound = () => {
   const { setFilters } = useListContext();
   return (
@@ -87,7 +87,7 @@ const Purchased = (_: { readonly source: string }) => {
   return <FunctionField<PaymentResource> render={words.purchased} />;
 };
 
-/** What members have paid or are about to pay, newest first. */
+/** Lists members' payments, newest first. */
 export const PaymentList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'requested_at', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN} empty={<NothingFound />}>

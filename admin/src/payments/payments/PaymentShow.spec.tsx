@@ -65,7 +65,7 @@ const open = async (part: React.ReactNode, overrides: Partial<PaymentResource> =
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-describe('what can be done with a payment', () => {
+describe('the commands of a payment', () => {
   it.each<[string, Partial<PaymentResource>, string[]]>([
     ['a transfer that is awaited', {}, ['入金を確認', '取り消す']],
     ['a transfer that has expired', { status: 'expired' }, ['入金を確認']],
@@ -105,7 +105,7 @@ describe('what can be done with a payment', () => {
     await waitFor(() => expect(buttons()).toEqual(offered));
   });
 
-  it('a deposit is confirmed by the amount and the time of the statement, on the version that was looked at', async () => {
+  it('confirms a deposit with the statement’s amount and time, and the displayed version', async () => {
     const sent = await open(<PaymentCommands />);
     await userEvent.click(await screen.findByRole('button', { name: '入金を確認' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -127,10 +127,10 @@ describe('what can be done with a payment', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const shown = () => screen.findByRole('dialog');
 
-  it('is at most what is left, and of spent points only when it is said', async () => {
+  it('cannot exceed the remaining amount, and include spent points only on request', async () => {
     const sent = await open(<PaymentCommands />, { status: 'paid', refunded_yen: 1000 });
     await userEvent.click(await screen.findByRole('button', { name: '返金' }));
     const dialog = within(await shown());
@@ -149,7 +149,7 @@ describe('money that goes back', () => {
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/refund`, body]]));
   });
 
-  it('leaves a debt that is settled by a transfer or given up', async () => {
+  it('leave a debt that is settled by a transfer or waived', async () => {
     const sent = await open(<PaymentCommands />, { status: 'paid', refunded_yen: 3000, owed_yen: 500 });
     await userEvent.click(await screen.findByRole('button', { name: '未収金を精算' }));
     const dialog = within(await shown());
@@ -164,7 +164,7 @@ describe('money that goes back', () => {
 });
 
 describe('a chargeback', () => {
-  it('is of what is left, and says what it stops', async () => {
+  it('defaults to the remaining amount, and names what it blocks', async () => {
     const paid = { method: 'card', provider: 'veritrans', status: 'paid', refunded_yen: 1000 } as const;
     const sent = await open(<PaymentCommands />, paid);
     await userEvent.click(await screen.findByRole('button', { name: 'チャージバックを記録' }));
@@ -176,7 +176,7 @@ describe('a chargeback', () => {
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/charge-back`, body]]));
   });
 
-  it('that its provider tells of is recorded as it is, with the case for a reason', async () => {
+  it('uses the provider’s amount, and its case as the reason', async () => {
     const dispute = { method: 'paypal', provider: 'paypal', status: 'paid', dispute_case: 'PP-R-1' } as const;
     const sent = await open(<PaymentCommands />, { ...dispute, alarms: ['dispute'] });
     await userEvent.click(await screen.findByRole('button', { name: 'チャージバックを記録' }));
@@ -186,8 +186,8 @@ describe('a chargeback', () => {
   });
 });
 
-describe('what is wrong with a payment', () => {
-  it('is closed one by one, by whoever dealt with it', async () => {
+describe('the alarms of a payment', () => {
+  it('can be closed one by one by the operator who dealt with them', async () => {
     const sent = await open(<PaymentCommands />, {
       status: 'paid',
       alarms: ['surplus', 'chargeback', 'refund-failed'],
@@ -202,7 +202,7 @@ describe('what is wrong with a payment', () => {
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/close-alarm`, body]]));
   });
 
-  it('is told with what to do about it', async () => {
+  it('show their next steps', async () => {
     await open(<PaymentAlarms />, { alarms: ['surplus', 'unknown'] });
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
@@ -212,7 +212,7 @@ describe('what is wrong with a payment', () => {
   });
 });
 
-describe('what is wrong with a payment leads on', () => {
+describe('the next steps of an alarm', () => {
   const disputed: Partial<PaymentResource> = {
     method: 'paypal',
     provider: 'paypal',
@@ -229,17 +229,17 @@ describe('what is wrong with a payment leads on', () => {
   it.each<[Language, string[]]>([
     ['ja', ['チャージバックを記録（￥1,000）', '対応済みにする']],
     ['en', ['Record chargeback (¥1,000)', 'Mark as dealt with']],
-  ])('to the commands that deal with it, with the amount (%s)', async (language, offered) => {
+  ])('offer the commands that resolve it, with the amount (%s)', async (language, offered) => {
     await open(<PaymentAlarms />, disputed, language);
     await waitFor(() => expect(buttons()).toEqual(offered));
   });
 
-  it('and the other commands are those that no alarm offers', async () => {
+  it('exclude their commands from the other commands', async () => {
     await open(<PaymentCommands />, disputed);
     await waitFor(() => expect(buttons()).toEqual(['今すぐ照会', '返金']));
   });
 
-  it('to a dialog with amount and case filled in', async () => {
+  it('open a dialog with amount and case filled in', async () => {
     const sent = await open(<PaymentAlarms />, disputed);
     await userEvent.click(await screen.findByRole('button', { name: /チャージバックを記録/ }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '実行する' }));
@@ -247,7 +247,7 @@ describe('what is wrong with a payment leads on', () => {
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/charge-back`, body]]));
   });
 
-  it('to the part that the payer gets back', async () => {
+  it('refund only the payer’s part', async () => {
     const sent = await open(<PaymentAlarms />, {
       ...disputed,
       alarms: ['chargeback', 'dispute-resolved'],
@@ -263,8 +263,8 @@ describe('what is wrong with a payment leads on', () => {
   });
 });
 
-describe('a refund that came back', () => {
-  it('is chosen among those that were made, the newest first', async () => {
+describe('a refund whose money came back', () => {
+  it('can be chosen among the past refunds, newest first', async () => {
     const sent = await open(<PaymentCommands />, {
       status: 'paid',
       refunded_yen: 1500,
@@ -296,7 +296,7 @@ const fact = (type: string, details: object, overrides: Partial<PaymentHappening
   ...overrides,
 });
 
-describe('what happened to a payment', () => {
+describe('the history of a payment', () => {
   it.each<[Language, PaymentHappening, string]>([
     [
       'ja',
@@ -352,12 +352,12 @@ describe('what happened to a payment', () => {
       fact('SurplusReceived', { yen: 3000, via: 'operator', providerRef: 'tx-9' }),
       'さらに ￥3,000 の入金。ポイントは付与していない（運営者の操作、番号 tx-9）',
     ],
-  ])('is told in words (%s): %#', async (language, happening, text) => {
+  ])('describes each event (%s): %#', async (language, happening, text) => {
     await open(<PaymentTimeline />, { history: [happening] }, language);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('the newest first, also where it was one moment', async () => {
+  it('begins with the newest event, also for equal times', async () => {
     const both = [fact('PaymentExpired', {}), fact('PaymentCancelled', { by: 'member' })];
     await open(<PaymentTimeline />, { history: both });
     await screen.findByText('支払期限切れ');
@@ -365,7 +365,7 @@ describe('what happened to a payment', () => {
     expect(lines).toEqual([expect.stringContaining('取り消し'), expect.stringContaining('支払期限切れ')]);
   });
 
-  it('by whom, and why', async () => {
+  it('names operators and their reasons', async () => {
     const cancelled = fact(
       'PaymentCancelled',
       { by: 'operator' },

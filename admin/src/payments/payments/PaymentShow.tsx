@@ -29,7 +29,7 @@ const Head = () => {
   );
 };
 
-/** The lines of the books that it has made. */
+/** Links to the ledger lines of the payment. */
 const ToEntries = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();
@@ -44,7 +44,7 @@ const ToEntries = () => {
   );
 };
 
-/** What is there of some payments alone: the slip's number, the transfer's sender, why it came to nothing, what went back. */
+/** Renders the facts that only some payments have: slip number, sender, failure and refunds. */
 const PartOfSome = () => {
   const payment = useRecordContext<PaymentResource>();
   const words = usePaymentWords();
@@ -82,7 +82,7 @@ const Purchased = () => {
   return payment ? <Fact label="resources.payments.fields.given">{words.purchased(payment)}</Fact> : null;
 };
 
-/** One payment: what is wrong with it, who pays what by when, what its provider was asked, and all that happened to it. */
+/** Renders one payment: its alarms, member, amount and deadline, the calls to its provider, and its history. */
 export const PaymentShow = () => (
   <ResourceShow
     commands={

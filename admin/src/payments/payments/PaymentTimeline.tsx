@@ -3,12 +3,12 @@ import { EventTimeline } from '../../timeline/EventTimeline';
 import type { PaymentResource } from './payment';
 import { usePaymentWords } from './usePaymentWords';
 
-/** What happened to a payment: the member, the provider, the clock and operators. */
+/** Renders the history of a payment: actions of the member, the provider, the scheduler and operators. */
 export const PaymentTimeline = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();
   const words = usePaymentWords();
-  // Of what happened at one moment, the later stands above the earlier, as in the whole list.
+  // Events of the same time are reversed, so that the later one is on top.
   const events = payment?.history?.toReversed().map((happening) => ({
     id: happening.id,
     at: happening.at,

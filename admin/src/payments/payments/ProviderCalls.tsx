@@ -21,7 +21,7 @@ const CallRow = ({ kind, via, created, outcome, ended_at }: ProviderCallMade) =>
   );
 };
 
-/** What the provider was asked about a payment, and what it said, the newest first. */
+/** Lists the requests to the provider about a payment and the responses, newest first. */
 export const ProviderCalls = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();

@@ -7,14 +7,14 @@ import { YenInput } from './YenInput';
 
 const NEEDED = required();
 
-/** A command with the amount that is known already. */
+/** A command whose amount is known. */
 export interface StepProps {
   readonly yen?: number;
-  /** Instead of the command's own word. */
+  /** Replaces the command's name on the button. */
   readonly label?: string;
 }
 
-/** Gives money of a payment back. */
+/** Refunds a payment. */
 export const RefundButton = ({ yen, label }: StepProps) => {
   const payment = useRecordContext<PaymentResource>();
   return payment ? (
@@ -38,7 +38,7 @@ export const RefundButton = ({ yen, label }: StepProps) => {
   ) : null;
 };
 
-/** Records money that went back at the provider. */
+/** Records a refund that was made at the provider. */
 export const RecordReturnButton = ({ yen, label }: StepProps) => {
   const payment = useRecordContext<PaymentResource>();
   return payment ? (
@@ -53,7 +53,7 @@ export const RecordReturnButton = ({ yen, label }: StepProps) => {
   ) : null;
 };
 
-/** Records a refund whose money came back; absent where there is none. */
+/** Records a refund whose money came back; renders nothing if there is none. */
 export const BounceRefundButton = () => {
   const payment = useRecordContext<PaymentResource>();
   const { yen, time } = useFormats();

@@ -11,7 +11,7 @@ const WAYS = ['transfer', 'write-off'].map((id) => ({ id, name: `payments.settle
 
 const SENT = <TokyoTimeInput source="sent_at" label="payments.refund.sent_at" validate={NEEDED} fullWidth autoFocus />;
 
-/** Money that goes back, is on its way back, or is owed of what went back. */
+/** Renders the commands for refunds, and for the debt that a refund leaves. */
 export const RefundCommands = () => {
   const payment = useRecordContext<PaymentResource>();
   if (!payment) return null;

@@ -2,7 +2,7 @@ import { maxValue, minValue, NumberInput, required } from 'react-admin';
 
 const NEEDED = required();
 
-/** Whole yen from 1 to what there is at the most. */
+/** Asks for an amount in whole yen, from 1 to a maximum. */
 export const YenInput = ({
   label,
   most,

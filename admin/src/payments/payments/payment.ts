@@ -9,38 +9,38 @@ import { METHODS } from '../../../../services/platform/payments/providers.shared
 
 export type { PaymentHappening, PaymentNextStep, PaymentResource, ProviderCallMade, RefundMade };
 
-/** How a state looks; what waits for the member is neutral. */
+/** The colours of the states. A payment that waits for the member is neutral. */
 export const STATE_COLOURS = { requested: 'warning', held: 'warning', paid: 'success', failed: 'error' } as const;
 
-/** Those whose slips can be taken back before they are paid. */
+/** The methods whose slips can be cancelled before they are paid. */
 const TAKEN_BACK: readonly string[] = ['convenience-store', 'bank-transfer'];
 
-/** Whether taking it back is worth trying; the shop and its provider have the last word. */
+/** Returns true if cancelling may succeed. The shop and its provider decide. */
 export const isCancellable = ({ status, method }: PaymentResource): boolean =>
   status === 'awaiting' && TAKEN_BACK.includes(method);
 
-/** Whether there is somebody to ask: nobody knows of a transfer but the shop's own account. */
+/** Returns true if a provider can be asked about the payment. A bank transfer appears only on the shop's account. */
 export const hasProvider = ({ provider }: PaymentResource): boolean => provider !== 'bank';
 
-/** Yen of it that have neither gone back nor are on their way, nor were charged back. */
+/** Computes the yen that are neither refunded, nor being refunded, nor charged back. */
 export const computeRefundableYen = (payment: PaymentResource): number => {
   const { status, yen, refunded_yen, refunding_yen, charged_back_yen } = payment;
   return status === 'paid' ? yen - refunded_yen - refunding_yen - charged_back_yen : 0;
 };
 
-/** Whether another refund may begin: one after the other, and none while it is in dispute. */
+/** Returns true if a refund may start: none is under way, and there is no dispute. */
 export const isRefundable = (payment: PaymentResource): boolean =>
   payment.refund_by === null && payment.disputed_yen === 0 && computeRefundableYen(payment) > 0;
 
-/** Tells whether a chargeback can be recorded: of what is left, or of a part of it. */
+/** Returns true if a chargeback can be recorded, about the remaining amount or a part of it. */
 export const isChargeable = (payment: PaymentResource): boolean =>
   isRefundable(payment) && METHODS[payment.method].isDisputable;
 
-/** Tells whether an alarm of the payment offers a command already, with its amount: it stands there alone. */
+/** Returns true if an alarm offers the command with its amount. The command then appears only there. */
 export const isNextStep = ({ next_steps = [] }: PaymentResource, command: PaymentNextStep['command']): boolean =>
   next_steps.some((step) => step.command === command);
 
-/** The refunds whose money may have come back, the newest first; none while another is under way or a dispute is open. */
+/** Finds the refunds whose money may have come back, newest first; none during another refund or a dispute. */
 export const findReturnableRefunds = ({
   refunds = [],
   refund_by,
@@ -48,11 +48,11 @@ export const findReturnableRefunds = ({
 }: PaymentResource): readonly RefundMade[] =>
   refund_by === null && disputed_yen === 0 ? refunds.filter(({ by }) => by !== 'reversal').toReversed() : [];
 
-/** Tells whether money that went back at the provider waits to be recorded. */
+/** Returns true if a refund made at the provider waits to be recorded. */
 export const hasReturned = (payment: PaymentResource): boolean =>
   payment.alarms.includes('returned') && isRefundable(payment);
 
-/** Those that somebody closes once they have dealt with them; the others end with what raised them. */
+/** The alarms that an operator closes by hand. The others end with their cause. */
 const CLOSABLE: readonly string[] = [
   'surplus',
   'other-amount',
@@ -66,6 +66,6 @@ const CLOSABLE: readonly string[] = [
 export const findClosableAlarms = ({ alarms }: PaymentResource): string[] =>
   alarms.filter((alarm) => CLOSABLE.includes(alarm));
 
-/** Whether an operator may have seen its money on the account; money that comes late counts too. */
+/** Returns true if its money may be on the bank account, possibly late. */
 export const isAwaitingDeposit = ({ provider, status }: PaymentResource): boolean =>
   provider === 'bank' && status !== 'paid';

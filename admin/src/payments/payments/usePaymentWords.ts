@@ -4,15 +4,15 @@ import type { PaymentHappening, PaymentResource } from './payment';
 
 type Details = PaymentHappening['details'];
 
-/** The provider has all of the money again of which it had told before. */
+/** Returns true if the provider withdrew its report: it has the full amount again. */
 const isMended = ({ refundedYen, reversedYen }: Details): boolean => refundedYen === 0 && reversedYen === 0;
 
-/** What the facts, codes and amounts of a payment are called in the operator's language. */
+/** Returns functions that describe the events, codes and amounts of a payment in the operator's language. */
 export const usePaymentWords = () => {
   const translate = useTranslate();
   const { yen, points, coins, time, day } = useFormats();
 
-  /** A code of ours in words; the provider's own as it is, for whoever asks the provider. */
+  /** Translates a code of the shop. A provider's code stays as it is, for questions to the provider. */
   const code = (of: string): string =>
     translate(`payments.codes.${of}`, { _: translate('payments.providers_code', { code: of }) });
 
@@ -38,7 +38,7 @@ export const usePaymentWords = () => {
     alarm: typeof details.alarm === 'string' ? translate(`resources.payments.alarms.${details.alarm}`) : '',
   });
 
-  /** The same fact may end in two ways. */
+  /** Returns the message key of an event. Some types have two messages. */
   const keyOf = (type: string, { outcome, creditedTo, stage, ...details }: Details): string => {
     if (type === 'ProviderAnswered' && outcome === 'refused') return 'payments.events.ProviderRefused';
     if (type === 'PaymentConfirmed' && creditedTo === 'suspense') return 'payments.events.PaymentSuspended';
@@ -53,7 +53,7 @@ export const usePaymentWords = () => {
     code,
     happening: ({ type, details }: PaymentHappening): string =>
       translate(keyOf(type, details), { ...valuesOf(details), _: type }),
-    /** What the member gets for it, part by part. */
+    /** Describes the points and coins that the member buys. */
     purchased: ({ points: paid, bonus_points, bonus_coins }: PaymentResource): string =>
       [
         points(paid),

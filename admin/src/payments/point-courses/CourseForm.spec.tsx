@@ -14,7 +14,7 @@ const type = async (name: RegExp, text: string) => {
 };
 
 describe('a new course', () => {
-  it('gives a paid point for each yen, and is shown in both languages as it is typed', async () => {
+  it('grants one paid point per yen, and previews both languages while typing', async () => {
     const requests = mockApi({ 'POST point-courses': { status: 400, body: { errors: { price: ['高すぎます。'] } } } });
     await show(
       <ResourceContextProvider value="point-courses">
@@ -34,7 +34,7 @@ describe('a new course', () => {
     expect(sent()[0]).toMatchObject({ price: 5000, point: 5000, bonus_point: 150, memo: '人気', on_sale: false });
   });
 
-  it('is refused before it is sent where its price cannot be', async () => {
+  it('refuses an invalid price before sending it', async () => {
     const requests = mockApi({});
     await show(
       <ResourceContextProvider value="point-courses">

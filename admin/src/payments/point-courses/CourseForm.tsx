@@ -19,15 +19,14 @@ const grid = {
   columnGap: 2,
   width: '100%',
 };
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
 const Preview = () => <CoursePreview course={useWatch()} />;
 
 /**
- * A course with what members will see of it below.
- *
- * @param isNew whether it is still to be created
+ * Edits a course, with a preview for members below.
+ * @param isNew true for a course that does not exist yet
  */
 export const CourseForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
   <SimpleForm defaultValues={isNew ? NEW : {}} warnWhenUnsavedChanges noValidate sx={{ maxWidth: 900 }}>

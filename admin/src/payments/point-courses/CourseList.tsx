@@ -14,7 +14,7 @@ const FILTERS = [
 ];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** What points are sold as, in the order in which members see it. */
+/** Lists the courses for buying points, in the members' order. */
 export const CourseList = () => (
   <ResourceList filters={FILTERS} filterDefaultValues={{ withdrawn: false }} sort={{ field: 'position', order: 'ASC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['created']}>

@@ -4,7 +4,7 @@ import { EventTimeline } from '../../timeline/EventTimeline';
 import { CourseForm } from './CourseForm';
 import type { CourseResource } from './course';
 
-/** A point is a yen: as many paid points as are paid for. */
+/** Sets the paid points to the price, because a paid point costs one yen. */
 const courseOf = (course: Pick<CourseResource, 'price'>) => ({ ...course, point: course.price });
 
 export const CourseCreate = () => (

@@ -4,7 +4,7 @@ import type { Language } from '../../providers/languages';
 import { getFormats } from '../../ui/useFormats';
 import type { CourseResource } from './course';
 
-/** A course as far as it is written. */
+/** The part of a course that has been entered so far. */
 type Draft = Partial<Pick<CourseResource, 'price' | 'bonus_point' | 'bonus_coin' | 'memo' | 'memo_en'>>;
 
 const WORDS = {
@@ -17,7 +17,7 @@ interface CardProps {
   readonly language: Language;
 }
 
-/** A course in one language of the shop, whatever the console's is. */
+/** Renders a course in one of the shop's languages, independent of the console's. */
 const Card = ({ course: { price, bonus_point, bonus_coin, memo, memo_en }, language }: CardProps) => {
   const { number, yen, coins } = getFormats(language);
   const words = WORDS[language];
@@ -39,7 +39,7 @@ const Card = ({ course: { price, bonus_point, bonus_coin, memo, memo_en }, langu
   );
 };
 
-/** What members will read of a course, in both languages. */
+/** Renders a course as members see it, in both languages. */
 export const CoursePreview = ({ course }: Pick<CardProps, 'course'>) => (
   <Box component="section" aria-labelledby="course-preview" sx={{ width: '100%' }}>
     <Typography id="course-preview" component="h2" variant="h6" gutterBottom>

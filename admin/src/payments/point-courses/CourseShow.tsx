@@ -13,7 +13,7 @@ const Withdraw = () =>
     <CommandButton command="withdraw" danger explanation={<Explained words="point_courses.explain_withdraw" />} />
   ) : null;
 
-/** What is withdrawn is edited no more. */
+/** Links to the edit page; renders nothing for a withdrawn course. */
 const Edit = () => (useRecordContext<CourseResource>()?.withdrawn_at === null ? <EditButton /> : null);
 
 const WithdrawnAt = () =>
@@ -28,7 +28,7 @@ const Preview = () => {
   return course ? <CoursePreview course={course} /> : null;
 };
 
-/** A course: what it costs and gives, and how members read it. */
+/** Renders a course: its price, its points, and its appearance for members. */
 export const CourseShow = () => (
   <ResourceShow commands={<Withdraw />} edit={<Edit />}>
     <Facts>

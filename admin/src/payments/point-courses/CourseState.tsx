@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type CourseResource, STATE_COLOURS, stateOf } from './course';
 
-/** Whether a course is sold. */
+/** Renders whether a course is on sale. */
 export const CourseState = (_: { readonly source?: string }) => {
   const course = useRecordContext<CourseResource>();
   const translate = useTranslate();

@@ -4,11 +4,11 @@ export type { CourseResource };
 
 export type CourseState = 'on-sale' | 'off' | 'withdrawn';
 
-/** Whether members may buy it now, later again, or never more. */
+/** Returns whether a course is on sale, paused or withdrawn for ever. */
 export const stateOf = ({ on_sale, withdrawn_at }: Pick<CourseResource, 'on_sale' | 'withdrawn_at'>): CourseState => {
   if (withdrawn_at !== null) return 'withdrawn';
   return on_sale ? 'on-sale' : 'off';
 };
 
-/** How a state looks. */
+/** The colours of the states. */
 export const STATE_COLOURS = { 'on-sale': 'success', off: 'warning', withdrawn: 'default' } as const;

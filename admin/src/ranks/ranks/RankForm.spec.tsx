@@ -24,7 +24,7 @@ const type = async (name: RegExp, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
 describe('a new rank', () => {
-  it('is sent as it was typed, and a refusal stands at its field', async () => {
+  it('sends the values as typed, and shows a refusal at its field', async () => {
     const sent = await open({ status: 400, body: { errors: { rank_max_price: ['同じ金額のランクがあります。'] } } });
     await userEvent.type(await screen.findByRole('textbox', { name: /名前（日本語）/ }), 'ゴールド');
     await type(/必要な月のお支払い額/, '20000');
@@ -38,7 +38,7 @@ describe('a new rank', () => {
   it.each([
     [/必要な月のお支払い額/, '-1'],
     [/維持に必要なコイン/, '1000001'],
-  ])('is refused before it is sent where %s is %s', async (name, text) => {
+  ])('refuses %s as %s before sending it', async (name, text) => {
     const sent = await open({});
     await userEvent.type(await screen.findByRole('textbox', { name: /名前（日本語）/ }), 'x');
     await type(name, text);

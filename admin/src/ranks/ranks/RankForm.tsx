@@ -18,10 +18,13 @@ const grid = {
   columnGap: 2,
   width: '100%',
 };
-/** The shop takes '' for nothing. */
+/** Converts null to the empty string, which the API stores as null. */
 const text = (value: string | null): string => value ?? '';
 
-/** A rank. @param isNew whether it is still to be created */
+/**
+ * Edits a rank.
+ * @param isNew true for a rank that does not exist yet
+ */
 export const RankForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
   <SimpleForm defaultValues={isNew ? NEW : {}} warnWhenUnsavedChanges noValidate sx={{ maxWidth: 900 }}>
     <Box sx={grid}>

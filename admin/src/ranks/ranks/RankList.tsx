@@ -10,7 +10,7 @@ const WITHDRAWN = [false, true].map((id) => ({ id, name: `ranks.withdrawn.${id}`
 const FILTERS = [<SelectInput key="withdrawn" source="withdrawn" choices={WITHDRAWN} alwaysOn />];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** The ranks, from the lowest to the highest. */
+/** Lists the ranks from the lowest to the highest. */
 export const RankList = () => (
   <ResourceList
     filters={FILTERS}

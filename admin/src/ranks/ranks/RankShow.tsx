@@ -12,7 +12,7 @@ const Withdraw = () =>
     <CommandButton command="withdraw" danger explanation={<Explained words="ranks.explain_withdraw" />} />
   ) : null;
 
-/** What is withdrawn is edited no more. */
+/** Links to the edit page; renders nothing for a withdrawn rank. */
 const Edit = () => (useRecordContext<RankResource>()?.withdrawn_at === null ? <EditButton /> : null);
 
 const WithdrawnAt = () =>
@@ -22,7 +22,7 @@ const WithdrawnAt = () =>
     </Labeled>
   ) : null;
 
-/** A rank: what it asks for, and how it looks. */
+/** Renders a rank: its condition and its appearance. */
 export const RankShow = () => (
   <ResourceShow commands={<Withdraw />} edit={<Edit />}>
     <Facts>

@@ -3,7 +3,7 @@ import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import type { ReferralResource } from './referral';
 
-/** What can be done with a referral as it stands. */
+/** Renders the commands that the referral's state allows. */
 export const ReferralCommands = () => {
   const referral = useRecordContext<ReferralResource>();
   if (referral?.status !== 'held') return null;

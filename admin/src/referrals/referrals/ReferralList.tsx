@@ -20,12 +20,12 @@ const FILTERS = [
   <SelectInput key="because" source="because" choices={choicesOf('because', ['limit', 'operator'])} />,
 ];
 
-/** What waits for somebody's look comes first; the other states are a choice away. */
+/** The default filter: referrals held for review. Other states can be chosen. */
 const HELD = { status: 'held' };
 const HIDDEN = ['because', 'settled_at'];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-/** Friends whose phone is verified, and what became of the bonus. */
+/** Lists the referred friends whose phone is verified, with the state of the bonus. */
 export const ReferralList = () => (
   <ResourceList filters={FILTERS} filterDefaultValues={HELD} sort={{ field: 'created', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN} empty={<EmptyState />}>

@@ -43,7 +43,7 @@ describe('a referral that is held', () => {
   it.each([
     ['特典を付与', 'pay'],
     ['却下', 'refuse'],
-  ])('is settled by %s, with a reason and the version that was looked at', async (name, command) => {
+  ])('can be settled by %s, with a reason and the displayed version', async (name, command) => {
     const posted = await open();
     await userEvent.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -54,7 +54,7 @@ describe('a referral that is held', () => {
     );
   });
 
-  it('says what the two share, and where they are compared', async () => {
+  it('shows the shared signs, and links to the comparison', async () => {
     await open();
     expect(await screen.findByText('住所、端末')).toBeTruthy();
     const link = await screen.findByRole('link', { name: '2つの会員を見比べる' });
@@ -75,7 +75,7 @@ describe('another referral', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('that is paid offers nothing to do', async () => {
+  it('offers no command once it is paid', async () => {
     await open({ status: 'paid', signs: [] });
     expect(await screen.findByText('—')).toBeTruthy();
     expect(buttons()).toEqual([]);

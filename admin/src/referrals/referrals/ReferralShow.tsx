@@ -9,7 +9,7 @@ import { ReferralCommands } from './ReferralCommands';
 import { type ReferralResource, STATE_COLOURS } from './referral';
 import { SignsField } from './SignsField';
 
-/** What is to be looked at, and where. */
+/** Explains what the operator should review, and links to it. */
 export const WhatToDo = () => {
   const referral = useRecordContext<ReferralResource>();
   const translate = useTranslate();
@@ -46,7 +46,7 @@ const Signs = () => {
   );
 };
 
-/** A friend and whoever brought them: why it is held, and what can be done. */
+/** Renders a friend and their referrer: why the referral is held, and the commands. */
 export const ReferralShow = () => (
   <ResourceShow commands={<ReferralCommands />}>
     <WhatToDo />

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReferralResource } from './referral';
 
-/** What the two share, in words. */
+/** Names the signs that the two members share. */
 export const SignsField = () => {
   const signs = useRecordContext<ReferralResource>()?.signs ?? [];
   const translate = useTranslate();

@@ -2,5 +2,5 @@ import type { ReferralResource } from '../../../../services/referrals/wire/refer
 
 export type { ReferralResource };
 
-/** How a state looks: what is held is for somebody to look at. */
+/** The colours of the states. A held referral waits for a review. */
 export const STATE_COLOURS = { held: 'warning', paid: 'success', waiting: 'info' } as const;

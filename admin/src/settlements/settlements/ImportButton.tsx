@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../providers/useMay';
 
-/** The way to the import of a settlement, for those who may. */
+/** Links to the import of a settlement; renders nothing for a role without the permission. */
 export const ImportButton = () => {
   const translate = useTranslate();
   if (!useMay()('settlements.import')) return null;

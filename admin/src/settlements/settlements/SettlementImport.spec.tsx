@@ -44,7 +44,7 @@ const choose = async (report: object, language: Language = 'ja') => {
 const countOf = (key: string) => document.querySelector(`[data-count=${key}]`)?.textContent;
 
 describe('a settlement file', () => {
-  it('is looked at: what it comes to, and what differs, before anything is imported', async () => {
+  it('shows its totals and differences before anything is imported', async () => {
     const { requests } = await choose(REPORT);
     expect(await screen.findByText('PayPal 2026年4月1日')).toBeDefined();
     expect(countOf('payout')).toBe('￥4,784');
@@ -52,7 +52,7 @@ describe('a settlement file', () => {
     expect(requests.map(({ path }) => path)).toEqual(['settlements/import?provider=paypal&preview=1']);
   });
 
-  it('is imported with a reason, and leads to its lists', async () => {
+  it('needs a reason for the import, and then its lists open', async () => {
     const { requests, respond } = await choose(REPORT, 'en');
     const apply = await screen.findByRole('button', { name: 'Import this settlement' });
     respond(new Response(`${JSON.stringify({ done: 0, of: 3 })}\n${JSON.stringify({ report: REPORT })}\n`));
@@ -65,7 +65,7 @@ describe('a settlement file', () => {
     expect(link.getAttribute('href')).toBe('/settlements/paypal-2026-04-01/show');
   });
 
-  it('with errors is not offered: each line says what is wrong', async () => {
+  it('cannot be imported with errors, and each faulty line shows its error', async () => {
     const problems = [{ line: 3, order: 'b', code: 'BadNet', message: '入金額と一致しません。' }];
     await choose({ ...REPORT, refused: 1, problems });
     const row = within((await screen.findByText('入金額と一致しません。')).closest('tr')!);
@@ -74,13 +74,13 @@ describe('a settlement file', () => {
     expect(screen.queryByRole('button', { name: 'この精算を取り込む' })).toBeNull();
   });
 
-  it('that was imported before says so', async () => {
+  it('says so if it was imported before', async () => {
     await choose({ ...REPORT, ready: 0, unchanged: 3, is_new: false });
     expect(await screen.findByText('このファイルは、すべて取り込み済みです。')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'この精算を取り込む' })).toBeNull();
   });
 
-  it('looked at for one day is not imported for another', async () => {
+  it('cannot be imported for another day than that of the preview', async () => {
     await choose(REPORT);
     await screen.findByRole('button', { name: 'この精算を取り込む' });
     fireEvent.change(screen.getByLabelText('精算日'), { target: { value: '2026-04-02' } });

@@ -98,7 +98,7 @@ const Report = ({ report, isDone }: ReportProps) => {
 
 const LABEL_ABOVE = { inputLabel: { shrink: true } };
 
-/** A provider's file of a day: what it comes to beside the shop's payments, and then it is imported. */
+/** Imports a provider's file of one day after a comparison with the shop's payments. */
 export const SettlementImport = () => {
   const translate = useTranslate();
   const [provider, setProvider] = useState('');

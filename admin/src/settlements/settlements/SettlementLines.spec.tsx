@@ -52,7 +52,7 @@ const open = async (lines: readonly SettlementLineResource[]) => {
 };
 
 describe('the four lists of a settlement', () => {
-  it('begin with the first that somebody must look at, and say what to do', async () => {
+  it('open at the first list that needs attention, and name the next step', async () => {
     const requests = await open([line]);
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('決済会社のみ (1)');
     expect(requests()).toContain('"list":"theirs-only"');
@@ -61,7 +61,7 @@ describe('the four lists of a settlement', () => {
     expect(screen.queryByRole('link', { name: 'made-up' })).toBeNull();
   });
 
-  it('lead from each line to its payment', async () => {
+  it('link each line to its payment', async () => {
     const requests = await open([{ ...line, list: 'ours-only', order: PAYMENT, payment_id: PAYMENT }]);
     await userEvent.click(await screen.findByRole('tab', { name: '当店のみ (1)' }));
     await waitFor(() => expect(requests()).toContain('"list":"ours-only"'));

@@ -50,7 +50,7 @@ const Lines = ({ list }: { readonly list: SettlementList }) => {
 const firstOf = (settlement: SettlementResource): SettlementList =>
   LISTS.find((list) => settlement[COUNTS[list]] > 0) ?? 'matched';
 
-/** The four lists of a settlement; each line leads to its payment. */
+/** Renders the four lists of a settlement. Each line links to its payment. */
 export const SettlementLines = () => {
   const settlement = useRecordContext<SettlementResource>();
   const translate = useTranslate();

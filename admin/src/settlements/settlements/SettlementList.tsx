@@ -17,7 +17,7 @@ const FILTERS = [
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 const HIDDEN = ['imported_at', 'matched', 'theirs_yen', 'paid_out_yen'];
 
-/** Each provider's days: what it took, what it pays out, and what is open. */
+/** Lists each provider's days: the payments taken, the payout, and the open amount. */
 export const SettlementList = () => (
   <ResourceList
     filters={FILTERS}

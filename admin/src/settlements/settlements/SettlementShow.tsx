@@ -33,7 +33,7 @@ const Head = () => {
   );
 };
 
-/** The entries of the provider's account. */
+/** Links to the ledger entries of the provider's account. */
 const ToEntries = () => {
   const settlement = useRecordContext<SettlementResource>();
   const translate = useTranslate();
@@ -47,7 +47,7 @@ const ToEntries = () => {
   );
 };
 
-/** The lines of the bank's file that have paid it out; absent before there are any. */
+/** Links to the bank deposits that paid the settlement out; renders nothing before there are any. */
 const ToDeposits = () => {
   const settlement = useRecordContext<SettlementResource>();
   const translate = useTranslate();
@@ -62,7 +62,7 @@ const ToDeposits = () => {
 
 const AMOUNTS = ['ours_yen', 'theirs_yen', 'fee', 'payout', 'paid_out_yen', 'awaited_yen', 'open_yen'] as const;
 
-/** A provider's day: what the shop knows of beside what the provider says, and where they differ. */
+/** Compares the shop's and the provider's records of one day. */
 export const SettlementShow = () => (
   <ResourceShow
     commands={

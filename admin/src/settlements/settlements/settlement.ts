@@ -6,10 +6,10 @@ export type {
   SettlementResource,
 } from '../../../../services/settlements/settlement-list/settlement-list.contract.js';
 
-/** How a state looks; what is awaited is neutral. */
+/** The colours of the states. An expected settlement is neutral. */
 export const STATE_COLOURS = { 'under-way': 'warning', done: 'success' } as const;
 
-/** The lists, those first that somebody must look at. */
+/** The lists, those that need attention first. */
 export const LISTS = ['other-amount', 'theirs-only', 'ours-only', 'matched'] as const;
 export type SettlementList = (typeof LISTS)[number];
 

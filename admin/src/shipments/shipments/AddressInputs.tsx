@@ -7,7 +7,7 @@ import type { ParcelResource } from './parcel';
 const OVERSEAS = 99;
 const FIELDS = ['name', 'tel', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building'] as const;
 
-/** The prefectures that members choose from, and overseas. */
+/** Returns the prefectures that members choose from, and overseas. */
 const usePrefectures = () => {
   const locale = useLocale();
   return useQuery<readonly { readonly id: number; readonly name: string }[]>({
@@ -17,11 +17,11 @@ const usePrefectures = () => {
   });
 };
 
-/** Where the parcel is to go now, as the fields begin with it. */
+/** Returns the parcel's current address as the initial values of the fields. */
 export const addressOf = (parcel: ParcelResource): object =>
   Object.fromEntries(FIELDS.map((field) => [field, parcel[field]]));
 
-/** As the API takes it: digits of a zip code and a phone number without what people put between them. */
+/** Builds the API request: the digits of zip code and phone number, without separators. */
 export const normalizeAddress = (values: Record<string, unknown>): object => {
   const digits = (value: unknown) =>
     String(value ?? '')
@@ -32,7 +32,7 @@ export const normalizeAddress = (values: Record<string, unknown>): object => {
   return { ...address, tel: digits(values.tel), zipcode: isOverseas ? address.zipcode : digits(values.zipcode) };
 };
 
-/** The fields of an address, in the order of an envelope. */
+/** Renders the fields of an address in the order of an envelope. */
 export const AddressInputs = () => {
   const { data = [] } = usePrefectures();
   const { pref_id } = useWatch();

@@ -31,7 +31,7 @@ const Picture = ({ card, height }: { readonly card: ParcelCards; readonly height
   </Box>
 );
 
-/** The cards of a parcel in small, the first few kinds of them. */
+/** Renders thumbnails of the first few kinds of cards in a parcel. */
 export const CardPictures = ({ height = 48 }: { readonly height?: number }) => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
@@ -51,7 +51,7 @@ export const CardPictures = ({ height = 48 }: { readonly height?: number }) => {
   );
 };
 
-/** Everything that goes into the parcel, large enough to pick it by. */
+/** Renders all contents of the parcel, large enough to pick them by sight. */
 export const CardsToPack = () => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();

@@ -14,14 +14,14 @@ import { useKeys } from '../../commands/useKeys';
 import type { ConsoleData } from '../../providers/dataProvider';
 import type { ParcelResource } from './parcel';
 
-/** Combines each of some parcels with whatever else goes the same way, and says how many parcels were made. */
+/** Combines each of the parcels with all others to the same address, and reports the number of parcels made. */
 const useCombine = () => {
   const data = useDataProvider<ConsoleData>();
   const once = useKeys();
   const reason = useTranslate()('shipments.combine_many.reason');
   return async (ids: readonly string[]): Promise<number> => {
     let made = 0;
-    // One after another: what the first has combined, the next one has nothing left to go with.
+    // Sequential, because a parcel may already be combined with an earlier one.
     for (const id of ids) {
       try {
         await once(id, (key) => data.command('shipments', id, 'combine', { reason }, key));
@@ -34,7 +34,7 @@ const useCombine = () => {
   };
 };
 
-/** Puts what is ticked together, address by address. */
+/** Combines the ticked parcels by address. */
 export const CombineManyButton = () => {
   const { selectedIds } = useListContext<ParcelResource>();
   const combine = useCombine();

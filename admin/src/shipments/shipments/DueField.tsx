@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/useFormats';
 import type { ParcelResource } from './parcel';
 
-/** The last day in time, and whether it is over: in words, not in colour alone. */
+/** Renders the due date and whether it has passed, in words and not only in colour. */
 export const DueField = () => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();

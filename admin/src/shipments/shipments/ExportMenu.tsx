@@ -10,7 +10,7 @@ interface ExportMenuProps {
   readonly filter: object;
 }
 
-/** Files of the parcels that match: what is to be packed, and the carrier's labels. */
+/** Exports the matching parcels: the packing list, and the carrier's labels. */
 export const ExportMenu = ({ filter }: ExportMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [labels, setLabels] = useState(false);

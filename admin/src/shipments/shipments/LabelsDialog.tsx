@@ -68,12 +68,12 @@ const Report = ({ parcels, ready, sender, problems }: LabelReport) => {
 };
 
 interface LabelsDialogProps {
-  /** Of the file, with its filter. */
+  /** The path of the file with its filter. */
   readonly path: string;
   readonly onClose: () => void;
 }
 
-/** The labels for Yamato: first what is wrong with them, then the file. */
+/** Downloads the labels for Yamato after showing their problems. */
 export const LabelsDialog = ({ path, onClose }: LabelsDialogProps) => {
   const { data, error, isPending } = useApiQuery<LabelReport>(`${path}&preview=1`);
   const translate = useTranslate();

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { LineReport } from '../../../../services/shipments/mark-shipped/import-tracking.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 
-/** Lines that a report names at the most. */
+/** The maximum number of lines in a report. */
 const NAMED = 1000;
 
-/** Lines of a file, each with what is to be said of it. */
+/** Lists lines of a file, each with its message. */
 export const LineTable = ({ title, lines }: { readonly title: string; readonly lines: readonly LineReport[] }) => {
   const translate = useTranslate();
   if (lines.length === 0) return null;

@@ -15,7 +15,7 @@ const TrackingLink = ({ to }: { readonly to: string }) => (
   </Button>
 );
 
-/** What is done with the queue as a whole. */
+/** Renders the actions for the whole queue. */
 export const QueueButtons = () => {
   const { filterValues } = useListContext();
   const mayShip = useMayShip();
@@ -35,7 +35,7 @@ export const QueueButtons = () => {
   );
 };
 
-/** What is done with the parcels that are ticked. */
+/** Renders the actions for the ticked parcels. */
 export const BulkActions = () => {
   const { selectedIds } = useListContext<ParcelResource>();
   const mayShip = useMayShip();

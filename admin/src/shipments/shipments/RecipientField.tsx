@@ -3,11 +3,11 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { hasNoAddress, type ParcelResource, placeLines } from './parcel';
 
 interface RecipientFieldProps {
-  /** The parcel's number and its whole address, to tell it from its neighbours on the table. */
+  /** True shows the parcel's number and its full address, which tell it apart from its neighbours. */
   readonly hasStreet?: boolean;
 }
 
-/** Who gets the parcel, and what goes with it, or could. */
+/** Names the recipient, and counts other parcels that are combined or could be. */
 export const RecipientField = ({ hasStreet = false }: RecipientFieldProps) => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ export const Tick = () => {
   return parcel ? <RowTick label={translate('shipments.tick_one', { number: parcel.number })} /> : null;
 };
 
-/** Ticks or unticks all that the page shows, and offers what can be done with those that are ticked. */
+/** Ticks or unticks all parcels of the page, and offers actions for the ticked ones. */
 export const Selection = () => (
   <RowSelection words="shipments">
     <BulkActions />

@@ -9,7 +9,7 @@ import { useCarrierName } from '../../ui/useCarrierName';
 import { AddressInputs, addressOf, normalizeAddress } from './AddressInputs';
 import type { ParcelResource } from './parcel';
 
-/** Says that the carrier cannot have given the number, before it is sent. */
+/** Warns before sending that the carrier cannot have issued the number. */
 const WrongNumber = () => {
   const translate = useTranslate();
   const nameOf = useCarrierName();
@@ -41,7 +41,7 @@ const DISPATCH = (
   </>
 );
 
-/** It goes where it went before, unless it is to go elsewhere. */
+/** Asks for another address; by default the parcel goes to the same one again. */
 const Elsewhere = () => {
   const { elsewhere } = useWatch();
   return (
@@ -52,7 +52,7 @@ const Elsewhere = () => {
   );
 };
 
-/** The number, if there is one already. */
+/** The tracking number of the second shipment, if there is one already. */
 const RESEND = (
   <>
     <TextInput source="delivery_code" autoFocus autoComplete="off" />
@@ -83,7 +83,7 @@ const ChangeAddress = ({ parcel }: { readonly parcel: ParcelResource }) => (
   />
 );
 
-/** What may be done with a parcel in its state. */
+/** Renders the commands that the parcel's state allows. */
 export const ShipmentCommands = () => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();

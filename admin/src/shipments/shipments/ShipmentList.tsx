@@ -42,14 +42,14 @@ const FILTERS = [
 const lateRows = (parcel: ParcelResource) =>
   parcel?.late ? { boxShadow: 'inset 4px 0 0 var(--mui-palette-error-main, #ff6b6b)' } : {};
 
-/** Nothing matches; where that is good news, it is told as such. */
+/** Explains that no parcel matches; for some filters that is good news. */
 const NoParcels = () => {
   const { filterValues } = useListContext();
   const isQueue = Object.keys(filterValues).length === 1 && filterValues.status === 'requested';
   return isQueue ? <EmptyState words="resources.shipments.all_sent" /> : <ListNoResults />;
 };
 
-/** What is to be sent, oldest first, and what became of it. */
+/** Lists the parcels to send, oldest first, and their states afterwards. */
 export const ShipmentList = () => (
   <ResourceList
     filters={FILTERS}

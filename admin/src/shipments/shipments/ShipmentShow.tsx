@@ -51,7 +51,7 @@ const Address = () => {
   const lines = isMissing ? [translate('shipments.no_address')] : toAddressLines(parcel);
   const copy = async () => {
     if (await copyText(lines.join('\n'))) return notify('shipments.copied');
-    // It is selected, to be copied by hand.
+    // If copying fails, the address is selected for copying by hand.
     if (address.current) getSelection()?.selectAllChildren(address.current);
     notify('shipments.not_copied', { type: 'warning' });
   };
@@ -109,7 +109,7 @@ const Included = () => {
   );
 };
 
-/** What has become of the parcel, beside what operators did to it. */
+/** Returns the parcel's own events, in addition to the operators' commands. */
 const useHistory = (): Happening[] => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
@@ -132,7 +132,7 @@ const useHistory = (): Happening[] => {
 
 const History = () => <EventTimeline events={useHistory()} />;
 
-/** How it can be followed, once it has gone. */
+/** Renders the tracking data of a parcel that has been sent. */
 const Sent = () =>
   useRecordContext<ParcelResource>()?.delivery_code ? (
     <>
@@ -148,7 +148,7 @@ const Sent = () =>
     </>
   ) : null;
 
-/** A parcel as it is packed: what goes in, where it goes, and what has become of it. */
+/** Renders a parcel for packing: its contents, its address and its history. */
 export const ShipmentShow = () => (
   <ResourceShow commands={<ShipmentCommands />} timeline={<History />}>
     <Warnings />

@@ -3,10 +3,10 @@ import VolumeUpIcon from '@mui/icons-material/VolumeUp';
 import { Button } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 
-/** Whether a refusal is heard; it stays as the operator sets it. */
+/** Returns whether refusals make a sound, and the setter. The browser keeps the choice. */
 export const useSound = () => useStore('shipments.sound', true);
 
-/** Mutes the sound of refusals, or lets it be heard again. */
+/** Switches the sound of refusals off or on. */
 export const SoundButton = () => {
   const [isOn, setOn] = useSound();
   const translate = useTranslate();

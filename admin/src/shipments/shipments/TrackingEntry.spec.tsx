@@ -10,7 +10,7 @@ const GOOD = '490012345675';
 const TAKEN = { errors: { delivery_code: ['別の会員のお荷物（P100009F）で登録されています。'] } };
 
 let requests: ApiRequest[];
-/** When a tone was begun. */
+/** Records the start of each tone. */
 const tones = jest.fn();
 
 class SilentAudio {
@@ -36,7 +36,7 @@ const open = async (responses: object = {}) => {
   };
 };
 
-/** As a barcode reader does it: what is selected in the field that has the cursor is replaced. */
+/** Replaces the selection in the focused field, as a barcode reader does. */
 const scan = (text: string) => {
   const field = document.activeElement as HTMLInputElement;
   const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
@@ -54,20 +54,20 @@ describe('entering tracking numbers', () => {
     Element.prototype.scrollIntoView ??= () => undefined;
   });
 
-  it('asks for parcels that can go, and for none that is held', async () => {
+  it('requests sendable parcels, without held ones', async () => {
     await open();
     const [list] = requests.filter(({ path }) => path.startsWith('shipments?'));
     expect(new URL(list!.path, 'http://desk').searchParams.get('filter')).toBe('{"status":"requested","held":"false"}');
   });
 
-  it('shows beside each field the parcel’s number, its street, and its cards', async () => {
+  it('shows the parcel’s number, street and cards beside each field', async () => {
     const { second } = await open();
     const row = within(second.closest('tr')!);
     for (const words of ['P100002Y', '東京都千代田区千代田2-2', '別館']) expect(row.getByText(words)).toBeDefined();
     expect(row.getByRole('img', { name: 'Dragon' })).toBeDefined();
   });
 
-  it('goes on to the next field, which is ready', async () => {
+  it('moves to the next field, which is ready for input', async () => {
     const { first, second } = await open();
     first.focus();
     scan(GOOD);
@@ -77,7 +77,7 @@ describe('entering tracking numbers', () => {
     expect(tones).not.toHaveBeenCalled();
   });
 
-  it('selects what it refuses, sounds, and takes the next scan in its place', async () => {
+  it('selects a refused number, makes a sound, and replaces it by the next scan', async () => {
     const { first } = await open();
     first.focus();
     scan('=1+1');
@@ -90,7 +90,7 @@ describe('entering tracking numbers', () => {
     expect(sent()).toMatchObject([['shipments/first/mark-shipped', { delivery_code: GOOD }]]);
   });
 
-  it('comes back to what the shop refuses, while nothing is typed elsewhere', async () => {
+  it('returns to a refused number, unless the operator types elsewhere', async () => {
     const { first } = await open({ 'POST shipments/first/mark-shipped': { status: 400, body: TAKEN } });
     first.focus();
     scan(GOOD);
@@ -99,7 +99,7 @@ describe('entering tracking numbers', () => {
     expect(tones).toHaveBeenCalled();
   });
 
-  it('leaves the cursor where somebody types already', async () => {
+  it('keeps the focus where the operator types', async () => {
     const { first, second } = await open({ 'POST shipments/first/mark-shipped': { status: 400, body: TAKEN } });
     first.focus();
     scan(GOOD);
@@ -109,7 +109,7 @@ describe('entering tracking numbers', () => {
     expect(tones).toHaveBeenCalled();
   });
 
-  it('knows a parcel’s number, and goes to its field', async () => {
+  it('recognizes a parcel’s number, and goes to its field', async () => {
     const { first, second } = await open();
     first.focus();
     scan('p100002y');
@@ -129,7 +129,7 @@ describe('entering tracking numbers', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('can be muted, and still shows what is refused', async () => {
+  it('still shows refusals when muted', async () => {
     const { first } = await open();
     fireEvent.click(screen.getByRole('button', { name: '音：あり' }));
     first.focus();

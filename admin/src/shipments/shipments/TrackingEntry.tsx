@@ -59,7 +59,7 @@ const DispatchFields = ({ dispatch, onChange }: DispatchFieldsProps) => {
   );
 };
 
-/** One number after another from the keyboard or a barcode reader, for the oldest parcels or those that were ticked. */
+/** Enters tracking numbers one by one by keyboard or barcode reader, for the ticked parcels or the oldest. */
 export const TrackingEntry = () => {
   const translate = useTranslate();
   const nameOf = useCarrierName();

@@ -7,7 +7,7 @@ import { TrackingImport } from './TrackingImport';
 const REPORT = { lines: 3, ready: 1, unchanged: 1, refused: 1, problems: [], warnings: [] };
 const LINE = { delivery_code: '490012345675', carrier: 'ヤマト運輸' };
 
-/** What the shop answers while a file is applied: line after line, until it ends or breaks off. */
+/** A response that streams its lines until the test ends or breaks it. */
 const lines = () => {
   let shop!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
@@ -39,7 +39,7 @@ const choose = async (response: object) => {
 const apply = async () => userEvent.click(await screen.findByRole('button', { name: '1行を登録する' }));
 
 describe('a file of tracking numbers', () => {
-  it('is looked at before anything is saved, and calls parcels by their numbers', async () => {
+  it('previews the file before saving, and names parcels by their numbers', async () => {
     const id = '019bbf98-a290-704b-a7a4-7562fa183a43';
     const known = {
       ...LINE,
@@ -64,18 +64,18 @@ describe('a file of tracking numbers', () => {
     expect(screen.getByRole('button', { name: '1行を登録する' })).toBeDefined();
   });
 
-  it('offers nothing where nothing is new', async () => {
+  it('offers no import for a file without new numbers', async () => {
     await choose({ ...REPORT, ready: 0 });
     expect(await screen.findByText('新しく登録する行はありません。')).toBeDefined();
     expect(screen.queryByRole('button', { name: /を登録する$/ })).toBeNull();
   });
 
-  it('that cannot be read is refused in words', async () => {
+  it('explains why a file cannot be read', async () => {
     await choose({ status: 400, body: { errors: { file: ['ファイルが空です。'] } } });
     expect((await screen.findByRole('alert')).textContent).toBe('ファイルが空です。');
   });
 
-  it('is not saved without a reason', async () => {
+  it('does not save without a reason', async () => {
     await choose(REPORT);
     const reason = await screen.findByRole('textbox', { name: /理由/ });
     await userEvent.clear(reason);
@@ -84,7 +84,7 @@ describe('a file of tracking numbers', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '1行を登録する' }).disabled).toBe(false);
   });
 
-  it('tells how far it is while its lines are saved, and what became of them', async () => {
+  it('shows the progress while saving, and the result of each line', async () => {
     const shop = lines();
     const requests = await choose(REPORT);
     await screen.findByRole('button', { name: '1行を登録する' });
@@ -111,7 +111,7 @@ describe('a file of tracking numbers', () => {
     ]);
   });
 
-  it('whose answer broke off says that it may be chosen again', async () => {
+  it('lets the operator choose the file again after the response broke off', async () => {
     const shop = lines();
     const requests = await choose(REPORT);
     await screen.findByRole('button', { name: '1行を登録する' });

@@ -13,7 +13,7 @@ const TEMPLATE = { name: 'tracking', columns: TRACKING_TEMPLATE, heading: TRACKI
 
 interface ReportProps {
   readonly report: TrackingReport;
-  /** Its lines have been saved, and are not only about to be. */
+  /** True once the lines are saved; false for the preview. */
   readonly isDone: boolean;
 }
 
@@ -34,7 +34,7 @@ const Report = ({ report, isDone }: ReportProps) => {
   );
 };
 
-/** Many numbers at once: choose a file, see what would become of each line, then save it. */
+/** Imports many tracking numbers: choose a file, preview the result of each line, save it. */
 export const TrackingImport = () => (
   <FileImport<TrackingReport>
     path="shipments/tracking.csv"

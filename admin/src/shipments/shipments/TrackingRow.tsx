@@ -12,12 +12,12 @@ import type { EntryState } from './useTrackingEntry';
 interface TrackingRowProps {
   readonly parcel: ParcelResource;
   readonly state: EntryState | undefined;
-  /** It has the cursor when the page opens. */
+  /** True for the row that has the focus when the page opens. */
   readonly isFirst: boolean;
   readonly onEnter: (text: string) => void;
 }
 
-/** On a phone there is room for whose parcel it is and for its number. */
+/** Style of columns that a phone has no room for. It shows only the recipient and the tracking number. */
 export const ON_DESKTOP = { display: { xs: 'none', sm: 'table-cell' } };
 export const NARROW = { xs: 1, sm: 2 };
 
@@ -54,10 +54,10 @@ interface NumberFieldProps extends TrackingRowProps {
 const NumberField = ({ parcel, state, isFirst, isRefused, onEnter }: NumberFieldProps) => {
   const translate = useTranslate();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The Enter that ends a Japanese conversion is not meant for the number.
+    // An Enter that confirms a Japanese conversion does not submit the number.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // What is shown is what is saved.
+    // The field shows the number in the form that is saved.
     event.currentTarget.value = keptCode(event.currentTarget.value);
     onEnter(event.currentTarget.value);
   };
@@ -82,7 +82,7 @@ const NumberField = ({ parcel, state, isFirst, isRefused, onEnter }: NumberField
   );
 };
 
-/** One parcel, as it lies on the table, with the field for its tracking number. */
+/** Renders one parcel with the field for its tracking number. */
 export const TrackingRow = (props: TrackingRowProps) => {
   const { parcel, state } = props;
   const isRefused = state?.kind === 'refused' || state?.kind === 'fault';

@@ -17,13 +17,13 @@ interface TrackingRowsProps {
   readonly dispatch: Dispatch;
 }
 
-/** The cursor of a page whose fields are worked off with a barcode reader. */
+/** Returns functions that move the focus between the fields of the page, for work with a barcode reader. */
 const useCursor = () => {
   const table = useRef<HTMLTableElement>(null);
   const fieldOf = ({ id }: ParcelResource) => table.current?.querySelector<HTMLInputElement>(`[data-entry="${id}"]`);
   return {
     table,
-    /** With its text selected: whatever is scanned next takes its place. */
+    /** Focuses a parcel's field and selects its text, so that the next scan replaces it. */
     goTo: (parcel: ParcelResource) => {
       fieldOf(parcel)?.focus();
       fieldOf(parcel)?.select();
@@ -32,7 +32,7 @@ const useCursor = () => {
       const field = fieldOf(parcel);
       if (field) field.value = '';
     },
-    /** Something is typed or scanned already where the cursor is. */
+    /** Returns true if the focused field contains text. */
     isBusy: () => document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '',
   };
 };
@@ -61,7 +61,7 @@ const Progress = ({
   );
 };
 
-/** The parcels of the page, each with the field for its tracking number. */
+/** Lists the parcels of the page, each with the field for its tracking number. */
 export const TrackingRows = ({ parcels, dispatch }: TrackingRowsProps) => {
   const translate = useTranslate();
   const [isSoundOn] = useSound();

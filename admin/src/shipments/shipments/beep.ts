@@ -3,13 +3,13 @@ import { openAudio } from '../../browser/audio';
 const TONES = 2;
 const TONE_S = 0.12;
 const PAUSE_S = 0.08;
-/** Low, so that nobody takes it for the reader's own sound. */
+/** A low frequency, in hertz, unlike the barcode reader's own sound. */
 const HERTZ = 220;
 const LOUDNESS = 0.2;
 
 let audio: AudioContext | undefined;
 
-/** Two low tones. Without a sound device, or before anything was pressed on the page, nothing is heard. */
+/** Plays two low tones. They are silent without a sound device, or before the first press on the page. */
 export const beep = (): void => {
   audio ??= openAudio();
   if (!audio) return;

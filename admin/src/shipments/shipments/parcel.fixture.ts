@@ -1,6 +1,6 @@
 import type { ParcelResource } from './parcel';
 
-/** A parcel that waits for its tracking number. */
+/** Builds a parcel that waits for its tracking number. */
 export const buildParcel = (id: string, number: string, overrides: Partial<ParcelResource> = {}): ParcelResource => ({
   id,
   number,

@@ -8,12 +8,12 @@ export type { FormerAddress, ParcelCards, ParcelResource };
 
 export const STATE_COLOURS = { requested: 'warning', shipped: 'success', returned: 'error' } as const;
 
-/** Its member has told none; an address that there is has a street. */
+/** Returns true if the member has given no address. An existing address always has a street. */
 export const hasNoAddress = ({ address }: Pick<ParcelResource, 'address'>): boolean => address === '';
 
 const hasText = (line: string): boolean => line.trim() !== '';
 
-/** Where it is, in Japan from the large to the small, elsewhere the other way round. */
+/** Returns the lines of the place: from large to small in Japan, from small to large elsewhere. */
 export const placeLines = ({ zipcode, prefecture, province, shiku, address, building }: FormerAddress): string[] => {
   const lines = prefecture
     ? [`〒${zipcode.replace(/^(\d{3})(\d{4})$/, '$1-$2')}`, `${prefecture}${shiku}${address}`, building]
@@ -21,7 +21,7 @@ export const placeLines = ({ zipcode, prefecture, province, shiku, address, buil
   return lines.filter(hasText);
 };
 
-/** The lines of an envelope. */
+/** Returns the lines of an envelope. */
 export const toAddressLines = (to: FormerAddress): string[] => {
   const lines = to.prefecture ? [...placeLines(to), `${to.name} 様`, to.tel] : [to.name, ...placeLines(to), to.tel];
   return lines.filter(hasText);

@@ -5,12 +5,15 @@ import {
 import { codeKey, DELIVERY_CODE } from '../../../../services/shipments/streams/delivery-code.shared.js';
 
 /**
- * A fault of a number that was typed or scanned. `unlisted`: its parcel is not on the page. `length` and `check-digit`:
- * the carrier cannot have given the number.
+ * A fault of a typed or scanned number. Its parcel is not on the page (`unlisted`), or the carrier cannot have issued it
+ * (`length`, `check-digit`).
  */
 export type NumberFault = 'bad' | 'double' | 'unlisted' | CarrierFault;
 
-/** Says what is wrong with a number before it is sent. @param others on the same page */
+/**
+ * Returns the fault of a number before it is sent.
+ * @param others the other numbers on the page
+ */
 export const numberFault = (code: string, carrier: string, others: readonly string[]): NumberFault | null => {
   if (!DELIVERY_CODE.test(code)) return 'bad';
   if (others.some((other) => codeKey(other) === codeKey(code))) return 'double';

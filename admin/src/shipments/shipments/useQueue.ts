@@ -2,10 +2,10 @@ import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { ParcelResource } from './parcel';
 
-/** Parcels on the page at once. */
+/** The number of parcels on the page. */
 const SHOWN = 100;
 
-/** The parcels that can go: those that the address names, or the oldest. They stay while they are worked off. */
+/** Loads the parcels named in the address, or the oldest sendable ones. They stay on the page after they are sent. */
 export const useQueue = () => {
   const [search] = useSearchParams();
   const ids = search.get('ids')?.split(',').filter(Boolean);

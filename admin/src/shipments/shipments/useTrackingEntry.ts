@@ -9,31 +9,31 @@ import { type NumberFault, numberFault } from './tracking.rules';
 
 type Outcome =
   | { readonly kind: 'saving' | 'saved' }
-  /** Its own number was scanned; its tracking number is what comes next. */
+  /** The parcel's own number was scanned; its tracking number comes next. */
   | { readonly kind: 'called' }
   | { readonly kind: 'fault'; readonly fault: NumberFault }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** How far a parcel is: its number is being saved, is saved, or why it is not. */
+/** The state of a parcel's entry: its number is being saved, is saved, or has failed with a reason. */
 export type EntryState = Outcome & { readonly code: string; readonly memberId: string };
 
-/** What goes with every number. */
+/** Values that are sent with every number. */
 export interface Dispatch {
   readonly carrier: string;
   readonly reason: string;
 }
 
-/** Where the cursor goes next: on; nowhere, for what was refused; or to the parcel whose number was scanned. */
+/** The next focus: the following field, the refused field, or the parcel whose number was scanned. */
 export type Next = 'next' | 'refused' | ParcelResource;
 
 interface Entry {
   readonly parcels: readonly ParcelResource[];
   readonly dispatch: Dispatch;
-  /** The shop has refused a number; meanwhile the cursor may be elsewhere. */
+  /** Called when the shop has refused a number. The focus may be elsewhere by then. */
   readonly onRefused: (parcel: ParcelResource) => void;
 }
 
-/** Saves one number after another; nobody waits for the one before. */
+/** Saves tracking numbers without waiting for the previous one. */
 export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRefused }: Entry) => {
   const data = useDataProvider<ConsoleData>();
   const once = useKeys();
@@ -58,7 +58,7 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
     }
   };
 
-  /** Numbers that others have got on this page; what goes to one member may go in one box. */
+  /** Returns the numbers of other recipients on this page. Parcels of one member may share a box. */
   const takenFrom = (parcel: ParcelResource): string[] =>
     [...latest.current.values()]
       .filter(({ kind, memberId }) => (kind === 'saving' || kind === 'saved') && memberId !== parcel.member_id)
@@ -74,7 +74,7 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
     return called;
   };
 
-  /** Takes what was typed or scanned into a parcel's field: a tracking number, or the number of the parcel in hand. */
+  /** Processes the input in a parcel's field: a tracking number, or a parcel's own number. */
   const enter = (parcel: ParcelResource, text: string): Next => {
     const code = keptCode(text);
     const count = parcelCountOf(text);

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useFormats } from '../useFormats';
 
 interface CountsProps {
-  /** Each with its words, and how to show it where it is no count. */
+  /** Each value with its message key, and a format if it is not a count. */
   readonly counts: readonly {
     readonly key: string;
     readonly words: string;
@@ -11,7 +11,7 @@ interface CountsProps {
   }[];
 }
 
-/** What a file comes to, in large figures. */
+/** Renders the totals of a file in large figures. */
 export const Counts = ({ counts }: CountsProps) => {
   const { number } = useFormats();
   return (

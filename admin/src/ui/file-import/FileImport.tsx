@@ -7,30 +7,30 @@ import { useFormats } from '../useFormats';
 import { type Template, TemplateButton } from './TemplateButton';
 import { type ChosenFile, type FileState, useFileImport } from './useFileImport';
 
-/** A file that the shop refused, and all that it said, by field. */
+/** A file that the shop refused, with all its error messages by field. */
 export type RefusedFile = Pick<Extract<FileState<object>, { step: 'failed' }>, 'errors'> & {
   readonly file: ChosenFile;
 };
 
 interface FileImportProps<Report extends object> {
-  /** Of the operators' API, `shipments/tracking.csv`. */
+  /** The path in the operators' API, `shipments/tracking.csv`. */
   readonly path: string;
-  /** Where its words are, `shipments.file`. */
+  /** The branch of its messages, `shipments.file`. */
   readonly words: string;
   readonly back: { readonly to: string; readonly words: string };
-  /** What there is to carry out of a file that was looked at; nothing is offered for 0. */
+  /** Returns the number of importable lines of a preview; with 0 no import is offered. */
   readonly countOf: (report: Report) => number;
-  /** Whether the file cannot be taken at all: its report says why, and nothing is offered. */
+  /** Returns true if the file cannot be imported at all. Its report says why. */
   readonly isRefused?: (report: Report) => boolean;
-  /** What goes with the file; null while something is missing, and no file can be chosen. */
+  /** Query parameters of the upload; null while one is missing and no file can be chosen. */
   readonly query?: Readonly<Record<string, string>> | null;
-  /** Where that is chosen. */
+  /** Inputs for those parameters. */
   readonly fields?: ReactNode;
-  /** The kinds of file that are offered. */
+  /** The accepted file types. */
   readonly accept?: string;
-  /** An empty file to fill in. */
+  /** An empty file for the operator to fill in. */
   readonly template?: Template;
-  /** Renders the operator's next step for a refused file; `again` reads the file once more. */
+  /** Renders the operator's next step for a refused file. `again` checks the file once more. */
   readonly mend?: (refused: RefusedFile, again: () => void) => ReactNode;
   readonly children: (report: Report, isDone: boolean) => ReactNode;
 }
@@ -75,7 +75,7 @@ const Choose = ({ state, isReady, accept, onFile }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file, mended, may be chosen again.
+    // The browser fires no change event for the same file unless the value is cleared.
     target.value = '';
     if (file) onFile(file);
   };
@@ -123,11 +123,11 @@ const Failed = ({ messages }: { readonly messages: readonly string[] }) => (
   </Alert>
 );
 
-/** Whether it is still about this: another choice beside the file makes what was seen of it worthless. */
+/** Returns true if the preview belongs to the current parameters. Other parameters invalidate it. */
 const isAbout = (query: object | null, file: ChosenFile): boolean =>
   JSON.stringify(query) === JSON.stringify(file.query);
 
-/** A file: chosen, looked at, and then carried out in portions. */
+/** Imports a file: choose it, preview it, then import it in batches. */
 export const FileImport = <Report extends object>({
   path,
   words,

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { languageOf } from '../../providers/languages';
 import { saveFile } from '../download';
 
-/** An empty list to fill in: its name, and its columns by the names that people read. */
+/** An empty file to fill in: its name and its columns with their headings. */
 export interface Template {
   readonly name: string;
   readonly columns: readonly string[];
@@ -15,7 +15,7 @@ export interface Template {
 
 const BOM = '\ufeff';
 
-/** Saves a list that has its heading alone, as a spreadsheet opens it. */
+/** Saves a file with only the heading row, in a format that spreadsheets open. */
 export const TemplateButton = ({ template: { name, columns, heading } }: { readonly template: Template }) => {
   const translate = useTranslate();
   const language = languageOf(useLocale());

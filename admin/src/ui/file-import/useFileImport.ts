@@ -3,17 +3,17 @@ import { HttpError, useTranslate } from 'react-admin';
 import type { ImportProgress } from '../../../../services/platform/console-api/commands/command.contract.js';
 import { API, callApi, newKey, streamLines } from '../../providers/httpClient';
 
-/** A file as it was when it was chosen: what is carried out is what was looked at, whatever has become of it since. */
+/** A file with its content at the time of the choice. The import uses what was previewed, even if the file has changed since. */
 export interface ChosenFile {
   readonly name: string;
   readonly content: Blob;
-  /** To send it again after a lost answer does nothing twice. */
+  /** The idempotency key: a retry after a lost response does nothing twice. */
   readonly key: string;
-  /** What goes with it, as it was when it was looked at. */
+  /** The query parameters at the time of the preview. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** A file that the shop takes in portions, from its choice to its end. */
+/** The state of an import in batches, from the choice of the file to its end. */
 export type FileState<Report> =
   | { readonly step: 'none' }
   | { readonly step: 'reading'; readonly file: ChosenFile }
@@ -22,10 +22,10 @@ export type FileState<Report> =
   | { readonly step: 'done'; readonly file: ChosenFile; readonly report: Report }
   | {
       readonly step: 'failed';
-      /** Null where it could not be read at all. */
+      /** Null if the file could not be read at all. */
       readonly file: ChosenFile | null;
       readonly messages: readonly string[];
-      /** All that the shop said, by field. */
+      /** All error messages of the shop, by field. */
       readonly errors: Readonly<Record<string, readonly string[]>>;
     };
 
@@ -38,10 +38,13 @@ const requestOf = ({ content, key }: ChosenFile) => ({
 const errorsOf = (error: unknown): Readonly<Record<string, readonly string[]>> =>
   (error instanceof HttpError && (error.body as { all?: Record<string, string[]> } | undefined)?.all) || {};
 
-/** All that is wrong with a file, line by line. */
+/** Returns all errors of a file, line by line. */
 const messagesOf = (error: HttpError): readonly string[] => errorsOf(error).file ?? [error.message];
 
-/** @param path of the operators' API; @param lost words for an answer that broke off */
+/**
+ * @param path the path in the operators' API
+ * @param lost the message for a response that broke off
+ */
 export const useFileImport = <Report extends object>(path: string, lost: string) => {
   const [state, setState] = useState<FileState<Report>>({ step: 'none' });
   const translate = useTranslate();
@@ -49,7 +52,7 @@ export const useFileImport = <Report extends object>(path: string, lost: string)
     `${API}/${path}?${Object.entries({ ...query, ...params })
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&')}`;
-  // What the shop says; anything else is an answer that broke off, or a file that cannot be read.
+  // Other errors than HttpError are a response that broke off, or an unreadable file.
   const fail = (error: unknown, file: ChosenFile | null = null) => {
     const messages = error instanceof HttpError ? messagesOf(error) : [translate(lost)];
     setState({ step: 'failed', file, messages, errors: errorsOf(error) });
