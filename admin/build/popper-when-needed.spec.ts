@@ -4,10 +4,10 @@ import { buildPopperCode } from './popper-when-needed';
 const moduleOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code).replaceAll("'", '%27')}`;
 
 /** A stand-in for the library that records the calls made on its instance. */
-const LIBRARY = moduleOf(`export const createPopper = (reference, popper, { asked }) => {
-  asked.push('create');
-  return { update: async () => asked.push('update'), forceUpdate: () => asked.push('forceUpdate'),
-    setOptions: async () => asked.push('setOptions'), destroy: () => asked.push('destroy') };
+const LIBRARY = moduleOf(`export const createPopper = (reference, popper, { requests }) => {
+  requests.push('create');
+  return { update: async () => requests.push('update'), forceUpdate: () => requests.push('forceUpdate'),
+    setOptions: async () => requests.push('setOptions'), destroy: () => requests.push('destroy') };
 };`);
 
 const placedBy = async (library: string) => {

@@ -25,7 +25,7 @@ export const Standing = ({ now }: { readonly now: DashboardData['now'] }) => {
         <Tile
           label={t('waiting')}
           value={number(now.parcels_waiting)}
-          resource="shipments"
+          linksTo="shipments"
           filter={{ status: 'requested' }}
         />
         <Tile
@@ -33,34 +33,34 @@ export const Standing = ({ now }: { readonly now: DashboardData['now'] }) => {
           value={number(now.parcels_late)}
           warns={now.parcels_late > 0}
           note={t('late_note')}
-          resource="shipments"
+          linksTo="shipments"
           filter={{ late: true }}
         />
         <Tile
           label={t('payment_alarms')}
           value={number(now.payment_alarms)}
           warns={now.payment_alarms > 0}
-          resource="payments"
+          linksTo="payments"
           filter={{ alarm: 'true' }}
         />
         <Tile
           label={t('lag')}
           value={now.lag_seconds === null ? '–' : t('seconds', { n: number(now.lag_seconds) })}
           warns={(now.lag_seconds ?? 0) > LONG_LAG_SECONDS}
-          resource="projections"
+          linksTo="projections"
         />
         <Tile
           label={t('parked')}
           value={number(now.parked_keys)}
           warns={now.parked_keys > 0}
-          resource="dead-letters"
+          linksTo="dead-letters"
           filter={{ state: 'open' }}
         />
         <Tile
           label={t('parked_mails')}
           value={number(now.parked_mails)}
           warns={now.parked_mails > 0}
-          resource="parked-mails"
+          linksTo="parked-mails"
           filter={{ state: 'parked' }}
         />
         <Tile

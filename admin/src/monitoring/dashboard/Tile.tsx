@@ -11,21 +11,21 @@ interface TileProps {
   /** True if an operator should look at it. */
   readonly warns?: boolean;
   /** The resource that the tile links to, if the operator may open it. */
-  readonly resource?: string;
+  readonly linksTo?: string;
   /** The filter of the linked list. */
   readonly filter?: object;
 }
 
 /** Renders one large figure. */
-export const Tile = ({ label, value, note, warns = false, resource, filter = {} }: TileProps) => {
+export const Tile = ({ label, value, note, warns = false, linksTo, filter = {} }: TileProps) => {
   const may = useMay();
   const query = encodeURIComponent(JSON.stringify(filter));
-  if (resource && !may(`${resource}.list`)) return null;
+  if (linksTo && !may(`${linksTo}.list`)) return null;
   return (
     <Paper sx={{ p: 2, minWidth: 170, flex: '1 1 170px' }}>
       <Typography variant="body2" color="textSecondary">
-        {resource ? (
-          <Link to={`/${resource}?filter=${query}`} style={{ color: 'inherit' }}>
+        {linksTo ? (
+          <Link to={`/${linksTo}?filter=${query}`} style={{ color: 'inherit' }}>
             {label}
           </Link>
         ) : (
