@@ -1,5 +1,5 @@
 import { defineTextSetting } from '../kernel/setting.js';
 import { OWN_HEADINGS } from '../platform/payments/bank/bank-profiles.js';
 
-/** Headings of the bank's file where no profile of the shop's fits: `取引日=計上日; 入金金額=ご入金; 振込依頼人名=お名前`. */
+/** The headings of a bank file that no other profile matches: `取引日=計上日; 入金金額=ご入金; 振込依頼人名=お名前`. */
 export const bankStatementColumns = defineTextSetting('bank-statement-columns', '', 500, OWN_HEADINGS);

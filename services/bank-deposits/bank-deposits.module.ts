@@ -66,7 +66,7 @@ export class BankDepositsModule {
   }
 }
 
-/** A deposit may be asked about for so long after it was settled. */
+/** The time that a settled deposit can be looked up with its sender. */
 const SENDERS_KEPT_MS = 180 * DAY_MS;
 
 export const bankDepositsPart: Part = {

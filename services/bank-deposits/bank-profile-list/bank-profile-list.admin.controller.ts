@@ -14,7 +14,7 @@ const RULES = {
   first: ['name', 'ASC'],
 } as const;
 
-/** Layouts of bank files, as operators list them. */
+/** Lists the layouts of bank files for operators. */
 @Controller('admin-api/bank-profiles')
 export class BankProfileListController {
   constructor(private readonly queries: QueryBus) {}

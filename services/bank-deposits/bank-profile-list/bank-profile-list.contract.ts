@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
 
 export interface BankProfileListCalls {
-  /** The layouts of bank files that operators have described; removed ones by the filter `removed`. */
+  /** Lists the layouts that operators have described. The filter `removed` selects removed ones. */
   'GET /admin-api/bank-profiles': { query: ListRequest; answer: readonly BankProfileResource[] };
-  /** A layout of bank files. */
+  /** Returns a layout of bank files. */
   'GET /admin-api/bank-profiles/{id}': { answer: BankProfileResource };
 }

@@ -4,7 +4,7 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { BANK_PROFILE_COLUMNS, type KeptBankProfile } from '../rows/bank-profiles.rows.js';
 
-/** Layouts of bank files as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Loads layouts for operators. The SQL of the order comes from the list's rules alone. */
 export class GetBankProfiles extends Query<{ readonly rows: readonly KeptBankProfile[]; readonly total: number }> {
   constructor(readonly wanted: AdminList) {
     super();

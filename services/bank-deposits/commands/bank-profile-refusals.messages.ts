@@ -18,7 +18,7 @@ const MISSING: Readonly<Partial<Record<string, Bilingual>>> = {
   },
 };
 
-/** Returns the field that a refusal stands under, and its words. */
+/** Returns the field of a refusal, and its text. */
 export const bankProfileRefusal = (refusal: BankProfileRefusal): readonly [field: string, message: Bilingual] => {
   switch (refusal.code) {
     case 'ColumnMissing': {

@@ -18,15 +18,15 @@ import type { BankProfileResource } from '../wire/bank-profile.contract.js';
 import { bankProfileResource } from '../wire/bank-profile-resource.js';
 import { bankProfileRefusal } from './bank-profile-refusals.messages.js';
 
-/** What its row remembers; a layout has no log. */
+/** The audit change of a layout, which has no event stream. */
 export type BankProfileKept = Change<'BankProfileKept', BankProfileDraft>;
 export type BankProfileRemoved = Change<'BankProfileRemoved', Readonly<Record<string, never>>>;
 export type BankProfileChange = BankProfileKept | BankProfileRemoved;
 
-/** All layouts are told apart from each other: one is changed at a time. */
+/** Layouts are compared with each other, so only one changes at a time. */
 const ONE_AT_A_TIME = 'bank-profiles';
 
-/** A layout of bank files, as operators describe it. */
+/** Loads and saves layouts for operators. */
 @Injectable()
 export class BankProfileTarget
   implements CommandTarget<KeptBankProfile, BankProfileChange, BankProfileRefusal, BankProfileResource>

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** Why a command about a deposit is refused: the field it concerns, and what to do. */
+/** The reasons why a command about a deposit is refused: the field it concerns, and what to do. */
 export const DEPOSIT_REFUSALS = {
   NotHeld: [
     'status',

@@ -11,7 +11,7 @@ import { type Deposit, depositStream, depositStreamOf } from '../streams/deposit
 import type { DepositResource } from '../wire/deposit.contract.js';
 import { DEPOSIT_REFUSALS, type DepositRefusal } from './deposit-refusals.messages.js';
 
-/** A deposit, as operators change it. */
+/** Loads and saves deposits for operators. */
 @Injectable()
 export class DepositTarget implements CommandTarget<Deposit, DepositEvent, DepositRefusal, DepositResource> {
   constructor(private readonly queries: QueryBus) {}

@@ -5,7 +5,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { ConfirmDepositRequest } from './confirm-deposit.contract.js';
 import { decideConfirmDeposit } from './confirm-deposit.decide.js';
 
-/** Confirms by hand that a transfer has arrived. */
+/** Confirms manually that a transfer has arrived. */
 export const confirmDeposit = operatorCommand({
   route: 'POST payments/:id/confirm-deposit',
   permission: 'run-shop',
@@ -20,7 +20,7 @@ export const confirmDeposit = operatorCommand({
     return decideConfirmDeposit(payment, deposit);
   },
   limits: {
-    // The member gets points on nothing but the operator's word.
+    // A second operator is required, because points are issued on the operator's word alone.
     secondOperator: ({ request, facts: { isBanned } }) => ({
       worth: { value: request.yen, unit: 'yen' },
       binds: { isBanned },

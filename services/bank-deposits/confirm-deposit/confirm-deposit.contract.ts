@@ -7,7 +7,7 @@ const YEN = says('入金額を1円以上の整数で入力してください。'
 const TIME = says('入金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 const MOST_YEN = 99_999_999;
 
-/** What the account's statement says. */
+/** The values of the account's statement. */
 export class ConfirmDepositRequest extends CommandRequest {
   @IsInt(YEN)
   @Min(1, YEN)
@@ -20,6 +20,6 @@ export class ConfirmDepositRequest extends CommandRequest {
 }
 
 export interface ConfirmDepositCalls {
-  /** A transfer is on the shop's account: its points are credited. */
+  /** Records that a transfer is in the shop's account, and credits its points. */
   'POST /admin-api/payments/{id}/confirm-deposit': { request: ConfirmDepositRequest; answer: PaymentResource };
 }

@@ -11,7 +11,7 @@ export interface Deposit {
   readonly now: Date;
 }
 
-/** An operator has seen the money on the shop's account. It is no credit of another amount, and never a second one. */
+/** Decides a manual confirmation. It never credits another amount, nor a second time. */
 export const decideConfirmDeposit = (
   payment: Payment,
   { yen, receivedAt, isBanned, now }: Deposit,

@@ -21,13 +21,13 @@ const decide = (history: readonly PaymentEvent[], more: Partial<Deposit> = {}) =
   payment.given(...history).when((state) => decideConfirmDeposit(state, { ...deposit, ...more }));
 
 describe('a deposit', () => {
-  it('is credited, also after its transfer has expired or was cancelled', () => {
+  it('credits an expired or cancelled transfer, too', () => {
     expect(decide(transfer).events()).toEqual([done]);
     expect(decide([...transfer, expired]).events()).toEqual([done]);
     expect(decide([...transfer, cancelled]).events()).toEqual([done]);
   });
 
-  it('is held for a member who may not use the shop', () => {
+  it('holds the money of a banned member', () => {
     const held = confirmed(`deposit:${PAYMENT}`, { via: 'operator', creditedTo: 'suspense' });
     expect(decide(transfer, { isBanned: true }).events()).toEqual([held]);
   });
@@ -38,7 +38,7 @@ describe('a deposit', () => {
     ['AmountDiffers', transfer, { yen: yen(2999) }],
     ['AmountDiffers', transfer, { yen: yen(3001) }],
     ['InTheFuture', transfer, { receivedAt: new Date(NOON.getTime() + 1) }],
-  ])('is refused: %s', (code, history, more) => {
+  ])('rejects it: %s', (code, history, more) => {
     expect(decide(history, more).refusal()).toEqual({ code });
   });
 });

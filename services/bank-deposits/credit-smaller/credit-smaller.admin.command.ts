@@ -8,7 +8,7 @@ import { DepositTarget } from '../commands/deposit.target.js';
 import { CreditSmallerRequest } from './credit-smaller.contract.js';
 import { decideCreditSmaller } from './credit-smaller.decide.js';
 
-/** Credits a smaller course for a deposit that is too little for its payment. */
+/** Credits a smaller course for a deposit that is too small for its payment. */
 export const creditSmaller = operatorCommand({
   route: 'POST deposits/:id/credit-smaller',
   permission: 'run-shop',
@@ -24,7 +24,7 @@ export const creditSmaller = operatorCommand({
     ...(await payments.locksOf(namedId ?? '')),
   ],
   facts: async (deposit, { request: { course_id: courseId }, tx, services, prepared: { namedId } }) => {
-    // If it names another payment by now, that one's member is not locked here.
+    // If the deposit names another payment by now, the member of that payment is not locked.
     const named = namedId && deposit.paymentId === namedId ? await services.payments.load(tx, namedId) : null;
     const memberId = named?.state.purchase?.memberId;
     return {

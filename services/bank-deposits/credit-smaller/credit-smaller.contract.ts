@@ -11,6 +11,6 @@ export class CreditSmallerRequest extends CommandRequest {
 }
 
 export interface CreditSmallerCalls {
-  /** Too little came for a payment that has ended: its member gets a smaller course for it, and what is over stays held. */
+  /** Credits a smaller course for a deposit that is too small for an ended payment. The rest stays held. */
   'POST /admin-api/deposits/{id}/credit-smaller': { request: CreditSmallerRequest; answer: DepositResource };
 }

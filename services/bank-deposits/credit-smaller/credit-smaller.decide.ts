@@ -20,27 +20,27 @@ export type CreditSmallerRefused = Refusal<
 >;
 
 export interface SmallerWanted {
-  /** The payment that the deposit is too little for; null where it names none. */
+  /** The payment that the deposit is too small for; null if it names none. */
   readonly named: Payment | null;
-  /** Null for an id that is no course's. */
+  /** Null for an unknown id. */
   readonly course: Offer | null;
-  /** The payment that is made of it. */
+  /** The id of the new payment. */
   readonly paymentId: string;
-  /** Its member may not use the shop. */
+  /** The member is banned. */
   readonly isBanned: boolean;
   readonly now: Date;
 }
 
 type Credited = Decision<DepositMatched, CreditSmallerRefused> & {
-  /** What follows for the payment that is made of it. */
+  /** The events of the new payment. */
   readonly payment?: readonly PaymentEvent[];
 };
 
 const METHOD = 'bank-transfer';
 
 /**
- * Too little came for a payment, and the rest of it in vain was waited for: the member gets a smaller course for what is held,
- * as a payment of its own, and what is over stays held.
+ * Decides a smaller course for a held deposit whose payment has ended without the rest. The course becomes a payment
+ * of its own, and the remainder stays held.
  */
 export const decideCreditSmaller = (
   deposit: Deposit,

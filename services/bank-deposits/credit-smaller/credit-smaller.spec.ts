@@ -37,8 +37,8 @@ const wanted = (history: readonly PaymentEvent[], more: Partial<SmallerWanted> =
 const credit = (amount: number, more = wanted([...transfer, expired]), why: Partial<DepositHeld['data']> = tooLittle) =>
   deposit.given(came(amount, why)).when((state) => decideCreditSmaller(state, more));
 
-describe('too little money for a payment that has ended', () => {
-  it('buys a smaller course as a payment of its own, and the rest stays held', () => {
+describe('a deposit too small for an ended payment', () => {
+  it('buys a smaller course as a separate payment, and the rest stays held', () => {
     const { decision } = credit(1500);
     expect(decision.events).toMatchObject([{ data: { paymentId: NEW, memberId: MEMBER, restYen: 500, shortYen: 0 } }]);
     expect(decision).toMatchObject({
@@ -60,17 +60,17 @@ describe('too little money for a payment that has ended', () => {
         },
       ],
     });
-    // The account is below zero by what came; of it the course is credited to the member in the payment's own entry.
+    // The account is negative by the received amount. The payment's own entry credits the course from it.
     expect(sums([came(1500, tooLittle), ...decision.events!])).toEqual({ suspense: 500, 'provider:bank': -500 });
   });
 
-  it('of exactly a course leaves nothing', () => {
+  it('leaves nothing if it equals a course', () => {
     const { decision } = credit(1000, wanted([...transfer, cancelled]));
     expect(decision.events).toMatchObject([{ data: { restYen: 0 } }]);
     expect(sums([came(1000, tooLittle), ...decision.events!])).toEqual({});
   });
 
-  it('of a member who is banned stays in suspense', () => {
+  it('stays in suspense for a banned member', () => {
     const { decision } = credit(1000, wanted([...transfer, expired], { isBanned: true }));
     expect(decision).toMatchObject({ payment: [{}, { data: { creditedTo: 'suspense' } }] });
   });
@@ -84,5 +84,5 @@ describe('too little money for a payment that has ended', () => {
     ['NotTooLittle', credit(1000, wanted([...transfer, expired], { named: null }))],
     ['NotTooLittle', credit(1000, wanted([...transfer, expired]), { because: 'unknown-number' })],
     ['NotHeld', credit(0)],
-  ])('is refused: %s', (code, decided) => expect(decided.refusal()).toEqual({ code }));
+  ])('rejects it: %s', (code, decided) => expect(decided.refusal()).toEqual({ code }));
 });

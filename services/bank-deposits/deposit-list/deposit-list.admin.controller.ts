@@ -8,7 +8,7 @@ import { DEPOSIT_LIST_RULES } from '../rows/deposit-search.rows.js';
 import { GetDeposit, GetDeposits } from '../rows/deposits.query.js';
 import type { DepositResource } from '../wire/deposit.contract.js';
 
-/** Lines of the bank's files, as operators see them. */
+/** Serves the lines of the bank's files to operators. */
 @Controller('admin-api/deposits')
 export class DepositListController {
   constructor(private readonly queries: QueryBus) {}

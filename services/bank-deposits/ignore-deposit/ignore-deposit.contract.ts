@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { DepositResource } from '../wire/deposit.contract.js';
 
 export interface IgnoreDepositCalls {
-  /** What is held of a deposit is no money of a member's: the books forget it. */
+  /** Removes a held deposit that does not belong to a member from the ledger. */
   'POST /admin-api/deposits/{id}/ignore': { request: CommandRequest; answer: DepositResource };
 }

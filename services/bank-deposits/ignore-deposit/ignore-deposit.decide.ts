@@ -5,7 +5,7 @@ import { documentOf, released } from '../streams/deposit-entries.js';
 
 export type IgnoreDepositRefused = Refusal<'NotHeld'>;
 
-/** What is held is no money of a member's: a payout, interest, or a line that was dealt with elsewhere. */
+/** Decides that a held deposit is not a member's: a payout, interest, or a line handled elsewhere. */
 export const decideIgnoreDeposit = (deposit: Deposit): Decision<DepositIgnored, IgnoreDepositRefused> => {
   const { depositId, status, heldYen } = deposit;
   if (status !== 'held') return refuse({ code: 'NotHeld' });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { came, deposit, sums } from '../streams/deposit.fixture.js';
 import { decideIgnoreDeposit } from './ignore-deposit.decide.js';
 
-describe('a held deposit that is no money of a member’s', () => {
-  it('is in the books no more, once', () => {
+describe('a held deposit that does not belong to a member', () => {
+  it('can be removed from the ledger once', () => {
     const events = deposit.given(came(700)).when(decideIgnoreDeposit).events();
     expect(events).toMatchObject([{ data: { yen: 700 } }]);
     expect(sums([came(700), ...events])).toEqual({});
@@ -11,7 +11,7 @@ describe('a held deposit that is no money of a member’s', () => {
     expect(again.refusal()).toEqual({ code: 'NotHeld' });
   });
 
-  it('may be a line that takes another back, of which the books have nothing', () => {
+  it('can be a reversal, which has no entry in the ledger', () => {
     const back = came(700, { because: 'reversal', lines: [] });
     expect(deposit.given(back).when(decideIgnoreDeposit).events()).toMatchObject([{ data: { yen: 0, lines: [] } }]);
   });

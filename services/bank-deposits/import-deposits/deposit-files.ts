@@ -12,7 +12,7 @@ import { addBankFile, findBankFile } from '../rows/bank-files.rows.js';
 import type { ReadFile } from './deposit-imports.js';
 import { FILE_REPEATED } from './import-refusals.messages.js';
 
-/** Files of the bank are kept until all their lines are taken, and known for ever. */
+/** Stores the bank's files until all lines are imported, and remembers their digests forever. */
 @Injectable()
 export class DepositFiles {
   constructor(
@@ -21,7 +21,7 @@ export class DepositFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** The command under its key, which stands for this file alone. */
+  /** Returns the command under the idempotency key of this file. */
   commandOf<Request extends object>(asked: OperatorCommand<Request>, { digest }: ReadFile): OperatorCommand<Request> {
     const { key } = asked;
     const named = { ...asked, name: 'import' };
@@ -29,9 +29,8 @@ export class DepositFiles {
   }
 
   /**
-   * Keeps a file whose lines are to be taken.
-   *
-   * @returns its id, also of one that was left halfway; null where it tells of no deposit; or why it is refused
+   * Stores a file to import. @returns its id, also for an unfinished import; null for a file without deposits; or a
+   * refusal
    */
   async begin(
     command: OperatorCommand,
@@ -56,7 +55,7 @@ export class DepositFiles {
   }
 }
 
-/** Files that were taken: nothing is done to them any more, and that somebody wanted to is on record. */
+/** Refuses files that were imported before, and records the attempt. */
 const TAKEN_FILES: CommandTarget<object, never, Refusal<'FileRepeated'>, object> = {
   locksOf: () => [],
   load: async () => ({ state: {}, version: null }),

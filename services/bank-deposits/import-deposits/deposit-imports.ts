@@ -25,23 +25,26 @@ import { eventOfLine, eventsOfEarlier } from '../streams/match-events.js';
 import { type DepositPlan, DepositPreview, type FileInPlan, overlapOf, planPiece } from './deposit-plan.js';
 import { fileRefusal, NO_ACCOUNT } from './import-refusals.messages.js';
 
-/** Lines that are taken in one commit: a few hundred milliseconds of the wallets that they credit. */
+/** The number of lines in one commit: some hundred milliseconds of locked wallets. */
 const PIECE = 100;
-/** Lines that are identified at once: some milliseconds of a process that also sells packs. */
+/** The number of lines identified without a pause: some milliseconds of a process that also sells packs. */
 const IDENTIFIED_AT_ONCE = 100;
-/** Lines that are looked at at once. */
+/** The number of lines previewed at once. */
 const LOOKED_AT = 100;
-/** Two imports of overlapping files go piece by piece, never at once. */
+/** Concurrent imports of overlapping files take turns, batch by batch. */
 const ONE_AT_A_TIME = 'payments-bank-import';
 
-/** A file that was read whole. */
+/** A file that was read completely. */
 export interface ReadFile {
   readonly digest: Buffer;
   readonly statement: Statement;
   readonly lines: readonly IncomingLine[];
 }
 
-/** Files of the bank are read whole, and their lines taken piece by piece, each line once, whatever dies in between. */
+/**
+ * Reads the bank's files completely, and imports their lines in batches. Each line is imported once, even if a process
+ * dies.
+ */
 @Injectable()
 export class DepositImports implements OnModuleDestroy {
   private isEnding = false;
@@ -58,7 +61,9 @@ export class DepositImports implements OnModuleDestroy {
     this.isEnding = true;
   }
 
-  /** Returns the account and the layouts that a file is read against. @throws RefusedError 400 under `file` without an account */
+  /**
+   * Returns the account and the layouts for reading a file. @throws RefusedError 400 under `file` without an account
+   */
   async rules(at = this.clock.now()): Promise<StatementRules> {
     const { bank } = this.config.payments;
     if (!bank) throw new RefusedError(400, fieldError('file', NO_ACCOUNT));
@@ -71,7 +76,7 @@ export class DepositImports implements OnModuleDestroy {
     };
   }
 
-  /** @throws RefusedError 400 under `file`: what is wrong with it, line by line */
+  /** Reads a file. @throws RefusedError 400 under `file` with its problems, line by line */
   async read(bytes: Buffer): Promise<ReadFile> {
     return this.readBy(bytes, await this.rules());
   }
@@ -83,14 +88,14 @@ export class DepositImports implements OnModuleDestroy {
     return { digest: createHash('sha256').update(bytes).digest(), statement, lines };
   }
 
-  /** Reads a file that was begun before, by the layout that it was begun with. */
+  /** Reads a stored file with the layout of its first import. */
   private async readAgain({ content, layout, importedAt }: KeptBankFile): Promise<readonly IncomingLine[]> {
     if (!content) return [];
     const rules = await this.rules(importedAt);
     return (await this.readBy(content, layout ? { ...rules, profiles: [layout] } : rules)).lines;
   }
 
-  /** A portion at a time: whoever else has a request here is served in between. */
+  /** Identifies lines batch by batch, so that the process can serve other requests. */
   private async identified(account: string, lines: readonly StatementLine[]): Promise<readonly IncomingLine[]> {
     const identify = lineIdentifier(account, () => newId(this.clock.now()));
     const all: IncomingLine[] = [];
@@ -101,7 +106,7 @@ export class DepositImports implements OnModuleDestroy {
     return all;
   }
 
-  /** What would become of a file's lines, a portion at a time; nothing is written. */
+  /** Previews the result of each line, batch by batch; nothing is written. */
   async *preview({ lines }: ReadFile): AsyncGenerator<DepositPlan> {
     const preview = new DepositPreview(await this.store.look((tx) => overlapOf(tx, lines, null)));
     for (let at = 0; at < lines.length; at += LOOKED_AT) {
@@ -110,7 +115,7 @@ export class DepositImports implements OnModuleDestroy {
     }
   }
 
-  /** Goes on with a file where it was left, until its end; tells after each piece how far it is. */
+  /** Continues the import of a file to its end, and yields the progress after each batch. */
   async *carryOut(fileId: string): AsyncGenerator<BankFile> {
     const file = await loadBankFile(this.database.pool, fileId);
     if (!file) return;
@@ -120,7 +125,7 @@ export class DepositImports implements OnModuleDestroy {
     const overlaps = await this.store.look((tx) => overlapOf(tx, lines, fileId));
     yield at;
     while (at.endedAt === null && !this.isEnding) {
-      // Where somebody else has taken these lines, it goes on behind them.
+      // If another process has imported these lines, the import continues after them.
       const next = await this.takePiece(at, lines.slice(at.done, at.done + PIECE), `operator:${importedBy}`, overlaps);
       const now = next ?? (await loadBankFile(this.database.pool, fileId));
       if (!now) return;
@@ -168,7 +173,7 @@ export class DepositImports implements OnModuleDestroy {
     return file;
   }
 
-  /** What came before and ends with these lines. Of what is new itself, the rows were written just now. */
+  /** Updates earlier deposits that these lines complete. Rows of new ones were already written. */
   private async bookEarlier(tx: StoreTransaction, context: CommandContext, { matched }: DepositPlan): Promise<void> {
     const events = matched.flatMap(({ match }) => eventsOfEarlier(match));
     if (events.length === 0) return;

@@ -21,14 +21,14 @@ export interface MatchedLine {
   readonly match: LineMatch;
 }
 
-/** What becomes of the first lines of a piece. */
+/** The plan for the first lines of a batch. */
 export interface DepositPlan {
-  /** Lines that it is about, of those that were given. */
+  /** The number of lines that the plan covers. */
   readonly done: number;
-  /** Of them, those that the shop has already. */
+  /** The lines that the shop already has. */
   readonly known: readonly IncomingLine[];
   readonly matched: readonly MatchedLine[];
-  /** What must be locked to carry it out. */
+  /** The locks that the plan requires. */
   readonly locks: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const locksOf = ({ match }: MatchedLine): string[] => {
   return [paymentStreamOf(paymentId), walletStreamOf(memberId), ...earlier];
 };
 
-/** A line that the shop does not have, with its place among those that say the same. */
+/** A new line, with its position among equal lines. */
 interface FreshLine {
   readonly line: IncomingLine & { readonly identity: Buffer };
   readonly isDoubtful: boolean;
@@ -49,15 +49,15 @@ interface FreshLine {
 /** The planned import of each line before matching. */
 type Recognition = readonly (FreshLine | { readonly known: IncomingLine })[];
 
-/** Deposits that are like the lines of a file. */
+/** Earlier deposits that resemble the lines of a file. */
 interface Likenesses {
-  /** Those that say the same, by what they say; those that are new are added to them. */
+  /** Deposits with equal content, by content; new ones are added. */
   readonly like: Map<string, KnownDeposit[]>;
-  /** Those that say the same in other words. */
+  /** Deposits with equal content in another notation. */
   readonly akin: (line: IncomingLine) => readonly KnownDeposit[];
 }
 
-/** Decides which lines of a file the shop has. */
+/** Decides which lines of a file the shop already has. */
 const recognise = (
   lines: readonly IncomingLine[],
   { like, akin }: Likenesses,
@@ -92,7 +92,7 @@ const planOf = (
       const { line, isDoubtful } = one;
       const match = isDoubtful ? DOUBTFUL : matchLine(line, desk);
       if (match.kind === 'credit') {
-        // A wallet is credited once in a commit.
+        // A commit credits each wallet only once.
         if (!isWhole && members.has(match.transfer.memberId)) break;
         members.add(match.transfer.memberId);
       }
@@ -104,15 +104,15 @@ const planOf = (
   return { done, known, matched, locks: matched.flatMap(locksOf), desk };
 };
 
-/** A file, as far as its lines are known from others. */
+/** A file, as far as other files contain its lines. */
 export interface FileInPlan {
-  /** Null while none of its lines was taken. */
+  /** Null before its first line is imported. */
   readonly fileId: string | null;
   /** Returns true if the file has another line of this day or earlier that the shop has from another file. */
   readonly overlaps: (line: IncomingLine) => boolean;
 }
 
-/** Lines that are asked about at once. */
+/** The number of lines in one query. */
 const ASKED_AT_ONCE = 500;
 
 /** Computes how far a file overlaps earlier ones. */
@@ -121,7 +121,7 @@ export const overlapOf = async (
   lines: readonly IncomingLine[],
   fileId: string | null,
 ): Promise<FileInPlan['overlaps']> => {
-  // By day: of two different lines, one is another than the line in question.
+  // The list is ordered by day. Of two different lines, at least one differs from the line in question.
   const known: IncomingLine[] = [];
   const byDay = [...lines].sort((one, other) => (one.bookedOn < other.bookedOn ? -1 : 1));
   for (let at = 0; at < byDay.length && known.length < 2; at += ASKED_AT_ONCE) {
@@ -136,7 +136,7 @@ export const overlapOf = async (
   return ({ said, bookedOn }) => known.some((one) => one.said !== said && one.bookedOn <= bookedOn);
 };
 
-/** What becomes of these lines now. */
+/** Plans the import of the next lines. */
 export const planPiece = async (
   tx: StoreTransaction,
   lines: readonly IncomingLine[],
@@ -148,7 +148,7 @@ export const planPiece = async (
   return planOf(recognition, await matchDeskOf(tx, freshOf(recognition)), false);
 };
 
-/** What would become of the lines of a whole file, piece by piece, with nothing written between them. */
+/** Previews a whole file batch by batch, without writing. */
 export class DepositPreview {
   private readonly paid = new Set<string>();
   private readonly changed = new Map<string, Earlier>();
@@ -156,7 +156,7 @@ export class DepositPreview {
   /** The deposits that earlier batches would add, by their contents. */
   private readonly planned = new Map<string, KnownDeposit[]>();
 
-  /** @param overlaps as of `overlapOf` */
+  /** @param overlaps as returned by `overlapOf` */
   constructor(private readonly overlaps: FileInPlan['overlaps']) {}
 
   async next(tx: StoreTransaction, lines: readonly IncomingLine[]): Promise<DepositPlan> {
@@ -181,7 +181,7 @@ export class DepositPreview {
     return plan;
   }
 
-  /** As it would be after the pieces before. */
+  /** Returns the matching context as it would be after the earlier batches. */
   private overlaid({ transfers, earlier, payers, payouts }: MatchDesk, lines: readonly IncomingLine[]): MatchDesk {
     const numbers = new Set(lines.map(({ number }) => number));
     const keys = new Set(lines.map(({ key }) => key));

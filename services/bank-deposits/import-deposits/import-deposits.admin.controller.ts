@@ -64,7 +64,7 @@ const shown = ({ line, match }: MatchedLine): DepositLine => ({
 const layoutOf = ({ statement }: ReadFile, language: Language): string | null =>
   statement.profile?.name[language] ?? null;
 
-/** `POST /admin-api/deposits/import`: what the bank tells of the shop's account. */
+/** `POST /admin-api/deposits/import`: imports the bank's statement of the shop's account. */
 @Controller('admin-api/deposits/import')
 export class ImportDepositsController {
   constructor(
@@ -97,7 +97,7 @@ export class ImportDepositsController {
     sendProgress(reply, begun.progress, asked.language, BROKEN_OFF);
   }
 
-  /** What goes on now, or why not; a repeat of its key is told what the first was. */
+  /** Begins or resumes an import, or refuses it. A repeated key gets the first response. */
   private async begin(
     command: OperatorCommand,
     bytes: Buffer,
@@ -130,7 +130,7 @@ export class ImportDepositsController {
     return { lines, known, held: heldCount, matched: lines - known - heldCount, layout, preview };
   }
 
-  /** @param fileId null: the file tells of no deposit */
+  /** @param fileId null for a file without deposits */
   private async *carryOut(
     command: OperatorCommand,
     fileId: string | null,

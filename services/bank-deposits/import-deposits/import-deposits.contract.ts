@@ -1,43 +1,46 @@
 import type { FileQuery, ImportProgress } from '../../platform/console-api/commands/command.contract.js';
 import type { HeldBecauseCode, MatchedByCode, PaidOutDay } from '../wire/deposit.contract.js';
 
-/** A line of a file, and what would become of it. */
+/** A line of a file, and its expected result. */
 export interface DepositLine {
   readonly line: number;
   readonly booked_on: string;
   readonly yen: number;
   readonly sender: string;
-  /** The shop has it from another file, and passes it over. */
+  /** True if the shop has the line from another file and skips it. */
   readonly is_known: boolean;
-  /** By what it is matched; null where it is held or known. */
+  /** The reason of the match; null for a held or known line. */
   readonly matched_by: MatchedByCode | null;
-  /** Why it is held; null where it is matched or known. */
+  /** The reason of the hold; null for a matched or known line. */
   readonly because: HeldBecauseCode | null;
   readonly payment_id: string | null;
-  /** The provider's days that it pays out, the oldest first. */
+  /** The provider's days in this payout, the oldest first. */
   readonly payouts: readonly PaidOutDay[];
 }
 
-/** What becomes of a bank's file. */
+/** The result of importing a bank's file. */
 export interface ImportReport {
   readonly lines: number;
-  /** Lines that the shop had already. */
+  /** The number of lines that the shop already had. */
   readonly known: number;
-  /** Lines that are of a payment, or that a provider pays out. */
+  /** The number of lines that belong to a payment or a payout. */
   readonly matched: number;
-  /** Lines for somebody to decide. */
+  /** The number of lines that an operator must decide. */
   readonly held: number;
-  /** The layout that knows a CSV file, by its name; null for a fixed-length file. */
+  /** The name of the layout that matches a CSV file; null for a fixed-length file. */
   readonly layout: string | null;
-  /** Looked at alone: lines that are held, then those that are matched, then those that are known; the first thousand. */
+  /** Only in previews: held lines, then matched ones, then known ones, at most 1,000. */
   readonly preview: readonly DepositLine[];
 }
 
-/** A line of the answer while a file is taken. */
+/** A line of the streamed response during an import. */
 export type DepositsProgress = ImportProgress<ImportReport>;
 
 export interface ImportDepositsCalls {
-  /** A bank's file, Zengin fixed length or CSV. With `preview` nothing is done; else the answer grows line by line as it is. */
+  /**
+   * Imports a bank's file, Zengin or CSV. With `preview`, nothing is imported; otherwise the response is streamed line
+   * by line.
+   */
   'POST /admin-api/deposits/import': {
     query: FileQuery;
     upload: 'text/csv';

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { StatementProblem } from '../../platform/payments/bank/bank-statement.js';
 
-/** More than this is no help: the file is another. */
+/** More problems do not help: the file is a different one. */
 const MOST_TOLD = 20;
 
 export const NO_ACCOUNT: Bilingual = {
@@ -21,7 +21,7 @@ const where = ({ line, message }: StatementProblem): Bilingual =>
 const more = (count: number): Bilingual[] =>
   count > 0 ? [{ ja: `ほかに${count}行あります。`, en: `And ${count} more lines.` }] : [];
 
-/** Returns the first problems of a file with their lines, and how many more there are. */
+/** Returns the first problems of a file with their lines, and the number of further ones. */
 export const tellProblems = (problems: readonly StatementProblem[]): readonly Bilingual[] => {
   const told = problems.slice(0, MOST_TOLD).map(where);
   return [...told, ...more(problems.length - told.length)];
@@ -38,9 +38,10 @@ const CHOOSE_COLUMNS: Bilingual = {
 };
 
 /**
- * Refuses a file as a whole: nothing of it was taken.
+ * Refuses a whole file; nothing of it was imported.
  *
- * @param isUnknown no layout has its headings: the refusal also says so under `columns`, where the console offers to choose them
+ * @param isUnknown true if no layout matches its headings: the refusal then also appears under `columns`, where the
+ * console offers to choose them
  */
 export const fileRefusal = (problems: readonly StatementProblem[], isUnknown = false): RefusedError => {
   const file = tellProblems(problems);

@@ -10,7 +10,7 @@ import { DepositImports } from './deposit-imports.js';
 import type { BankFilePreview } from './preview-bank-file.contract.js';
 import { previewBankFile } from './preview-bank-file.js';
 
-/** `POST /admin-api/bank-profiles/preview`: a bank's file as chosen columns read it; nothing is kept. */
+/** `POST /admin-api/bank-profiles/preview`: reads a bank's file with chosen columns, and stores nothing. */
 @Controller('admin-api/bank-profiles')
 export class PreviewBankFileController {
   constructor(private readonly imports: DepositImports) {}

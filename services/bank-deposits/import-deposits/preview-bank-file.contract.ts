@@ -1,45 +1,45 @@
 import type { StatementColumn } from '../../platform/payments/bank/statement-columns.shared.js';
 import type { BankColumns } from '../wire/bank-columns.contract.js';
 
-/** A row of a bank's file as it stands there. */
+/** An unchanged row of a bank's file. */
 export interface BankFileRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A deposit as the chosen columns read it. */
+/** A deposit as read with the chosen columns. */
 export interface ReadDeposit {
   readonly line: number;
   readonly booked_on: string;
   readonly yen: number;
   readonly sender: string;
-  /** The bank's own number; '' where the file gives none. */
+  /** The bank's number; '' if the file has none. */
   readonly enquiry: string;
   readonly balance: number | null;
-  /** The bank takes an earlier deposit back. */
+  /** True if the bank reverses an earlier deposit. */
   readonly is_reversal: boolean;
 }
 
-/** A bank's file as it would be read; nothing is kept. */
+/** The preview of a bank's file. Nothing is stored. */
 export interface BankFilePreview {
-  /** Its first rows. */
+  /** The first rows of the file. */
   readonly rows: readonly BankFileRow[];
-  /** The row with the headings, as far as it can be told. */
+  /** The row with the headings, if it can be detected. */
   readonly heading_line: number | null;
-  /** The layout that knows the file, by its name; null where none does. */
+  /** The name of the layout that matches the file; null for none. */
   readonly layout: string | null;
-  /** The heading of each column: as asked for, else as it is known or guessed. */
+  /** The heading of each column: the chosen one, else the known or guessed one. */
   readonly columns: Readonly<Record<StatementColumn, string>>;
-  /** How many deposits the file has, and what they come to, reversals left out. */
+  /** The number of deposits, and their sum without reversals. */
   readonly count: number;
   readonly total: number;
-  /** The first of them. */
+  /** The first deposits. */
   readonly deposits: readonly ReadDeposit[];
-  /** What cannot be read, line by line, in the reader's language; with any of it, nothing of the file would be imported. */
+  /** Unreadable values, line by line, in the reader's language. Any of them prevents an import. */
   readonly problems: readonly string[];
 }
 
 export interface PreviewBankFileCalls {
-  /** A bank's CSV file by the columns of the query, or by what the shop knows of it where the query names none. */
+  /** Previews a bank's CSV file with the columns of the query, or with the detected layout if it has none. */
   'POST /admin-api/bank-profiles/preview': { query: BankColumns; upload: 'text/csv'; answer: BankFilePreview };
 }

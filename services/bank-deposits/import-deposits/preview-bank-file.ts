@@ -31,7 +31,7 @@ const shown = ({ line, bookedOn, yen, sender, enquiry, balance, isReversal }: St
   is_reversal: isReversal,
 });
 
-/** Reads a file by chosen headings; where they lack a column, that is what is wrong with it. */
+/** Reads a file with chosen headings, or reports the missing column. */
 const readBy = async (bytes: Buffer, headings: StatementHeadings, rules: StatementRules): Promise<StatementRead> => {
   const column: StatementColumn | null = missingColumnOf(headings);
   if (column) {
@@ -41,7 +41,7 @@ const readBy = async (bytes: Buffer, headings: StatementHeadings, rules: Stateme
   return readByProfile(bytes, buildProfile('chosen', '', headings), rules);
 };
 
-/** The headings as they were chosen, else as they are known or guessed, and the profile that knows the file. */
+/** Returns the chosen headings, else known or guessed ones, and the profile that matches the file. */
 const headingsIn = (text: string, chosen: StatementHeadings, { profiles = [] }: StatementRules) => {
   const rows = firstRows(text, MAX_ROWS);
   const profile: BankProfile | null = detectProfile(text, profiles);
@@ -51,10 +51,11 @@ const headingsIn = (text: string, chosen: StatementHeadings, { profiles = [] }: 
 };
 
 /**
- * Shows how a bank's file would be read, by the very rule of an import.
+ * Previews a bank's file by the same rules as an import.
  *
- * @param chosen headings of columns; none: the file is read as the shop knows it
- * @throws RefusedError 400 under `file` for a fixed-length file, which has no columns to choose, and for what is no text
+ * @param chosen headings of columns; if empty, the detected layout is used
+ * @throws RefusedError 400 under `file` for a fixed-length file, which has no columns to choose, and for content that
+ * is no text
  */
 export const previewBankFile = async (
   bytes: Buffer,

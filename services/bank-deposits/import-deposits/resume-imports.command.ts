@@ -5,10 +5,10 @@ import { Database } from '../../platform/database/database.js';
 import { leftFiles } from '../rows/bank-files.rows.js';
 import { DepositImports } from './deposit-imports.js';
 
-/** A file with which nobody went on for so long was left: a process has died, or a browser has gone. */
+/** A file without progress for this long was abandoned: its process died, or the browser left. */
 const LEFT_MS = 30_000;
 
-/** Goes on with files of the bank that were left halfway, each by itself. Its result is how many it has ended. */
+/** Resumes bank files that were abandoned, each independently. Returns the number of finished files. */
 export class ResumeImports extends Command<number> {}
 
 @CommandHandler(ResumeImports)

@@ -3,7 +3,7 @@ import { says } from '../../platform/http/contract.js';
 import { BankColumns } from '../wire/bank-columns.contract.js';
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
 
-/** `POST /admin-api/bank-profiles` and `PUT /admin-api/bank-profiles/{id}`. */
+/** The request of `POST /admin-api/bank-profiles` and `PUT /admin-api/bank-profiles/{id}`. */
 export class BankProfileRequest extends BankColumns {
   @Length(
     1,
@@ -17,8 +17,8 @@ export class BankProfileRequest extends BankColumns {
 }
 
 export interface KeepBankProfileCalls {
-  /** A new layout of bank files. */
+  /** Creates a layout of bank files. */
   'POST /admin-api/bank-profiles': { request: BankProfileRequest; answer: BankProfileResource };
-  /** Edits a layout; what was imported before stays as it is. */
+  /** Edits a layout. Earlier imports stay unchanged. */
   'PUT /admin-api/bank-profiles/{id}': { request: BankProfileRequest; answer: BankProfileResource };
 }

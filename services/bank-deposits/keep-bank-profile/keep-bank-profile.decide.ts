@@ -7,9 +7,9 @@ import type { BankProfileRefusal } from '../streams/bank-profile.refusals.js';
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Keeps a layout by which files can be read, and which no other layout in use already has.
+ * Decides a layout, which must be complete and different from the other layouts in use.
  *
- * @param before as it was; null for a new one
+ * @param before the current layout; null for a new one
  * @param others the other layouts in use
  */
 export const decideKeepBankProfile = (

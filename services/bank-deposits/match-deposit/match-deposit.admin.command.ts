@@ -6,7 +6,7 @@ import { isConfirmedByHand } from '../rows/match-desk.rows.js';
 import { MatchDepositRequest } from './match-deposit.contract.js';
 import { decideMatchDeposit } from './match-deposit.decide.js';
 
-/** Matches a held deposit with the payment that it is of. */
+/** Matches a held deposit with its payment. */
 export const matchDeposit = operatorCommand({
   route: 'POST deposits/:id/match',
   permission: 'run-shop',

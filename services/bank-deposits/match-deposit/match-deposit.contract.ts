@@ -11,6 +11,6 @@ export class MatchDepositRequest extends CommandRequest {
 }
 
 export interface MatchDepositCalls {
-  /** A deposit is of this payment: its points are credited, and what is over stays held. */
+  /** Matches a deposit with this payment: its points are credited, and any surplus stays held. */
   'POST /admin-api/deposits/{id}/match': { request: MatchDepositRequest; answer: DepositResource };
 }

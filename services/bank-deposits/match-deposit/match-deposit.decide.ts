@@ -11,22 +11,22 @@ export type MatchDepositRefused = Refusal<
 >;
 
 export interface MatchWanted {
-  /** Null for an id that is no payment's. */
+  /** Null for an unknown id. */
   readonly payment: Payment | null;
-  /** An operator has confirmed it by hand, and no deposit has been found to be it. */
+  /** An operator has confirmed it manually, and no deposit was matched with it yet. */
   readonly isByHand: boolean;
-  /** Its member may not use the shop. */
+  /** The member is banned. */
   readonly isBanned: boolean;
 }
 
 type Matched = Decision<DepositMatched, MatchDepositRefused> & {
-  /** What follows for the payment; absent where it is in the books already. */
+  /** The event of the payment; absent if it is already credited. */
   readonly confirmed?: PaymentConfirmed;
 };
 
 /**
- * An operator says which payment a deposit is of. It is credited whole: a fee that the sender's bank has kept is the shop's,
- * and what is over stays held.
+ * Decides an operator's match of a deposit. The payment is credited in full: the shop bears a fee that the sender's
+ * bank kept, and a surplus stays held.
  */
 export const decideMatchDeposit = (deposit: Deposit, { payment, isByHand, isBanned }: MatchWanted): Matched => {
   if (deposit.because === 'reversal') return refuse({ code: 'IsReversal' });

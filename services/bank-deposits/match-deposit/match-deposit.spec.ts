@@ -16,13 +16,13 @@ describe('a held deposit that an operator matches', () => {
   const match = (amount: number, more = wanted(transfer)) =>
     deposit.given(came(amount)).when((state) => decideMatchDeposit(state, more));
 
-  it('credits the payment, also when it has expired, and is held no more', () => {
+  it('credits the payment, even an expired one, and ends the hold', () => {
     const { decision } = match(3000, wanted([...transfer, expired]));
     expect(decision).toMatchObject({ confirmed: { type: 'PaymentConfirmed', data: { via: 'operator', yen: 3000 } } });
     expect(sums([came(3000), ...decision.events!])).toEqual({});
   });
 
-  it('keeps what is over in suspense', () => {
+  it('keeps a surplus in suspense', () => {
     const { decision } = match(5000);
     expect(decision.events).toMatchObject([
       { data: { restYen: 2000, shortYen: 0, by: 'operator', paymentId: PAYMENT } },
@@ -31,13 +31,13 @@ describe('a held deposit that an operator matches', () => {
     expect(books).toEqual({ suspense: 2000, 'provider:bank': -2000 });
   });
 
-  it('is made up for where a fee is missing', () => {
+  it('adds a missing fee', () => {
     const { decision } = match(2120);
     expect(decision.events).toMatchObject([{ data: { shortYen: 880, restYen: 0 } }]);
     expect(sums([came(2120), ...decision.events!])).toEqual({ adjustment: -880, 'provider:bank': 880 });
   });
 
-  it('of what was confirmed by hand credits nothing', () => {
+  it('credits nothing if the payment was confirmed manually', () => {
     const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
     const { decision } = match(3000, wanted([...transfer, done], { isByHand: true }));
     expect(decision).not.toHaveProperty('confirmed');
@@ -45,7 +45,7 @@ describe('a held deposit that an operator matches', () => {
     expect(match(2999, wanted([...transfer, done], { isByHand: true })).refusal()).toEqual({ code: 'AmountDiffers' });
   });
 
-  it('is held with its payment where the member is banned', () => {
+  it('stays held with its payment if the member is banned', () => {
     expect(match(3000, wanted(transfer, { isBanned: true })).decision).toMatchObject({
       confirmed: { data: { creditedTo: 'suspense' } },
     });
@@ -56,10 +56,10 @@ describe('a held deposit that an operator matches', () => {
     ['UnknownPayment', 3000, { payment: null, isByHand: false, isBanned: false }],
     ['NotATransfer', 3000, wanted([requested()])],
     ['AlreadyPaid', 3000, wanted([...transfer, confirmed('deposit:other')])],
-  ])('is refused: %s', (code, amount, more) => expect(match(amount, more).refusal()).toEqual({ code }));
+  ])('rejects it: %s', (code, amount, more) => expect(match(amount, more).refusal()).toEqual({ code }));
 });
 
-it('of a line that takes another back there is nothing to match', () => {
+it('rejects a reversal', () => {
   const back = came(700, { because: 'reversal', lines: [] });
   expect(
     deposit

@@ -8,7 +8,7 @@ import type { OpenPayout } from '../streams/open-payouts.js';
 import { MatchPayoutRequest } from './match-payout.contract.js';
 import { decideMatchPayout } from './match-payout.decide.js';
 
-/** Loads the open payouts of these days; null where one is not open, or they are of several providers. */
+/** Loads the open payouts of these days; null if one is not open, or they belong to several providers. */
 const loadOpen = async (tx: StoreTransaction, ids: readonly string[]): Promise<readonly OpenPayout[] | null> => {
   const provider = EXTERNAL_PROVIDERS.find((one) => ids.every((id) => id === `${one}-${id.slice(-10)}`));
   if (!provider) return null;
@@ -16,7 +16,7 @@ const loadOpen = async (tx: StoreTransaction, ids: readonly string[]): Promise<r
   return days.length === ids.length ? days : null;
 };
 
-/** Matches a held deposit with the payouts of a provider that it is of. */
+/** Matches a held deposit with a provider's payouts. */
 export const matchPayout = operatorCommand({
   route: 'POST deposits/:id/match-payout',
   permission: 'run-shop',

@@ -6,7 +6,7 @@ import type { DepositResource } from '../wire/deposit.contract.js';
 const CHOOSE = says('精算を1日から400日分まで選んでください。', 'Choose the settlements that it pays out, 1 to 400.');
 
 export class MatchPayoutRequest extends CommandRequest {
-  /** `paypal-2026-01-31` each, of one provider. */
+  /** Days of one provider, such as `paypal-2026-01-31`. */
   @IsArray(CHOOSE)
   @ArrayMinSize(1, CHOOSE)
   @ArrayMaxSize(400, CHOOSE)
@@ -15,6 +15,6 @@ export class MatchPayoutRequest extends CommandRequest {
 }
 
 export interface MatchPayoutCalls {
-  /** A deposit is what a provider has paid out of these days; its name is known as the provider's from now on. */
+  /** Matches a deposit with a provider's payouts of these days. Its sender's name is remembered as the provider's. */
   'POST /admin-api/deposits/{id}/match-payout': { request: MatchPayoutRequest; answer: DepositResource };
 }

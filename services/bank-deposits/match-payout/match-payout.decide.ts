@@ -6,10 +6,10 @@ import type { OpenPayout } from '../streams/open-payouts.js';
 
 export type MatchPayoutRefused = Refusal<'NotHeld' | 'IsReversal' | 'UnknownPayout' | 'PayoutDiffers'>;
 
-/** An operator says which settled days of a provider a deposit pays out: all of what is open of them, and nothing else. */
+/** Decides a match with settled days of a provider. The deposit must equal the whole open amount of these days. */
 export const decideMatchPayout = (
   deposit: Deposit,
-  /** Null where one of them is not open, or they are not of one provider. */
+  /** Null if one of them is not open, or if they belong to several providers. */
   days: readonly OpenPayout[] | null,
 ): Decision<PayoutMatched, MatchPayoutRefused> => {
   if (deposit.because === 'reversal') return refuse({ code: 'IsReversal' });

@@ -15,8 +15,8 @@ const DAYS = [day('2026-01-10', 1000), day('2026-01-11', 500)];
 const match = (days: readonly OpenPayout[] | null, ...before: readonly DepositEvent[]) =>
   deposit.given(...(before.length > 0 ? before : [came(1500)])).when((state) => decideMatchPayout(state, days));
 
-describe('a held deposit that an operator says a provider has paid out', () => {
-  it('goes from the provider’s account to the bank’s, and is held no more', () => {
+describe('a held deposit that an operator matches with payouts', () => {
+  it('moves from the provider’s account to the bank’s, and ends the hold', () => {
     const events = match(DAYS).events();
     expect(events).toMatchObject([{ type: 'PayoutMatched', data: { provider: 'paypal', by: 'operator', yen: 1500 } }]);
     expect(sums([came(1500), ...events])).toEqual({ 'provider:paypal': 1500, 'provider:bank': -1500 });
@@ -29,5 +29,5 @@ describe('a held deposit that an operator says a provider has paid out', () => {
     ['PayoutDiffers', DAYS, came(1499)],
     ['PayoutDiffers', DAYS.slice(1), came(1500)],
     ['IsReversal', DAYS, came(1500, { because: 'reversal', lines: [] })],
-  ])('is refused: %s', (code, days, before) => expect(match(days, before).refusal()).toEqual({ code }));
+  ])('rejects it: %s', (code, days, before) => expect(match(days, before).refusal()).toEqual({ code }));
 });

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
 
 export interface RemoveBankProfileCalls {
-  /** Takes a layout of bank files out of use; what was imported by it stays. */
+  /** Removes a layout of bank files from use. Earlier imports stay unchanged. */
   'POST /admin-api/bank-profiles/{id}/remove': { request: CommandRequest; answer: BankProfileResource };
 }

@@ -3,7 +3,7 @@ import type { BankProfileRemoved } from '../commands/bank-profile.target.js';
 import type { KeptBankProfile } from '../rows/bank-profiles.rows.js';
 import type { BankProfileRefusal } from '../streams/bank-profile.refusals.js';
 
-/** Removes a layout from use: no later file is read by it. */
+/** Removes a layout from use: no later file is read with it. */
 export const decideRemoveBankProfile = ({
   removed_at,
 }: Pick<KeptBankProfile, 'removed_at'>): Decision<BankProfileRemoved, BankProfileRefusal> =>

@@ -5,7 +5,7 @@ import { documentOf, released } from '../streams/deposit-entries.js';
 
 export type ReturnDepositRefused = Refusal<'NotHeld' | 'IsReversal'>;
 
-/** What is held was transferred back to its sender: the money has left the shop’s account. */
+/** Decides that the held amount was transferred back to its sender: the money has left the shop’s account. */
 export const decideReturnDeposit = (deposit: Deposit): Decision<DepositReturned, ReturnDepositRefused> => {
   const { depositId, status, heldYen } = deposit;
   if (deposit.because === 'reversal') return refuse({ code: 'IsReversal' });

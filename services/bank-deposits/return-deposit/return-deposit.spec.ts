@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { came, deposit, sums } from '../streams/deposit.fixture.js';
 import { decideReturnDeposit } from './return-deposit.decide.js';
 
-describe('a held deposit that goes back to its sender', () => {
-  it('is in the books no more, once', () => {
+describe('a held deposit returned to its sender', () => {
+  it('can be removed from the ledger once', () => {
     const events = deposit.given(came(700)).when(decideReturnDeposit).events();
     expect(events).toMatchObject([{ data: { yen: 700 } }]);
     expect(sums([came(700), ...events])).toEqual({});
@@ -11,7 +11,7 @@ describe('a held deposit that goes back to its sender', () => {
     expect(again.refusal()).toEqual({ code: 'NotHeld' });
   });
 
-  it('of a line that takes another back there is nothing to return', () => {
+  it('cannot be a reversal', () => {
     const back = came(700, { because: 'reversal', lines: [] });
     expect(deposit.given(back).when(decideReturnDeposit).refusal()).toEqual({ code: 'IsReversal' });
   });

@@ -8,7 +8,7 @@ import { DepositTarget } from '../commands/deposit.target.js';
 import { originalOf } from '../rows/match-desk.rows.js';
 import { decideReverseDeposit } from './reverse-deposit.decide.js';
 
-/** Follows the sender's bank, which has taken back a deposit that had paid for a payment. */
+/** Reverses a credited deposit that the sender's bank has reversed. */
 export const reverseDeposit = operatorCommand({
   route: 'POST deposits/:id/reverse',
   permission: 'run-shop',
@@ -32,7 +32,7 @@ export const reverseDeposit = operatorCommand({
     const { refund, original } = decided;
     const { reversed, paid } = facts;
     deposits.keep({ tx, context, id: seen!.depositId, loaded: reversed }, [original!]);
-    // Each by itself: what is booked of the second goes by the payment as the first has left it.
+    // Each event is recorded with the payment as its predecessor left it.
     const of = { tx, context, id: seen!.paymentId };
     const state = await payments.keep({ ...of, loaded: paid }, [refund![0]]);
     await payments.keep({ ...of, loaded: { state, version: paid!.version! + 1 } }, [refund![1]]);

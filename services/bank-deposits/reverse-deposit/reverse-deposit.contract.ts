@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { DepositResource } from '../wire/deposit.contract.js';
 
 export interface ReverseDepositCalls {
-  /** The sender's bank has taken back what had paid for a payment: its points are taken, spent ones are owed. */
+  /** Reverses a deposit that had paid for a payment: its points are taken, and spent ones are owed. */
   'POST /admin-api/deposits/{id}/reverse': { request: CommandRequest; answer: DepositResource };
 }

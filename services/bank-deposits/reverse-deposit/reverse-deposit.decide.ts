@@ -10,19 +10,19 @@ import { receivedAt } from '../streams/incoming-lines.js';
 export type ReverseDepositRefused = Refusal<'NotAReversal' | 'OriginalUnclear' | 'RefundUnderWay' | 'RefundedAlready'>;
 
 export interface ReversalSeen {
-  /** The deposit that is taken back; null where it is not known for sure. */
+  /** The reversed deposit; null if it is not certain. */
   readonly original: Deposit | null;
-  /** The payment that it has paid for; null where there is none. */
+  /** The payment that it has paid for; null for none. */
   readonly payment: Payment | null;
-  /** What is left of what the payment has given; null where there is none. */
+  /** The rest of the payment's points; null for none. */
   readonly holdings: PurchaseHoldings | null;
   readonly refundId: string;
 }
 
 type Reversed = Decision<DepositReversed, ReverseDepositRefused> & {
-  /** What follows for the payment, one after the other; absent where it is refused. */
+  /** The events of the payment in order; absent after a refusal. */
   readonly refund?: readonly [RefundRequested, RefundConfirmed];
-  /** What follows for the deposit that is taken back; absent where it is refused. */
+  /** The event of the reversed deposit; absent after a refusal. */
   readonly original?: DepositReversed;
 };
 
@@ -32,8 +32,8 @@ const reversed = ({ depositId, yen, bookedOn }: Deposit, lines: DepositReversed[
 });
 
 /**
- * The sender's bank has taken back a deposit that had paid for a payment: the money has gone already, so the points go too,
- * spent ones as a debt. What was held of it is held no more, and a fee that the shop had added is its own again.
+ * Decides the reversal of a credited deposit. The money has already left, so its points are taken, and spent ones
+ * become a debt. Held parts are released, and a fee that the shop added is returned to it.
  */
 export const decideReverseDeposit = (
   line: Deposit,

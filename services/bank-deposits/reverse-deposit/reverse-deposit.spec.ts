@@ -65,8 +65,8 @@ const refunded = (amount: number): PaymentEvent[] => [
   { type: 'RefundConfirmed', data: { ...of, refundId: CALL, yen: yen(amount), at: '2026-01-17T03:00:00.000Z' } },
 ];
 
-describe('a deposit that its sender’s bank has taken back', () => {
-  it('takes the points of its payment, at the day of the line', () => {
+describe('a deposit that its sender’s bank has reversed', () => {
+  it('takes the points of its payment, on the day of the line', () => {
     const { refund, original, events } = reverse();
     expect(refund).toEqual([
       refundRequested(3000, {
@@ -83,12 +83,12 @@ describe('a deposit that its sender’s bank has taken back', () => {
     expect(events).toMatchObject([{ type: 'DepositReversed', data: { depositId: 'd1', lines: [] } }]);
   });
 
-  it('has its member owe what was spent', () => {
+  it('makes its member owe spent points', () => {
     const holdings = { ...whole, own: part('own', 800) };
     expect(reverse(undefined, { holdings }).refund![0].data.taken.owed).toBe(2200);
   });
 
-  it('of money that the house holds takes no points', () => {
+  it('takes no points for held money', () => {
     const history = [requested('bank-transfer'), confirmed('d', { creditedTo: 'suspense' })];
     expect(reverse(undefined, { history }).refund![0].data).toMatchObject({
       takenFrom: 'suspense',
@@ -96,7 +96,7 @@ describe('a deposit that its sender’s bank has taken back', () => {
     });
   });
 
-  it('that was more than the payment is held no more', () => {
+  it('releases a surplus over the payment', () => {
     const history = [matched(5000, { restYen: yen(2000), lines: held(yen(2000)) })];
     const { refund, original } = reverse(history, {}, [line(5000)]);
     expect(refund![0].data.yen).toBe(3000);
@@ -105,7 +105,7 @@ describe('a deposit that its sender’s bank has taken back', () => {
     expect(after).toMatchObject({ status: 'reversed', heldYen: 0, isCredited: true });
   });
 
-  it('to which the shop had added a fee gives that back to the shop', () => {
+  it('returns a fee that the shop had added', () => {
     const lines = [...released(yen(2120)), ...added(yen(880))];
     const history = [came(2120, { depositId: ORIGINAL }), matched(2120, { shortYen: yen(880), lines })];
     const { refund, original } = reverse(history, {}, [line(2120)]);
@@ -113,7 +113,7 @@ describe('a deposit that its sender’s bank has taken back', () => {
     expect(sums([...history, original!])).toEqual({});
   });
 
-  it('that was a part of a payment takes that part alone, also after another part', () => {
+  it('takes only its part of a payment, also after another part', () => {
     const some = [matched(1000, { by: 'parts' })];
     expect(reverse(some, {}, [line(1000)]).refund![0].data.yen).toBe(1000);
     const rest = reverse([matched(2000, { by: 'parts' })], { history: [...paid, ...refunded(1000)] }, [line(2000)]);
@@ -130,7 +130,7 @@ describe('a deposit that its sender’s bank has taken back', () => {
     ['OriginalUnclear', () => reverse([matched(6000, { restYen: yen(3000), lines: held(yen(3000)) }), matched(6000)])],
     ['RefundUnderWay', () => reverse(undefined, { history: [...paid, refundRequested(1, { by: 'transfer' })] })],
     ['RefundedAlready', () => reverse(undefined, { history: [...paid, ...refunded(1)] })],
-  ])('is refused: %s', (code, asked) => {
+  ])('rejects it: %s', (code, asked) => {
     expect(asked().refusal).toEqual({ code });
   });
 });

@@ -1,6 +1,6 @@
 import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Layouts of bank files by their names in the audit trail. */
+/** The names of layouts in the audit trail. */
 export const BANK_PROFILE_NAMES: SubjectNames = {
   named: `select id::text as id, name, name as name_en from payments.bank_profiles where id::text = any($1::text[])`,
   meant: `select id::text as id from payments.bank_profiles

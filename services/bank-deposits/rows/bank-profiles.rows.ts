@@ -9,7 +9,7 @@ export interface BankProfileDraft {
   readonly headings: StatementHeadings;
 }
 
-/** A layout of bank files as it is kept. */
+/** A saved layout of bank files. */
 export interface KeptBankProfile extends BankProfileDraft {
   readonly id: string;
   readonly created: Date;
@@ -30,7 +30,7 @@ const IN_USE = `select ${BANK_PROFILE_COLUMNS} from payments.bank_profiles where
 
 type Row = KeptBankProfile & Record<string, unknown>;
 
-/** Keeps a new layout. @returns it as it then is */
+/** Inserts a layout. @returns the saved layout */
 export const insertBankProfile = async (
   tx: StoreTransaction,
   id: string,
@@ -38,7 +38,7 @@ export const insertBankProfile = async (
 ): Promise<KeptBankProfile> =>
   (await tx.read<Row>('payments-insert-bank-profile', INSERT, [id, name, JSON.stringify(headings), tx.now]))[0]!;
 
-/** Writes a layout anew. @returns it as it then is */
+/** Updates a layout. @returns the saved layout */
 export const updateBankProfile = async (
   tx: StoreTransaction,
   id: string,
@@ -46,19 +46,19 @@ export const updateBankProfile = async (
 ): Promise<KeptBankProfile> =>
   (await tx.read<Row>('payments-update-bank-profile', UPDATE, [id, name, JSON.stringify(headings)]))[0]!;
 
-/** Takes a layout out of use. @returns it as it then is */
+/** Removes a layout from use. @returns the saved layout */
 export const removeBankProfile = async (tx: StoreTransaction, id: string): Promise<KeptBankProfile> =>
   (await tx.read<Row>('payments-remove-bank-profile', REMOVE, [id, tx.now]))[0]!;
 
-/** The layout with this id; null where there is none. */
+/** Loads a layout; null for an unknown id. */
 export const findBankProfile = async (tx: StoreTransaction, id: string): Promise<KeptBankProfile | null> =>
   (await tx.read<Row>('payments-find-bank-profile', FIND, [id]))[0] ?? null;
 
-/** The layouts in use, the oldest first. */
+/** Loads the layouts in use, the oldest first. */
 export const bankProfilesInUse = (tx: StoreTransaction): Promise<readonly KeptBankProfile[]> =>
   tx.read<Row>('payments-bank-profiles-in-use', IN_USE, []);
 
-/** The layouts in use as files are read by them. */
+/** Loads the layouts in use as profiles for reading files. */
 export const savedProfiles = async (pool: Pool): Promise<readonly BankProfile[]> =>
   (await pool.query<KeptBankProfile>({ name: 'payments-saved-profiles', text: IN_USE })).rows.map(
     ({ id, name, headings }) => buildProfile(id, name, headings),

@@ -1,6 +1,6 @@
 import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Deposits by their day and amount in the audit trail; files of the bank, by which they came, stand there too. */
+/** The names of deposits in the audit trail, by day and amount, and of the bank's files that contained them. */
 export const DEPOSIT_NAMES: SubjectNames = {
   named: `select deposit_id::text as id, booked_on || ' ' || yen || '円' as name, booked_on || ' ¥' || yen as name_en
       from payments.deposits

@@ -3,10 +3,10 @@ import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.
 import { toSenderKey } from '../../platform/payments/bank/sender-name.js';
 
 type Filter = Readonly<Partial<Record<string, readonly string[]>>>;
-/** A condition with its value; `$` stands for it. */
+/** An SQL condition with its value; `$` stands for the value. */
 type Condition = readonly [sql: string, value: unknown];
 
-/** What may be asked of a list of deposits. */
+/** The filters and orders of a list of deposits. */
 export const DEPOSIT_LIST_RULES = {
   sortable: {
     id: 'd.deposit_id',
@@ -32,7 +32,7 @@ const wholeOf = (text: string): number => {
   return Number(text);
 };
 
-/** The conditions of a search, whose text is told by its looks: a number or an amount, else a sender's name. */
+/** Returns the conditions of a search. The format of the text decides: a number or an amount, else a sender's name. */
 const searched = (text: string): Condition => {
   const wanted = text.normalize('NFKC').trim();
   if (isId(wanted.toLowerCase())) return ['(d.deposit_id = $::uuid or d.payment_id = $::uuid)', wanted.toLowerCase()];
@@ -59,7 +59,7 @@ const conditionsOf = ({ id, status, because, yen, payment_id, settlement, from, 
   ];
 };
 
-/** `from … where …` for deposits that match. @throws RefusedError 400 under the field that cannot be read */
+/** Builds `from … where …` for matching deposits. @throws RefusedError 400 under the invalid field */
 export const matchingDeposits = (filter: Filter): { readonly where: string; readonly values: readonly unknown[] } => {
   const conditions = conditionsOf(filter);
   const sql = conditions.map(([condition], i) => ` and (${condition.replaceAll('$::', `$${i + 1}::`)})`);

@@ -26,14 +26,14 @@ import { matchingDeposits } from './deposit-search.rows.js';
 import { TRANSFER_COLUMNS, type TransferRow, transferOf } from './match-desk.rows.js';
 import { readOpenPayouts } from './payouts.rows.js';
 
-/** Deposits that match, and how many they are in all. */
+/** Loads matching deposits, and their total number. */
 export class GetDeposits extends Query<{ readonly rows: readonly DepositResource[]; readonly total: RowCount }> {
   constructor(readonly wanted: AdminList) {
     super();
   }
 }
 
-/** A deposit with what happened to it, and payments that it may be of; null for an id that is none's. */
+/** Loads a deposit with its history and suggested payments; null for an unknown id. */
 export class GetDeposit extends Query<DepositResource | null> {
   constructor(readonly depositId: string) {
     super();
@@ -53,7 +53,7 @@ const COLUMNS = `d.deposit_id as id, d.booked_on::text as booked_on, d.received_
 const SENDERS = 'left join payments.deposit_senders s on s.deposit_id = d.deposit_id';
 const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, schema_version as "schemaVersion", data from store.events
   where stream_id = $1 order by stream_version`;
-/** Those of its number or name, and of about its amount: the newest of many. */
+/** Selects payments with its number, its name or a similar amount, the newest first. */
 const CANDIDATES = `with meant as (
     select payment_id from payments.details where number = $1
     union select payment_id from payments.details where sender_key = $2 and $2 <> ''

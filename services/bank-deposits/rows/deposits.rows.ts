@@ -2,7 +2,7 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import type { DepositEvent } from '../streams/deposit.events.js';
 import { type Deposit, depositStream, depositStreamOf } from '../streams/deposit.state.js';
 
-/** A deposit that is new, as its line of a file says it. */
+/** A new deposit, as read from a line of a file. */
 export interface NewDeposit {
   readonly fileId: string;
   readonly line: number;
@@ -25,7 +25,7 @@ const SAVE = `update payments.deposits set status = $2, because = $3, matched_by
     held_yen = $7, version = $8 where deposit_id = $1`;
 const SETTLE = 'update payments.deposit_senders set settled_at = $2 where deposit_id = $1';
 
-/** Adds deposits with the fact that follows of each. */
+/** Adds deposits with their first events. */
 export const addDeposits = (
   tx: StoreTransaction,
   context: CommandContext,
@@ -66,7 +66,7 @@ export const addDeposits = (
   ]);
 };
 
-/** Appends facts to a deposit that is there, and lets its rows follow. @returns it as it then is */
+/** Appends events to a deposit and updates its rows. @returns the resulting deposit */
 export const recordDeposit = (
   tx: StoreTransaction,
   context: CommandContext,

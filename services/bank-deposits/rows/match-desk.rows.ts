@@ -8,7 +8,7 @@ import type { Earlier, Incoming, MatchDesk, Transfer } from '../streams/match-li
 import type { KnownDeposit } from '../streams/recognise-line.js';
 import { openPayouts, payersAmong } from './payouts.rows.js';
 
-/** A transfer may come so long after it was asked for and still be found by what it says. */
+/** The maximum age of a transfer, in days, that a late deposit can still match by its content. */
 const LOOKED_BACK_DAYS = 90;
 
 const BY_HAND = `p.status = 'paid' and p.provider_ref = 'deposit:' || p.payment_id
@@ -48,13 +48,13 @@ export const transferOf = ({ requestedAt, dueAt, ...row }: TransferRow): Transfe
   dueOn: toTokyoDate(dueAt),
 });
 
-/** What there is to match these lines with. */
+/** Loads the context for matching these lines. */
 export const matchDeskOf = async (tx: StoreTransaction, lines: readonly Incoming[]): Promise<MatchDesk> => {
   if (lines.length === 0) return { transfers: [], earlier: [], payers: new Map(), payouts: [] };
   const first = lines.map(({ bookedOn }) => bookedOn).sort()[0] as TokyoDate;
   const since = addDays(first, -LOOKED_BACK_DAYS);
   const numbers = lines.flatMap(({ number }) => number ?? []);
-  // Many members have one name: it is asked about where there is no number alone.
+  // Many members share a name, so names are queried only for lines without a number.
   const keys = [...new Set(lines.flatMap(({ number, key }) => (number !== null || key === '' ? [] : key)))];
   const transfers = await tx.read<TransferRow & Record<string, unknown>>('payments-transfers', TRANSFERS, [
     numbers,
@@ -75,7 +75,7 @@ const KNOWN = `select identity, file_id as "fileId", balance from payments.depos
 
 type KnownRow = { readonly identity: Buffer; readonly fileId: string; readonly balance: number | null };
 
-/** Places beyond those of a file at which equal deposits are looked up. A sender rarely makes more in a day. */
+/** The number of additional positions at which equal deposits are looked up. A sender rarely makes more in a day. */
 const PLACES_BEYOND = 8;
 
 const knownBalance = ({ balance }: Pick<KnownRow, 'balance'>): number | null =>
@@ -86,7 +86,7 @@ const placesOf = ({ balancesBefore }: IncomingLine): number => balancesBefore.le
 const saysTheSame = (line: IncomingLine, identity: Buffer): boolean =>
   Array.from({ length: placesOf(line) }, (_, at) => identityOf(line.said, at + 1)).some((one) => one.equals(identity));
 
-/** Finds deposits with the same content as these lines. @param fileId of the lines; null where none of them was taken */
+/** Finds deposits with the same content as these lines. @param fileId of the lines; null before the first import */
 export const depositsLike = async (
   tx: StoreTransaction,
   lines: readonly IncomingLine[],
@@ -120,14 +120,12 @@ type AkinRow = KnownRow & Meaning & Pick<IncomingLine, 'enquiry'>;
 const meaningOf = ({ bookedOn, yen: amount, isReversal, number, key }: Meaning): string =>
   JSON.stringify([bookedOn, Number(amount), isReversal, number, key]);
 
-/** The bank gives two transfers two numbers. */
+/** Two transfers with different numbers of the bank are never the same. */
 const mayBeOne = (one: string, other: string): boolean => one === '' || other === '' || one === other;
 
 /**
- * Finds deposits of the same day, amount and sender as these lines that say it in other words: their file had another layout, or
- * no numbers of the bank.
- *
- * @param fileId of the lines; null where none of them was taken
+ * Finds deposits with the day, amount and sender of these lines, but in another notation: another layout, or without
+ * the bank's numbers. @param fileId of the lines; null before the first import
  */
 export const depositsAkin = async (
   tx: StoreTransaction,
@@ -149,14 +147,14 @@ export const depositsAkin = async (
 
 const IS_BY_HAND = `select ${BY_HAND} as "isByHand" from payments.payments p where p.payment_id = $1`;
 
-/** Whether an operator has confirmed the payment by hand, and no deposit has been found to be it. */
+/** Returns true if an operator has confirmed the payment manually, and no deposit was matched with it yet. */
 export const isConfirmedByHand = async (tx: StoreTransaction, paymentId: string): Promise<boolean> =>
   (await tx.read<{ isByHand: boolean | null }>('payments-is-by-hand', IS_BY_HAND, [paymentId]))[0]?.isByHand ?? false;
 
 const ORIGINALS = `select deposit_id as "depositId" from payments.deposits
   where payment_id = $1 and is_credited and not is_reversal and enquiry = $2 and yen = $3 and deposit_id <> $4`;
 
-/** The deposit that a reversal takes back, by what the bank says of both; null where it is not known for sure. */
+/** Finds the deposit that a reversal cancels, by the bank's data of both; null if it is not certain. */
 export const originalOf = async (
   tx: StoreTransaction,
   depositId: string,

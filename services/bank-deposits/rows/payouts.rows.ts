@@ -3,15 +3,15 @@ import type { Provider } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
 
-/** The oldest first, a thousand days at the most. */
+/** Selects the oldest days first, at most 1,000. */
 const OPEN = `select provider, to_char(day, 'YYYY-MM-DD') as day, payout_yen - paid_out_yen as yen from payments.settlements
   where completed_at is not null and payout_yen <> paid_out_yen and provider = any($1::text[]) order by day limit 1000`;
 
-/** What these providers have settled and not paid out, the oldest first. */
+/** Loads the settled days of these providers that are not paid out, the oldest first. */
 export const readOpenPayouts = async (pool: Pool, providers: readonly Provider[]): Promise<readonly OpenPayout[]> =>
   (await pool.query<OpenPayout>(OPEN, [providers])).rows;
 
-/** As `readOpenPayouts`, in a transaction. */
+/** Loads the same days in a transaction. */
 export const openPayouts = (tx: StoreTransaction, providers: readonly Provider[]): Promise<readonly OpenPayout[]> =>
   tx.read<OpenPayout & Record<string, unknown>>('payments-open-payouts', OPEN, [providers]);
 
@@ -20,7 +20,7 @@ const TAKE = `with paid as (select * from unnest($2::text[], $3::date[], $4::big
   update payments.settlements s set paid_out_yen = s.paid_out_yen + paid.yen
     from paid where s.provider = paid.provider and s.day = paid.day`;
 
-/** Notes that a deposit has paid these days out. The transaction has locked them. */
+/** Records that a deposit has paid out these days. The transaction has locked them. */
 export const takePayouts = (tx: StoreTransaction, depositId: string, days: readonly OpenPayout[]): void =>
   tx.write('payments-take-payouts', TAKE, [
     depositId,
@@ -31,7 +31,7 @@ export const takePayouts = (tx: StoreTransaction, depositId: string, days: reado
 
 const PAYERS = 'select sender_key as key, provider from payments.payers where sender_key = any($1::text[])';
 
-/** Under which of these names a provider has paid out before. */
+/** Returns those of these names that a provider has used for payouts. */
 export const payersAmong = async (
   tx: StoreTransaction,
   keys: readonly string[],
@@ -44,6 +44,6 @@ const LEARN = `insert into payments.payers (sender_key, provider, learnt_at)
   select sender_key, $2, $3 from payments.deposit_senders where deposit_id = $1 and number is null and sender_key <> ''
   on conflict (sender_key) do update set provider = excluded.provider, learnt_at = excluded.learnt_at`;
 
-/** From now on the name that this deposit came under is the provider's. */
+/** Remembers the name of this deposit's sender as the provider's. */
 export const learnPayer = (tx: StoreTransaction, depositId: string, provider: Provider): void =>
   tx.write('payments-learn-payer', LEARN, [depositId, provider, tx.now]);

@@ -7,12 +7,12 @@ import {
 
 export { missingColumnOf } from '../../platform/payments/bank/statement-columns.shared.js';
 
-/** Layouts in use at the most: each import of a file tries them all. */
+/** The maximum number of layouts in use: each import tries them all. */
 export const MAX_BANK_PROFILES = 50;
 
 const keyOf = (headings: StatementHeadings, column: StatementColumn): string => headingKey(headings[column] ?? '');
 
-/** Returns the second of two columns that have one heading; undefined where each has its own. */
+/** Returns the second of two columns with the same heading; undefined if all differ. */
 export const repeatedColumn = (headings: StatementHeadings): StatementColumn | undefined => {
   const chosen = STATEMENT_COLUMNS.filter((column) => headings[column]);
   return chosen.find((column, at) =>
@@ -20,6 +20,6 @@ export const repeatedColumn = (headings: StatementHeadings): StatementColumn | u
   );
 };
 
-/** Returns true if two layouts give each column the same heading, however it is written. */
+/** Returns true if two layouts have equivalent headings in all columns, in any spelling. */
 export const hasSameHeadings = (one: StatementHeadings, other: StatementHeadings): boolean =>
   STATEMENT_COLUMNS.every((column) => keyOf(one, column) === keyOf(other, column));

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { StatementColumn } from '../../platform/payments/bank/statement-columns.shared.js';
 
-/** Why a layout of bank files is not kept or removed. */
+/** The reasons why a layout is not saved or removed. */
 export type BankProfileRefusal =
   | (Refusal<'ColumnMissing'> & { readonly column: StatementColumn })
   | (Refusal<'HeadingTwice'> & { readonly column: StatementColumn })

@@ -1,7 +1,10 @@
 import { negate, type Points, points, type Yen } from '../../kernel/money.js';
 import type { Line } from '../../points/index.js';
 
-/** The shop's own account, below zero by what came in; the house's account of money that is nobody's yet; its own pocket. */
+/**
+ * The shop's bank account, which is negative by received money; the account of unassigned money; and the shop's own
+ * adjustments.
+ */
 const BANK = 'provider:bank';
 const SUSPENSE = 'suspense';
 const ADJUSTMENT = 'adjustment';
@@ -15,19 +18,19 @@ const moved = (from: string, to: string, yen: Yen): Line<Points>[] => {
   ];
 };
 
-/** Money that came and is held. */
+/** Builds the entry of a received and held deposit. */
 export const held = (yen: Yen): Line<Points>[] => moved(BANK, SUSPENSE, yen);
 
-/** Money that was held is no longer: it has gone back, is no member's, or is credited in the same commit from the account. */
+/** Builds the entry of released money: it was returned, is not a member's, or is credited in the same commit. */
 export const released = (yen: Yen): Line<Points>[] => moved(SUSPENSE, BANK, yen);
 
-/** Money that a provider owes has come. */
+/** Builds the entry of a received payout of a provider. */
 export const paidOut = (provider: string, yen: Yen): Line<Points>[] => moved(BANK, `provider:${provider}`, yen);
 
-/** What the shop adds to what came, so that the whole of a payment is credited from the account. */
+/** Builds the entry of the amount that the shop adds, so that the whole payment is credited. */
 export const added = (yen: Yen): Line<Points>[] => moved(ADJUSTMENT, BANK, yen);
 
-/** What the shop has added is its own again, once the whole of a payment has gone back to the account. */
+/** Builds the entry that returns this added amount, once the whole payment was reversed. */
 export const takenOff = (yen: Yen): Line<Points>[] => moved(BANK, ADJUSTMENT, yen);
 
 export const documentOf = (depositId: string) => ({ kind: 'deposit' as const, id: depositId });

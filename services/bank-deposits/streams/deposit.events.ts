@@ -4,10 +4,10 @@ import type { Points, Yen } from '../../kernel/money.js';
 import type { Provider } from '../../payments/index.js';
 import type { Line } from '../../points/index.js';
 
-/** By what a deposit was found to be a payment's. */
+/** The reason why a deposit was matched with a payment. */
 export type MatchedBy = 'number' | 'name' | 'parts' | 'confirmed-by-hand' | 'payout' | 'operator';
 
-/** Why a deposit, or what is left of it, is held by the house. */
+/** The reason why a deposit, or its rest, is held by the house. */
 export type HeldBecause =
   | 'too-little'
   | 'too-much'
@@ -20,7 +20,7 @@ export type HeldBecause =
   /** A deposit that may repeat a known one, or be another transfer of the same sender and amount on one day. */
   | 'maybe-known';
 
-/** An entry of the books, none of whose accounts is a member's; no lines where nothing is booked. */
+/** A ledger entry without a member's account; it may have no lines. */
 interface Booked {
   readonly document: { readonly kind: 'deposit'; readonly id: string; readonly memo?: string };
   readonly lines: readonly Line<Points>[];
@@ -31,51 +31,51 @@ interface OfDeposit extends Booked {
 }
 
 interface OfLine extends OfDeposit {
-  /** What the line of the file says. */
+  /** The amount of the line. */
   readonly yen: Yen;
   readonly bookedOn: string;
 }
 
-/** A line of the bank's file is of a payment. */
+/** A line of the bank's file belongs to a payment. */
 export type DepositMatched = DomainEvent<
   'DepositMatched',
   OfLine & {
     readonly paymentId: string;
     readonly memberId: string;
     readonly by: MatchedBy;
-    /** Of it, what is more than the payment: the house holds it. */
+    /** The surplus over the payment, which the house holds. */
     readonly restYen: Yen;
-    /** What the payment lacks, and the shop adds: a fee that the sender's bank has kept. */
+    /** The missing amount that the shop adds: a fee that the sender's bank kept. */
     readonly shortYen: Yen;
   }
 >;
-/** Nobody knows for sure what it is for: the house holds it. */
+/** The purpose is uncertain, so the house holds the money. */
 export type DepositHeld = DomainEvent<
   'DepositHeld',
   OfLine & {
     readonly because: HeldBecause;
-    /** The payment that it names; null where it names none. */
+    /** The payment that it names; null for none. */
     readonly paymentId: string | null;
   }
 >;
-/** It is what a provider has paid out of days that it had settled. */
+/** The deposit is a provider's payout of settled days. */
 export type PayoutMatched = DomainEvent<
   'PayoutMatched',
   OfLine & {
     readonly provider: Provider;
     readonly by: MatchedBy;
-    /** What was open of each day, the oldest first. */
+    /** The open amount of each day, the oldest first. */
     readonly days: readonly { readonly day: string; readonly yen: Yen }[];
   }
 >;
-/** What was held was transferred back to its sender. */
+/** The held amount was transferred back to its sender. */
 export type DepositReturned = DomainEvent<'DepositReturned', OfDeposit & { readonly yen: Yen }>;
-/** What was held is no money of a member's. */
+/** The held amount does not belong to a member. */
 export type DepositIgnored = DomainEvent<'DepositIgnored', OfDeposit & { readonly yen: Yen }>;
-/** The sender's bank has taken it back. */
+/** The sender's bank has reversed the deposit. */
 export type DepositReversed = DomainEvent<'DepositReversed', OfLine>;
 
-/** Stream `deposit-<depositId>`: a line of the bank's file, without whoever sent it. */
+/** The events of the stream `deposit-<depositId>`: a line of the bank's file, without its sender. */
 export type DepositEvent =
   | DepositMatched
   | DepositHeld

@@ -7,7 +7,7 @@ import { held } from './deposit-entries.js';
 const ID = 'd1';
 export const deposit = specification(depositStream.initial(ID), depositStream.evolve);
 const document = { kind: 'deposit', id: ID } as const;
-/** Money came that nobody knows the payment of. */
+/** Builds a held deposit of an unknown payment. */
 export const came = (amount: number, more: Partial<DepositHeld['data']> = {}): DepositEvent => ({
   type: 'DepositHeld',
   data: {
@@ -21,7 +21,7 @@ export const came = (amount: number, more: Partial<DepositHeld['data']> = {}): D
     ...more,
   },
 });
-/** What entries come to, by account; those that come to nothing are left out. */
+/** Sums entries by account, without zero sums. */
 export const sums = (events: readonly DepositEvent[]) => {
   const all: Record<string, number> = {};
   for (const { account, amount } of events.flatMap(({ data }) => data.lines))

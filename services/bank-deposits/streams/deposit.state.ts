@@ -2,30 +2,30 @@ import { add, subtract, type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type DepositEvent, depositEvents, type HeldBecause, type MatchedBy } from './deposit.events.js';
 
-/** `held`: something of it lies with the house, or it must be looked at. */
+/** `held` means that the house holds a part of it, or that an operator must decide. */
 export type DepositStatus = 'none' | 'held' | 'matched' | 'returned' | 'ignored' | 'reversed';
 
-/** A deposit as its facts come to. */
+/** The state of a deposit, folded from its events. */
 export interface Deposit {
   readonly depositId: string;
   readonly status: DepositStatus;
-  /** What the line of the file says. */
+  /** The amount of the line. */
   readonly yen: Yen;
-  /** A day of Tokyo; '' before there is one. */
+  /** A day in Tokyo; '' before there is one. */
   readonly bookedOn: string;
-  /** Of it, what the house holds. */
+  /** The part that the house holds. */
   readonly heldYen: Yen;
   readonly because: HeldBecause | null;
   readonly by: MatchedBy | null;
-  /** The payment that it is of, or that it names. */
+  /** The payment that it belongs to, or that it names. */
   readonly paymentId: string | null;
   /** It, or a part of it, has paid for that payment. */
   readonly isCredited: boolean;
-  /** Payments that it, or a part of it, has paid for, each with how much of it, of which the shop has added a fee. */
+  /** The payments that it, or a part of it, has paid for, with the amounts, and the fees that the shop added. */
   readonly paidFor: readonly { readonly paymentId: string; readonly yen: Yen; readonly shortYen: Yen }[];
 }
 
-/** What the lines of an entry put into suspense. */
+/** Returns the amount that an entry moves into suspense. */
 const heldBy = ({ data }: DepositEvent): Yen =>
   data.lines.filter(({ account }) => account === 'suspense').reduce((sum, { amount }) => add(sum, yen(amount)), yen(0));
 

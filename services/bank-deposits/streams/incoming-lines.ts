@@ -7,29 +7,28 @@ import type { Incoming } from './match-line.js';
 /** A line of a file that may be a new deposit. */
 export interface IncomingLine extends Incoming {
   readonly line: number;
-  /** As the bank prints it. */
+  /** The sender as the bank prints it. */
   readonly sender: string;
-  /** The same for all lines that say the same, in whatever file they stand. */
+  /** The content, equal for equal lines in any file. */
   readonly said: string;
-  /** The account's balance after it; null where the file does not give it. */
+  /** The account balance after it; null if the file does not contain it. */
   readonly balance: number | null;
-  /** Money may have gone out on its day, so that another line of the day may have the same balance. */
+  /** Outgoing money is possible on this day, so another line of the day may have the same balance. */
   readonly mayRepeatBalance: boolean;
-  /** Balances of the lines before it in its file that say the same. */
+  /** The balances of earlier lines in its file with equal content. */
   readonly balancesBefore: readonly (number | null)[];
 }
 
 const saidBy = (account: string, { bookedOn, enquiry, yen, sender, isReversal }: StatementLine): string =>
   JSON.stringify([account, bookedOn, enquiry, yen, sender.normalize('NFKC').replace(/\s+/g, ' ').trim(), isReversal]);
 
-/** The identity of the n-th deposit of those that say the same. */
+/** Returns the identity of the n-th deposit with equal content. */
 export const identityOf = (said: string, nth: number): Buffer =>
   createHash('sha256').update(`${said}\n${nth}`).digest();
 
 /**
- * Gives each line of a file, in their order, what tells it from all others.
- *
- * @param nextId makes an id for each deposit
+ * Returns a function that assigns an identity to each line of a file, in order. @param nextId creates an id for each
+ * deposit
  */
 export const lineIdentifier = (account: string, nextId: () => string): ((line: StatementLine) => IncomingLine) => {
   const balances = new Map<string, (number | null)[]>();
@@ -43,7 +42,7 @@ export const lineIdentifier = (account: string, nextId: () => string): ((line: S
   };
 };
 
-/** When money counts as received: a file tells of days alone, and nothing is paid before it was asked for. */
+/** Returns the time when money counts as received. A file contains only days, and no payment precedes its order. */
 export const receivedAt = (
   { bookedOn }: { readonly bookedOn: string },
   { requestedAt }: { readonly requestedAt: string },

@@ -31,7 +31,7 @@ const payout = (
   data: { ...lineOf(deposit), provider, days: days.map(({ day, yen }) => ({ day, yen })), ...more },
 });
 
-/** What follows of a new line, for its own stream. */
+/** Returns the event of a new line for its stream. */
 export const eventOfLine = (line: Incoming, match: LineMatch): DepositEvent => {
   switch (match.kind) {
     case 'credit': {
@@ -46,7 +46,7 @@ export const eventOfLine = (line: Incoming, match: LineMatch): DepositEvent => {
     }
     case 'hold': {
       const { because, paymentId } = match;
-      // Of what went out again nothing is held.
+      // A reversal holds no money.
       const lines = because === 'reversal' ? [] : held(line.yen);
       return { type: 'DepositHeld', data: { ...lineOf(line), because, paymentId, lines } };
     }
@@ -55,7 +55,7 @@ export const eventOfLine = (line: Incoming, match: LineMatch): DepositEvent => {
   }
 };
 
-/** What follows for deposits that came before: the parts of a payment that is whole now, and one that was taken back. */
+/** Returns the events of earlier deposits: parts that now complete a payment, and a reversed one. */
 export const eventsOfEarlier = (match: LineMatch): readonly (readonly [depositId: string, event: DepositEvent])[] => {
   if (match.kind === 'reverse') {
     const { original } = match;
@@ -69,9 +69,7 @@ export const eventsOfEarlier = (match: LineMatch): readonly (readonly [depositId
   return match.parts.map((one) => [one.depositId, part(one)] as const);
 };
 
-/**
- * A held deposit is found to be a payment's.
- */
+/** Builds the match of a held deposit with a payment. */
 export const matchedFromHeld = (
   deposit: Deposit,
   transfer: Pick<Transfer, 'paymentId' | 'memberId' | 'yen'>,
@@ -83,7 +81,7 @@ export const matchedFromHeld = (
   return matched(deposit, transfer, { by, restYen, shortYen, lines: [...released(used), ...added(shortYen)] });
 };
 
-/** An operator says that a held deposit is what a provider has paid out of these days. */
+/** Builds the match of a held deposit with a provider's payouts. */
 export const payoutFromHeld = (deposit: Deposit, provider: Provider, days: readonly OpenPayout[]): PayoutMatched => {
   const lines = [...released(deposit.heldYen), ...paidOut(provider, deposit.heldYen)];
   return payout(deposit, provider, days, { by: 'operator', lines });

@@ -41,7 +41,7 @@ const held = (because: string, paymentId: string | null = null) => ({ kind: 'hol
 const nameless = { number: null };
 
 describe('a line with a number', () => {
-  it('and its amount is its payment’s, whoever has sent it, also late', () => {
+  it('matches its payment by number and amount, from any sender, also late', () => {
     const credit = { kind: 'credit', by: 'number', parts: [] };
     expect(match(line({ key: 'タナカ' }), [transfer()])).toMatchObject(credit);
     expect(match(line(), [transfer({ status: 'expired' })])).toMatchObject(credit);
@@ -59,14 +59,14 @@ describe('a line with a number', () => {
       [transfer(), transfer({ paymentId: 'p2' })],
       held('several-payments'),
     ],
-  ])('that %s is held', (_, more, transfers, expected) => expect(match(line(more), transfers)).toEqual(expected));
+  ])('stays held: %s', (_, more, transfers, expected) => expect(match(line(more), transfers)).toEqual(expected));
 
-  it('that two payments have is the one’s whose name it bears', () => {
+  it('matches by name if two payments have the number', () => {
     const other = transfer({ paymentId: 'p2', key: 'タナカ', status: 'paid' });
     expect(match(line(), [other, transfer()])).toMatchObject({ kind: 'credit', transfer: { paymentId: 'p1' } });
   });
 
-  it('is known where an operator has confirmed it by hand, once, and in its amount', () => {
+  it('matches a manually confirmed payment once, in its amount', () => {
     const byHand = transfer({ status: 'paid', isByHand: true });
     expect(match(line(), [byHand])).toMatchObject({ kind: 'known' });
     expect(match(line({ yen: yen(2000) }), [byHand])).toEqual(held('paid-already', 'p1'));
@@ -74,7 +74,7 @@ describe('a line with a number', () => {
 });
 
 describe('a line without a number', () => {
-  it('is the one open payment’s of its name and amount', () => {
+  it('matches the only open payment of its name and amount', () => {
     expect(match(line(nameless), [transfer(), transfer({ paymentId: 'p2', yen: yen(500) })])).toMatchObject({
       kind: 'credit',
       by: 'name',
@@ -91,13 +91,13 @@ describe('a line without a number', () => {
     ['less than it', { yen: yen(2999) }, [transfer()], held('too-little', 'p1')],
     ['of one that has expired', {}, [transfer({ status: 'expired' })], held('no-payment')],
     ['before it was asked for', { bookedOn: day(18) }, [transfer()], held('no-payment')],
-  ])('is held: %s', (_, more, transfers, expected) =>
+  ])('stays held: %s', (_, more, transfers, expected) =>
     expect(match(line({ ...nameless, ...more }), transfers)).toEqual(expected),
   );
 });
 
 describe('parts of a payment', () => {
-  it.each([{}, nameless])('are credited once they come to it: %j', (more) => {
+  it.each([{}, nameless])('match once they add up to it: %j', (more) => {
     const first = earlier(more);
     const expected = { kind: 'credit', by: 'parts', parts: [first] };
     expect(match(line({ yen: yen(2000), ...more }), [transfer()], [first])).toMatchObject(expected);
@@ -108,12 +108,12 @@ describe('parts of a payment', () => {
     ['one was returned', { yen: yen(2000) }, earlier({ isHeld: false })],
     ['one is of another sender', { yen: yen(2000) }, earlier({ number: '54321' })],
     ['it is too late', { yen: yen(2000), bookedOn: day(25) }, earlier()],
-  ])('are held where %s', (_, more, first) =>
+  ])('stay held if %s', (_, more, first) =>
     expect(match(line(more), [transfer()], [first])).toEqual(held('too-little', 'p1')),
   );
 });
 
-describe('a line under a name under which a provider pays out', () => {
+describe('a line with the name of a provider', () => {
   const settled = (date: number, amount: number): OpenPayout => ({
     provider: 'paypal',
     day: day(date),
@@ -127,7 +127,7 @@ describe('a line under a name under which a provider pays out', () => {
   });
   const paidOut = line({ ...nameless, key: 'ペイパル' });
 
-  it('and the sum of its open days is paid out, once', () => {
+  it('pays out the sum of its open days once', () => {
     const days = [settled(17, 1000), settled(18, 2000)];
     const payout = matchLine(paidOut, desk(days));
     expect(payout).toEqual({ kind: 'payout', provider: 'paypal', days });
@@ -140,33 +140,33 @@ describe('a line under a name under which a provider pays out', () => {
     ['two of them do', [settled(17, 3000), settled(18, 3000)]],
     ['they are another provider’s', [{ ...settled(17, 3000), provider: 'amazon-pay' }]],
     ['it is settled later', [settled(21, 3000)]],
-  ])('is held where %s', (_, payouts) => expect(matchLine(paidOut, desk(payouts))).toEqual(held('no-payout')));
+  ])('stays held if %s', (_, payouts) => expect(matchLine(paidOut, desk(payouts))).toEqual(held('no-payout')));
 
-  it('is a member’s of that name where no day comes to it', () => {
+  it('matches a member of that name if no day fits', () => {
     const own = transfer({ key: 'ペイパル' });
     expect(matchLine(paidOut, desk([settled(17, 2999)], [own]))).toMatchObject({ kind: 'credit', by: 'name' });
   });
 
-  it('is the payment’s whose number it bears', () => {
+  it('matches the payment whose number it has', () => {
     const numbered = matchLine(line({ key: 'ペイパル' }), desk([settled(17, 3000)], [transfer()]));
     expect(numbered).toMatchObject({ kind: 'credit', by: 'number' });
   });
 });
 
-describe('a line that takes another back', () => {
+describe('a reversal', () => {
   const back = line({ isReversal: true, depositId: 'd2' });
   const original = earlier({ ...line(), depositId: 'd1' });
 
-  it('ends it where it is held', () => expect(match(back, [], [original])).toEqual({ kind: 'reverse', original }));
+  it('ends a held line', () => expect(match(back, [], [original])).toEqual({ kind: 'reverse', original }));
 
-  it('is somebody’s to decide where it has paid, or nobody knows it', () => {
+  it('needs an operator if its line was credited or is unknown', () => {
     expect(match(back, [], [{ ...original, isCredited: true, isHeld: false, paymentId: 'p1' }])).toEqual(
       held('reversal', 'p1'),
     );
     expect(match(back, [transfer()])).toEqual(held('reversal'));
   });
 
-  it('is somebody’s to decide where it may be of either of two', () => {
+  it('needs an operator if it may belong to either of two', () => {
     expect(match(back, [], [original, { ...original, depositId: 'd3' }])).toEqual(held('reversal'));
   });
 });

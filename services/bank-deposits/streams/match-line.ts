@@ -4,20 +4,20 @@ import type { PaymentStatus, Provider } from '../../payments/index.js';
 import type { HeldBecause, MatchedBy } from './deposit.events.js';
 import { type OpenPayout, payoutsOf } from './open-payouts.js';
 
-/** A deposit that is to be matched. */
+/** A deposit to match. */
 export interface Incoming {
   readonly depositId: string;
   readonly bookedOn: TokyoDate;
   readonly enquiry: string;
   readonly yen: Yen;
   readonly isReversal: boolean;
-  /** The five digits before the sender's name; null where there are none. */
+  /** The five digits before the sender's name; null if there are none. */
   readonly number: string | null;
-  /** Of the sender's name. */
+  /** The normalized sender's name. */
   readonly key: string;
 }
 
-/** A payment by transfer that a deposit may be of. */
+/** A payment by transfer that a deposit may belong to. */
 export interface Transfer {
   readonly paymentId: string;
   readonly memberId: string;
@@ -27,11 +27,11 @@ export interface Transfer {
   readonly dueOn: TokyoDate;
   readonly number: string | null;
   readonly key: string | null;
-  /** An operator has confirmed it by hand, and no line of a file has been found to be it. */
+  /** An operator has confirmed it manually, and no line was matched with it yet. */
   readonly isByHand: boolean;
 }
 
-/** A deposit that came before. */
+/** An earlier deposit. */
 export interface Earlier extends Incoming {
   readonly isHeld: boolean;
   readonly paymentId: string | null;
@@ -39,23 +39,23 @@ export interface Earlier extends Incoming {
   readonly isCredited: boolean;
 }
 
-/** What there is to match a deposit with. */
+/** The context for matching a deposit. */
 export interface MatchDesk {
   readonly transfers: readonly Transfer[];
   readonly earlier: readonly Earlier[];
-  /** Under which of the lines' names a provider has paid out before. */
+  /** The lines' names that a provider has used for payouts. */
   readonly payers: ReadonlyMap<string, Provider>;
-  /** What these providers have settled and not paid out. */
+  /** Settled days of these providers that are not paid out. */
   readonly payouts: readonly OpenPayout[];
 }
 
-/** What becomes of a deposit. */
+/** The result of matching a deposit. */
 export type LineMatch =
   | {
       readonly kind: 'credit';
       readonly transfer: Transfer;
       readonly by: MatchedBy;
-      /** Deposits that were held, and are its other parts. */
+      /** Held deposits that are its other parts. */
       readonly parts: readonly Earlier[];
     }
   /** It is what an operator has confirmed by hand. */
@@ -75,7 +75,7 @@ const hold = (because: HeldBecause, paymentId: string | null = null): LineMatch 
 const isPayable = ({ status }: Transfer): boolean => status !== 'paid' && status !== 'none';
 const isOpen = ({ status }: Transfer): boolean => status === 'requested' || status === 'awaiting';
 
-/** Held deposits that may be parts of a transfer, the sender and the time of which are the same. */
+/** Finds held deposits that may be parts of a transfer, from its sender and time. */
 const partsOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]): readonly Earlier[] =>
   earlier.filter(
     (one) =>
@@ -88,7 +88,7 @@ const partsOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]
       one.bookedOn <= transfer.dueOn,
   );
 
-/** All held parts with this one come to the amount; a choice among them would be a guess. */
+/** Returns all held parts if they add up to the amount with this one. A selection would be a guess. */
 const wholeOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]): readonly Earlier[] | null => {
   if (line.bookedOn > transfer.dueOn) return null;
   const parts = partsOf(line, transfer, earlier);
@@ -96,7 +96,10 @@ const wholeOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]
   return parts.length > 0 && sum === transfer.yen ? parts : null;
 };
 
-/** A number is sure; several payments with one, years apart, are told apart by the sender's name alone. */
+/**
+ * Finds payments with the number, which is certain. Several payments with one number, years apart, are distinguished
+ * by the sender's name.
+ */
 const numbered = (line: Incoming, transfers: readonly Transfer[]): readonly Transfer[] => {
   const found = transfers.filter(({ number }) => number === line.number);
   if (found.length < 2) return found;
@@ -142,7 +145,7 @@ const ofPayer = (line: Incoming, desk: MatchDesk): LineMatch => {
   );
   const [days] = ways;
   if (days && ways.length === 1) return { kind: 'payout', provider, days };
-  // Members may bear the name too.
+  // Members may have the same name.
   const other = byName(line, desk);
   return other.kind === 'hold' && other.because === 'no-payment' ? hold('no-payout') : other;
 };
@@ -161,18 +164,19 @@ const reversal = (line: Incoming, { earlier }: Pick<MatchDesk, 'earlier'>): Line
 };
 
 /**
- * What becomes of a line of the bank's file, by what is sure, and never by guess: a number with its amount; a name and an
- * amount that one open payment alone has; a provider's name and what its open days come to; parts that together come to it; more than it, whose rest is held. All else is held.
+ * Matches a line only if the match is certain, and holds any other line. A number with its amount is certain, and so are a
+ * name and amount of exactly one open payment. A provider's name with the sum of its open days is certain, and so are parts
+ * that add up. A surplus is held.
  */
 export const matchLine = (line: Incoming, all: MatchDesk): LineMatch => {
   if (line.isReversal) return reversal(line, all);
-  // Nothing that was booked before it was asked for can be it.
+  // A deposit cannot precede the order of its payment.
   const transfers = all.transfers.filter(({ requestedOn }) => requestedOn <= line.bookedOn);
   const desk = { ...all, transfers };
   return line.number === null ? ofPayer(line, desk) : byNumber(line, desk);
 };
 
-/** A line that may be one that the shop has: somebody has to say. */
+/** The result for a line that the shop may already have; an operator must decide. */
 export const DOUBTFUL: LineMatch = hold('maybe-known');
 
 const entryOf = (line: Incoming, match: LineMatch): Earlier => {
@@ -185,7 +189,7 @@ const entryOf = (line: Incoming, match: LineMatch): Earlier => {
     case 'known':
       return { ...base, paymentId: match.transfer.paymentId, isCredited: true };
     case 'hold':
-      // What may be known already is no part of a payment until somebody has said what it is.
+      // A possibly known line is no part of a payment until an operator has decided.
       return { ...base, isHeld: match.because !== 'maybe-known', paymentId: match.paymentId };
     case 'payout':
     case 'reverse':
@@ -193,7 +197,7 @@ const entryOf = (line: Incoming, match: LineMatch): Earlier => {
   }
 };
 
-/** What there is to match with after a line has been matched: nothing is paid or used twice. */
+/** Updates the context after a match: nothing is paid or used twice. */
 export const afterMatch = (
   { transfers, earlier, payers, payouts }: MatchDesk,
   line: Incoming,

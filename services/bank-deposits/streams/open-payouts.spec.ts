@@ -18,23 +18,21 @@ describe('a sum that a provider pays out', () => {
     [1000, [[10]]],
     [1500, [[10, 11]]],
     [2200, [[10, 11, 12]]],
-  ])('of %d yen is one day’s, or all of them from the oldest on', (amount, days) =>
-    expect(found(amount)).toEqual(days),
-  );
+  ])('pays out one day or the oldest days with %d yen', (amount, days) => expect(found(amount)).toEqual(days));
 
-  it('is nothing else that days could come to', () => {
+  it('ignores any other combination of days', () => {
     expect(found(1200)).toEqual([]);
     expect(found(1700)).toEqual([]);
     expect(found(999)).toEqual([]);
   });
 
-  it('has what went back taken off', () => expect(found(800, [open(10, 1000), open(11, -200)])).toEqual([[10, 11]]));
+  it('deducts returned money', () => expect(found(800, [open(10, 1000), open(11, -200)])).toEqual([[10, 11]]));
 
-  it('is not of a day that comes later', () => {
+  it('ignores later days', () => {
     expect(found(700, DAYS, '2026-11-11')).toEqual([]);
     expect(found(1500, DAYS, '2026-11-11')).toEqual([[10, 11]]);
   });
 
-  it('may be of several days: then nobody knows which', () =>
+  it('can be ambiguous between several days', () =>
     expect(found(1000, [...DAYS, open(13, 1000)])).toEqual([[13], [10]].toSorted()));
 });

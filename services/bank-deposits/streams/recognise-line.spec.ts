@@ -97,7 +97,7 @@ describe('a line of a file', () => {
   });
 });
 
-describe('a line that an earlier file writes otherwise', () => {
+describe('a line that an earlier file has in another notation', () => {
   it.each<[string, LineToRecognise, readonly KnownDeposit[], string]>([
     ['is new where no deposit is like it', line(), [], 'new'],
     ['is doubtful without balances', line(), [deposit(1)], 'doubtful'],

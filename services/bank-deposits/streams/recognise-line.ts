@@ -1,48 +1,49 @@
-/** A deposit that the shop has, which says the same as a line of a file. */
+/** A known deposit with the same content as a line. */
 export interface KnownDeposit {
-  /** Its place among those that say the same, from 1. */
+  /** The position among deposits with equal content, from 1. */
   readonly nth: number;
-  /** The account's balance after it; null where its file did not give it. */
+  /** The account balance after it; null if its file does not contain it. */
   readonly balance: number | null;
-  /** A line of the same file. */
+  /** It belongs to the same file. */
   readonly isOfSameFile: boolean;
 }
 
-/** A line of a file, as far as it may be known. */
+/** A line of a file, with the values that identify it. */
 export interface LineToRecognise {
-  /** The bank numbers it: no other line has the number. */
+  /** It has a unique number of the bank. */
   readonly isNumbered: boolean;
   readonly balance: number | null;
-  /** Money may have gone out on its day, so that two of its transfers may leave the same balance. */
+  /** Outgoing money is possible on this day, so two of its transfers may have the same balance. */
   readonly mayRepeatBalance: boolean;
-  /** Balances of the lines before it in its file that say the same. */
+  /** The balances of earlier lines in its file with equal content. */
   readonly balancesBefore: readonly (number | null)[];
 }
 
 /**
- * `known`: the shop has it. `new`: it has not. `doubtful`: it may be one that the shop has, or another transfer of the same
- * sender and amount on the same day. A line that is not known gets a place among those that say the same.
+ * The result of a comparison. The shop has a `known` line, and lacks a `new` one. The third result, `doubtful`, is a possibly
+ * known line, or another transfer of the same sender and amount on that day. Each line that is not known gets a position
+ * among equal lines.
  */
 export type Recognised = { readonly is: 'known' } | { readonly is: 'new' | 'doubtful'; readonly nth: number };
 
-/** The deposit that a line may be: the one with its balance, else one whose balance nobody knows. */
+/** Finds the deposit that a line may be: the one with its balance, else one without a balance. */
 const likeness = (deposits: readonly KnownDeposit[], balance: number | null): KnownDeposit | undefined =>
   balance === null
     ? deposits[0]
     : (deposits.find((one) => one.balance === balance) ?? deposits.find((one) => one.balance === null));
 
-/** Returns false if the balances of a line and a deposit tell them apart. */
+/** Returns false if the balances of a line and a deposit differ. */
 export const mayHaveBalance = ({ balance }: KnownDeposit, other: number | null): boolean =>
   balance === null || other === null || balance === other;
 
 /**
- * Tells whether a line of a file is a deposit that the shop has. The bank's number tells, unless the balances contradict it. The
- * balance after it tells, unless money went out on that day: then a second transfer may leave the same balance. Otherwise its
- * position tells: a file that has other known lines of that day or before overlaps an earlier one, and repeats this line too.
- * Where nothing tells two equal transfers of a day apart, somebody has to.
+ * Decides whether the shop already has a line. The bank's number decides, unless the balances contradict it. The
+ * balance decides, unless money may have gone out on that day: then a second transfer may have the same balance.
+ * Otherwise the position decides: a file with other known lines up to that day overlaps an earlier one, and repeats
+ * this line too. If nothing distinguishes two equal transfers of a day, an operator must decide.
  *
- * @param deposits of any file that say the same, by their places
- * @param overlaps the file has another line of this day or before that the shop has from another file
+ * @param deposits of any file with equal content, by position
+ * @param overlaps true if the file has another line up to this day that the shop has from another file
  */
 export const recogniseLine = (
   { isNumbered, balance, mayRepeatBalance, balancesBefore }: LineToRecognise,
@@ -56,7 +57,7 @@ export const recogniseLine = (
   }
   const same = likeness(others, balance);
   const nth = Math.max(0, ...deposits.map((one) => one.nth)) + 1;
-  // The bank gives a number once: with another balance, one of the two is wrong.
+  // The bank assigns a number once, so one of two different balances is wrong.
   if (!same) return { is: isNumbered && others.length > 0 ? 'doubtful' : 'new', nth };
   const hasItsBalance = balance !== null && same.balance === balance;
   const isSame = isNumbered || overlaps || (hasItsBalance && !mayRepeatBalance);
@@ -64,10 +65,10 @@ export const recogniseLine = (
 };
 
 /**
- * Tells whether a line that no deposit repeats word for word is one all the same: another layout, or the bank's other file,
- * writes it otherwise. The balance tells as in `recogniseLine`; nothing else does.
+ * Decides whether the shop has a line in another notation: another layout, or the bank's other file. Only the balance
+ * decides, as in `recogniseLine`.
  *
- * @param akin deposits of the same day, amount and sender that the file writes otherwise
+ * @param akin deposits of the same day, amount and sender in another notation
  */
 export const recogniseOtherwise = (
   { balance, mayRepeatBalance }: Pick<LineToRecognise, 'balance' | 'mayRepeatBalance'>,

@@ -21,8 +21,8 @@ const suggest = (transfers: readonly Transfer[], heldYen = 3000) =>
     ({ transfer: { paymentId }, reasons, shortYen }) => [paymentId, reasons, shortYen],
   );
 
-describe('payments that a deposit may be of', () => {
-  it('come with why, those first for which most speaks', () => {
+describe('suggested payments of a deposit', () => {
+  it('include reasons, the strongest first', () => {
     expect(
       suggest([
         transfer('amount'),
@@ -38,20 +38,20 @@ describe('payments that a deposit may be of', () => {
     ]);
   });
 
-  it('may lack a fee, and no more', () => {
+  it('can lack a fee, but no more', () => {
     expect(suggest([transfer('fee'), transfer('more', { yen: yen(3001), number: '12345' })], 2120)).toEqual([
       ['fee', ['fee'], 880],
     ]);
   });
 
-  it('are none that are paid, unless by hand', () => {
+  it('exclude paid ones, except manually confirmed ones', () => {
     const paid = transfer('paid', { status: 'paid', number: '12345' });
     expect(suggest([paid, transfer('hand', { status: 'paid', isByHand: true })])).toEqual([
       ['hand', ['confirmed-by-hand', 'amount'], 0],
     ]);
   });
 
-  it('are five at the most', () => {
+  it('include at most five', () => {
     expect(suggest(Array.from({ length: 9 }, (_, i) => transfer(`p${i}`)))).toHaveLength(5);
   });
 });
@@ -60,4 +60,6 @@ it.each([
   ['', '', 0],
   ['ヤマダ', 'ヤマタ', 1],
   ['ヤマダ', 'ヤマダタロウ', 3],
-])('from %s to %s are %i steps', (one, other, steps) => expect(editDistance(one, other)).toBe(steps));
+])('computes the distance between %s and %s as %i', (one, other, steps) =>
+  expect(editDistance(one, other)).toBe(steps),
+);

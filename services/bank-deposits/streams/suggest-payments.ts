@@ -1,12 +1,12 @@
 import type { Yen } from '../../kernel/money.js';
 import type { Transfer } from './match-line.js';
 
-/** What a sender's bank may keep of a transfer, in yen. */
+/** The fee in yen that a sender's bank may keep of a transfer. */
 const LEAST_FEE_YEN = 110;
 export const MOST_FEE_YEN = 880;
 const MOST_SUGGESTED = 5;
 
-/** What speaks for a payment. */
+/** The reasons for a suggestion. */
 export type SuggestionReason = 'number' | 'name' | 'similar-name' | 'amount' | 'fee' | 'confirmed-by-hand';
 
 const WEIGHTS: Readonly<Record<SuggestionReason, number>> = {
@@ -18,22 +18,22 @@ const WEIGHTS: Readonly<Record<SuggestionReason, number>> = {
   fee: 2,
 };
 
-/** A held deposit that a payment is looked for. */
+/** A held deposit without a payment. */
 export interface Searching {
   readonly number: string | null;
-  /** '' where nobody knows the name any more. */
+  /** '' if the name was erased. */
   readonly key: string;
   readonly heldYen: Yen;
 }
 
 export interface Suggestion<Candidate extends Transfer = Transfer> {
   readonly transfer: Candidate;
-  /** The strongest first. */
+  /** The strongest reason comes first. */
   readonly reasons: readonly SuggestionReason[];
   readonly shortYen: number;
 }
 
-/** Letters to change, add or leave out to make one text the other (Levenshtein). */
+/** Computes the number of changed, added or removed letters between two texts (Levenshtein). */
 export const editDistance = (one: string, other: string): number => {
   let before = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let i = 1; i <= one.length; i++) {
@@ -45,7 +45,7 @@ export const editDistance = (one: string, other: string): number => {
   return before[other.length]!;
 };
 
-/** A third of the letters may differ: a family's other name, a letter that was mistyped. */
+/** A third of the letters may differ, such as another name in a family or a typing error. */
 const isSimilar = (one: string, other: string): boolean =>
   one !== '' && other !== '' && editDistance(one, other) <= Math.floor(Math.max(one.length, other.length) / 3);
 
@@ -65,7 +65,7 @@ const reasonsFor = ({ number, key, heldYen }: Searching, transfer: Transfer): Su
 const weightOf = (reasons: readonly SuggestionReason[]): number =>
   reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
 
-/** Payments that a held deposit may be of, those first for which most speaks, with why. A person decides. */
+/** Suggests payments for a held deposit, the most likely first, with reasons. An operator decides. */
 export const suggestPayments = <Candidate extends Transfer>(
   deposit: Searching,
   transfers: readonly Candidate[],

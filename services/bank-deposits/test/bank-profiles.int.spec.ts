@@ -45,7 +45,7 @@ const deposits = async (): Promise<number> =>
   Number((await desk.shop.pool.query('select count(*) from payments.deposits')).rows[0].count);
 
 let files = 0;
-/** A file that no bank's profile knows: its headings are its own. */
+/** Builds a file with its own headings, which match no profile of a bank. */
 const strange = (...rows: readonly (readonly [sender: string, yen: string, balance: string])[]) => {
   files += 1;
   const columns = { booked_on: `計上の日${files}`, in: 'いくら', sender: 'だれから', balance: 'のこり' };
@@ -56,8 +56,8 @@ const strange = (...rows: readonly (readonly [sender: string, yen: string, balan
   return { columns, file };
 };
 
-describe('a file whose headings no layout knows', () => {
-  it('is read by the chosen columns without importing anything, then by the saved layout', async () => {
+describe('a file with unknown headings', () => {
+  it('can be previewed with chosen columns, then imported with the saved layout', async () => {
     const member = await desk.shop.person();
     await desk.buy(member, FIELDS.transfer);
     const { number } = await desk.paymentOf(member);
@@ -91,7 +91,7 @@ describe('a file whose headings no layout knows', () => {
     expect((await desk.balanceOf(member)).point).toBe(3060);
   });
 
-  it('names what the chosen columns cannot read, line by line', async () => {
+  it('names values that the chosen columns cannot read, line by line', async () => {
     const { columns, file } = strange(['ｱ', 'many', '1'], ['ｲ', '5', 'x']);
     const { problems, count } = await preview(file, columns);
     expect([count, problems]).toEqual([0, [expect.stringContaining('Line 3'), expect.stringContaining('Line 4')]]);
@@ -103,7 +103,7 @@ describe('a file whose headings no layout knows', () => {
     expect(other.problems).toEqual([expect.stringContaining('elsewhere')]);
   });
 
-  it('is refused where its layout was removed', async () => {
+  it('gets rejected if its layout was removed', async () => {
     const { columns, file } = strange(['ｱ', '1', '1']);
     const { body } = await desk.owner.post('bank-profiles', { name: '使わない', ...columns, reason });
     expect(await importing(file)).toMatchObject({ layout: '使わない' });
@@ -114,14 +114,14 @@ describe('a file whose headings no layout knows', () => {
     expect((await desk.owner.post('bank-profiles', { name: '使わない', ...columns, reason })).status).toBe(200);
   });
 
-  it('of fixed length has no columns to choose', async () => {
+  it('has no columns to choose if it has a fixed length', async () => {
     const answer = await preview(buildZenginFile([]));
     expect(answer.errors.file).toEqual([expect.stringContaining('fixed-length')]);
   });
 });
 
 describe('a layout of bank files', () => {
-  it('shows what a built-in profile reads, and lets it be put right', async () => {
+  it('shows the content of a built-in profile, and allows a correction', async () => {
     const file = iconv.encode('年月日,お引出し,お預入れ,お取り扱い内容,残高\r\nR8.11.20,,5,ｱ,9\r\n', 'cp932');
     expect(await preview(file)).toMatchObject({
       layout: 'SMBC',
@@ -129,7 +129,7 @@ describe('a layout of bank files', () => {
     });
   });
 
-  it('is edited on its version, and each refusal says what to do', async () => {
+  it('can be edited based on its version, and each refusal explains what to do', async () => {
     const { columns } = strange();
     const { body } = await desk.owner.post('bank-profiles', { name: '編集', ...columns, reason });
     const edit = (more: object) => desk.owner.send('PUT', `bank-profiles/${body.id}`, { reason, ...more });
@@ -141,7 +141,7 @@ describe('a layout of bank files', () => {
     expect((await edit({ ...columns, name: '編集', version: 1 })).status).not.toBe(200);
   });
 
-  it('is described by finance, and not by others', async () => {
+  it('can be described by finance, and not by other roles', async () => {
     const { columns, file } = strange(['ｱ', '1', '1']);
     const finance = await signedIn(desk.shop, 'finance');
     expect(await preview(file, columns, finance.headers)).toMatchObject({ count: 1 });
@@ -150,7 +150,7 @@ describe('a layout of bank files', () => {
     expect((await support.post('bank-profiles', { name: '会員', ...columns, reason })).status).toBe(403);
   });
 
-  it('stands in the audit trail with its headings', async () => {
+  it('appears in the audit trail with its headings', async () => {
     const { columns } = strange();
     const { body } = await desk.owner.post('bank-profiles', { name: '記録', ...columns, reason });
     const filter = encodeURIComponent(JSON.stringify({ resource: 'bank-profiles', command: 'create' }));
@@ -159,7 +159,7 @@ describe('a layout of bank files', () => {
     expect(act).toMatchObject({ subject_name: '記録', changes: { sender: [null, 'だれから'] } });
   });
 
-  it('may change while a file is imported: the file is read to its end by the layout that it was begun with', async () => {
+  it('can change during an import, which continues with the original layout', async () => {
     const { columns, file } = strange(['ｻﾄｳ', '11', '1'], ['ｽｽﾞｷ', '12', '2']);
     const fileId = newId(desk.shop.clock.now());
     const layout = buildProfile('removed-since', '前の形式', columns);

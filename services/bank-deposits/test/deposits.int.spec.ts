@@ -17,7 +17,7 @@ const BANK = {
   BANK_HOLDER_KANA: 'ｵﾘﾊﾟ',
 };
 const reason = 'statement';
-/** Numbers are drawn at random: no payment here may draw one that a stranger's transfer names. */
+/** Numbers are random: no payment here may draw one that a stranger's transfer names. */
 const KEEP_STRANGERS_NUMBERS = `insert into payments.transfer_numbers (number, payment_id, free_at)
   select lpad(n::text, 5, '0'), gen_random_uuid(), 'infinity' from generate_series(0, 99999) n
    where n % 11111 = 0 or n between 70000 and 70249 or n between 88001 and 88004`;
@@ -60,7 +60,7 @@ const ordered = async (): Promise<[Person, string, string]> => {
 const balanceOf = async (member: Person) => (await desk.balanceOf(member)).point;
 const listed = async (filter: object) =>
   (await desk.owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
-/** The newest deposit of a sender or number. */
+/** Loads the newest deposit of a sender or number. */
 const depositOf = async (q: string) => (await desk.owner.get(`deposits/${(await listed({ q }))[0].id}`)).body;
 const command = async (id: string, name: string, body: object = {}) =>
   desk.owner.post(`deposits/${id}/${name}`, { reason, ...body });
@@ -71,7 +71,7 @@ const suspense = async (): Promise<number> => {
 };
 
 describe('a file of the bank', () => {
-  it('is looked at first, and credits each payment once, however often its lines come', async () => {
+  it('can be previewed, and credits each payment once, however often its lines repeat', async () => {
     const [member, id, number] = await ordered();
     const [named] = await ordered();
     const lines = [line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`), line('99999 ﾀﾆﾝ', 800)];
@@ -115,7 +115,7 @@ describe('a file of the bank', () => {
     });
   });
 
-  it('that is wrong changes nothing, and says where', async () => {
+  it('changes nothing if it is invalid, and names the lines', async () => {
     const [, , number] = await ordered();
     const files = await desk.shop.pool.query('select count(*) as n from payments.bank_files');
     const good = buildZenginFile([line(`${number} ｱ`)]);
@@ -137,7 +137,7 @@ describe('a file of the bank', () => {
     expect((await desk.shop.pool.query('select count(*) as n from payments.bank_files')).rows).toEqual(files.rows);
   });
 
-  it('is gone on with where a process left it, each line once', async () => {
+  it('continues after a process died, each line once', async () => {
     const [member, , number] = await ordered();
     const many = Array.from({ length: 250 }, (_, i) => line(`7${String(i).padStart(4, '0')} ｱ`, 100));
     const file = buildZenginFile([...many.slice(0, 249), line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]);
@@ -169,7 +169,7 @@ describe('a file of the bank', () => {
     expect(row).toEqual({ lines: 250, done: 250, held: 249, matched: 1, isForgotten: true, deposits: 250 });
   });
 
-  it('may be the bank’s CSV, and name the same lines', async () => {
+  it('can be the bank’s CSV with the same lines', async () => {
     const [member, , number] = await ordered();
     const day = toTokyoDate(desk.shop.clock.now());
     const one = line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`);
@@ -189,7 +189,7 @@ describe('equal transfers of one sender on one day', () => {
   const today = () => toTokyoDate(desk.shop.clock.now());
   const entry = (sender: string, balance: number | '', yen = 3000) => `${today()},,${yen},${sender},${balance}`;
 
-  it('are told apart by their balances, in one file and in two', async () => {
+  it('differ by their balances, in one file and in two', async () => {
     const one = csv(columns, entry('88001 ｱ', 103_000), entry('88001 ｱ', 106_000));
     expect(await take(one)).toMatchObject({ lines: 2, known: 0, held: 2 });
     expect(await take(csv(columns, entry('88001 ｱ', 109_000)))).toMatchObject({ known: 0, held: 1 });
@@ -198,7 +198,7 @@ describe('equal transfers of one sender on one day', () => {
     expect(await listed({ q: '88001' })).toHaveLength(3);
   });
 
-  it('are told apart by their position where a file overlaps an earlier one', async () => {
+  it('differ by their position if a file overlaps an earlier one', async () => {
     await take(csv(columns, entry('88003 ｱ', ''), entry('88004 ｲ', '')));
     const overlapping = csv(columns, entry('88003 ｱ', ''), entry('88004 ｲ', ''), entry('88003 ｱ', ''));
     expect(await take(overlapping)).toMatchObject({ lines: 3, known: 2, held: 1 });
@@ -206,7 +206,7 @@ describe('equal transfers of one sender on one day', () => {
     expect(await listed({ q: '88003' })).toHaveLength(2);
   });
 
-  it('are held with a question where nothing tells them apart, and never dropped', async () => {
+  it('stay held for a decision if nothing distinguishes them, and never disappear', async () => {
     const [member, , number] = await ordered();
     await take(csv(columns, entry(`${number} ﾔﾏﾀﾞ`, '')));
     expect(await balanceOf(member)).toBe(3060);
@@ -221,7 +221,7 @@ describe('equal transfers of one sender on one day', () => {
     expect(await balanceOf(member)).toBe(3060);
   });
 
-  it('are held with a question where money went out between them, so that they left the same balance', async () => {
+  it('stay held for a decision if outgoing money led to the same balance', async () => {
     const [member, , number] = await ordered();
     const came = entry(`${number} ﾔﾏﾀﾞ`, 103_000);
     await take(csv(columns, came));
@@ -234,7 +234,7 @@ describe('equal transfers of one sender on one day', () => {
     expect(await balanceOf(member)).toBe(3060);
   });
 
-  it('are held with a question where one number of the bank stands beside two balances', async () => {
+  it('stay held for a decision if one number of the bank has two balances', async () => {
     const [member, , number] = await ordered();
     const numbered = '日付,照会番号,お預り金額,摘要,残高';
     const numberedEntry = (balance: number) => `${today()},77001,3000,${number} ﾔﾏﾀﾞ,${balance}`;
@@ -245,7 +245,7 @@ describe('equal transfers of one sender on one day', () => {
     expect(await balanceOf(member)).toBe(3060);
   });
 
-  it('are held with a question where one file has the bank’s numbers, and the other has none', async () => {
+  it('stay held for a decision if only one file has the bank’s numbers', async () => {
     const name = 'ﾌﾀﾂﾉ ｶﾀﾁ';
     const [first, second] = [await desk.shop.person(), await desk.shop.person()];
     await desk.buy(first, { ...FIELDS.transfer, name: 'フタツノ カタチ' });
@@ -260,7 +260,7 @@ describe('equal transfers of one sender on one day', () => {
     expect(await balanceOf(second)).toBe(0);
   });
 
-  it('stay held while no payment matches, the second as possibly known', async () => {
+  it('stay held without a matching payment, the second as possibly known', async () => {
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700)));
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700), ''));
     const held = await listed({ q: 'ｸﾎﾞ ｹﾝ', status: 'held' });
@@ -268,8 +268,8 @@ describe('equal transfers of one sender on one day', () => {
   });
 });
 
-describe('money that is not as it was asked for', () => {
-  it('too much is credited, and the rest is held until it is returned', async () => {
+describe('a deposit that differs from its payment', () => {
+  it('credits the payment and holds a surplus until it is returned', async () => {
     const [member, id, number] = await ordered();
     const before = await suspense();
     await take(buildZenginFile([line(`${number} ｱ`, 5000)]));
@@ -284,7 +284,7 @@ describe('money that is not as it was asked for', () => {
     expect((await command(deposit.id, 'return')).body.errors.status).toHaveLength(1);
   });
 
-  it('too little waits for the rest, and twice is held', async () => {
+  it('waits for the rest if it is too small, and is held if it comes twice', async () => {
     const [member, , number] = await ordered();
     await take(buildZenginFile([line(`${number} ｱ`, 1000)]));
     expect([await balanceOf(member), (await depositOf(number)).because]).toEqual([0, 'too-little']);
@@ -299,7 +299,7 @@ describe('money that is not as it was asked for', () => {
     ]);
   });
 
-  it('late is credited, and of a banned member held', async () => {
+  it('credits a late payment, and is held for a banned member', async () => {
     const [late, , number] = await ordered();
     const [banned, bannedId, bannedNumber] = await ordered();
     await desk.owner.post(`members/${banned.memberId}/ban`, { reason });
@@ -312,7 +312,7 @@ describe('money that is not as it was asked for', () => {
     expect(held).toMatchObject({ status: 'paid', alarms: ['in-suspense'] });
   });
 
-  it('taken back by the sender’s bank is held no more, or somebody’s to decide', async () => {
+  it('ends its hold, or needs an operator, if the sender’s bank reverses it', async () => {
     const [, , number] = await ordered();
     const before = await suspense();
     const [paid, lost] = [line(`${number} ｱ`), line('66666 ｱ', 700)];
@@ -333,8 +333,8 @@ describe('money that is not as it was asked for', () => {
   });
 });
 
-describe('a credited deposit that its sender’s bank takes back', () => {
-  /** Its member has spent so many of its points. */
+describe('a credited deposit that its sender’s bank reverses', () => {
+  /** Reverses the deposit of a member who has spent a number of its points. */
   const takenBack = async (spentPoints = 0) => {
     const [member, id, number] = await ordered();
     const paid = line(`${number} ｱ`);
@@ -355,7 +355,7 @@ describe('a credited deposit that its sender’s bank takes back', () => {
     return (await desk.shop.pool.query(text)).rows[0].sum;
   };
 
-  it('takes its points once the owner says so, and stands in the books, once', async () => {
+  it('takes its points once the owner decides, and appears in the ledger once', async () => {
     const before = await bank();
     const { member, id, number, reversal, paid } = await takenBack();
     expect(await balanceOf(member)).toBe(3060);
@@ -375,7 +375,7 @@ describe('a credited deposit that its sender’s bank takes back', () => {
       known: 1,
     });
     expect(await desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000 });
-    // It was confirmed by a file, and not by hand: more of its number is no line that is waited for.
+    // A file and not an operator confirmed it, so another line with its number is not awaited.
     await take(buildZenginFile([line(`${number} ｲ`)]));
     expect((await listed({ q: number, status: 'held' }))[0]).toMatchObject({ because: 'paid-already' });
     await until('the books are kept', async () => {
@@ -384,10 +384,10 @@ describe('a credited deposit that its sender’s bank takes back', () => {
     });
   });
 
-  it('leaves a debt of what was spent, and the member draws nothing until it is settled', async () => {
+  it('leaves a debt for spent points, and stops draws until it is settled', async () => {
     const { member, reversal } = await takenBack(2000);
     expect((await command(reversal, 'reverse')).body).toMatchObject({ status: 'reversed' });
-    // A bonus that is spent is let be: 60 of the 2,000 were.
+    // A spent bonus is not taken: 60 of the 2,000 points were bonus.
     expect(await desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 1940 });
     expect(await balanceOf(member)).toBe(0);
   });
@@ -404,8 +404,8 @@ describe('a credited deposit that its sender’s bank takes back', () => {
   });
 });
 
-describe('a payment that an operator has confirmed by hand', () => {
-  it('knows its line when it comes, and is not credited twice', async () => {
+describe('a payment that an operator has confirmed manually', () => {
+  it('matches its line when it arrives, and is not credited twice', async () => {
     const [member, id, number] = await ordered();
     const received_at = desk.shop.clock.now().toISOString();
     await desk.owner.post(`payments/${id}/confirm-deposit`, { reason, yen: 3000, received_at });
@@ -421,7 +421,7 @@ describe('a payment that an operator has confirmed by hand', () => {
     expect((await listed({ q: number, status: 'held' }))[0]).toMatchObject({ because: 'paid-already', held_yen: 3000 });
   });
 
-  it('takes a line that was held meanwhile', async () => {
+  it('matches a line that was held meanwhile', async () => {
     const [member, id] = await ordered();
     const before = await suspense();
     await take(buildZenginFile([line('55555 ｱ')]));
@@ -435,8 +435,8 @@ describe('a payment that an operator has confirmed by hand', () => {
   });
 });
 
-describe('what an operator decides', () => {
-  it('is helped by payments that it may be of, and credits one', async () => {
+describe('an operator’s decision', () => {
+  it('starts from suggested payments, and credits one', async () => {
     const [member, id] = await ordered();
     const sender = 'ﾔﾏﾀﾞ ｼﾞﾛｳ';
     await take(buildZenginFile([line(`44444 ${sender}`, 2560)]));
@@ -451,7 +451,7 @@ describe('what an operator decides', () => {
     expect((await command(deposit.id, 'match', { payment_id: id })).body.errors.status).toHaveLength(1);
   });
 
-  it('of too little, once its payment has ended, is a smaller course, and the rest stays held', async () => {
+  it('can buy a smaller course after the payment has ended, and the rest stays held', async () => {
     const [member, id, number] = await ordered();
     const draft = { price: 1000, point: 1000, bonus_point: 10, bonus_coin: 1, on_sale: true };
     const course_id = (await desk.owner.post('point-courses', draft)).body.id;
@@ -475,7 +475,7 @@ describe('what an operator decides', () => {
     expect((await desk.owner.get('trial-balance')).body.totals.points.difference).toBe(0);
   });
 
-  it('stands in the books, which lead to the deposit, and name nobody', async () => {
+  it('appears in the ledger with a link to the deposit, and without names', async () => {
     const { id } = await depositOf('99999');
     const filter = encodeURIComponent(JSON.stringify({ document: id }));
     await until(
@@ -495,7 +495,7 @@ describe('what an operator decides', () => {
     expect(names.rowCount).toBe(0);
   });
 
-  it('is for owners, and to be looked at by finance; looks of owners are on record', async () => {
+  it('requires an owner; finance reads, and owners’ reads are audited', async () => {
     const { id } = await depositOf('99999');
     const [finance, support] = [await signedIn(desk.shop, 'finance'), await signedIn(desk.shop, 'support')];
     expect((await finance.get(`deposits/${id}`)).status).toBe(200);
@@ -510,7 +510,7 @@ describe('what an operator decides', () => {
   });
 });
 
-it('needs an account of the shop’s own', async () => {
+it('requires an account of the shop', async () => {
   const config = desk.shop.app.get(Config);
   const { bank } = config.payments;
   Object.assign(config.payments, { bank: null });

@@ -25,7 +25,7 @@ afterAll(() => desk?.close());
 
 let numbers = 0;
 const dayAgo = (days: number): TokyoDate => addDays(toTokyoDate(desk.shop.clock.now()), -days);
-/** Each of these days is settled, with what is to be paid out of it. */
+/** Settles these days, each with its payout. */
 const settle = async (provider: string, payouts: Readonly<Record<TokyoDate, number>>): Promise<string[]> => {
   for (const [day, yen] of Object.entries(payouts)) {
     numbers += 1;
@@ -57,7 +57,7 @@ const heldOf = async (sender: string) => (await listed({ q: sender, status: 'hel
 const match = (id: string, settlements: readonly string[]) =>
   desk.owner.post(`deposits/${id}/match-payout`, { reason, settlements });
 const awaited = async (id: string) => (await finance.get(`settlements/${id}`)).body.awaited_yen;
-/** What entries of deposits come to, by account. */
+/** Sums entries of deposits by account. */
 const booked = async (): Promise<Record<string, number>> => {
   const { rows } = await desk.shop.pool.query<{ account: string; amount: number }>(
     `select line ->> 'account' as account, sum((line ->> 'amount')::int)::int as amount
@@ -66,8 +66,8 @@ const booked = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 };
 
-describe('what a provider pays out', () => {
-  it('is said by an owner once, and known by its name from then on', async () => {
+describe('a payout of a provider', () => {
+  it('gets matched by an owner once, and by its name afterwards', async () => {
     const first = await settle('paypal', { [dayAgo(9)]: 5000, [dayAgo(8)]: -400, [dayAgo(7)]: 1400 });
     await take(buildZenginFile([line('ﾍﾟｲﾊﾟﾙ', 6000)]));
     const id = await heldOf('ﾍﾟｲﾊﾟﾙ');
@@ -97,7 +97,7 @@ describe('what a provider pays out', () => {
     ]);
   });
 
-  it('is never two deposits’, and nothing of a day is left over', async () => {
+  it('matches one deposit, and leaves no rest of a day', async () => {
     const [one, other] = await settle('amazon-pay', { [dayAgo(5)]: 800, [dayAgo(4)]: 900 });
     await take(buildZenginFile([line('ｱﾏｿﾞﾝ', 800), line('ｱﾏｿﾞﾝ ﾍﾟｲ', 800), line('ｱﾏｿﾞﾝｼﾞﾔﾊﾟﾝ', 850)]));
     const [first, second, third] = [await heldOf('ｱﾏｿﾞﾝ'), await heldOf('ｱﾏｿﾞﾝ ﾍﾟｲ'), await heldOf('ｱﾏｿﾞﾝｼﾞﾔﾊﾟﾝ')];
@@ -110,7 +110,7 @@ describe('what a provider pays out', () => {
     expect([await awaited(one!), await awaited(other!)]).toEqual([0, 900]);
   });
 
-  it('that never came is to be seen among the settlements', async () => {
+  it('stays visible among the settlements if it never arrives', async () => {
     const [id] = await settle('veritrans', { [dayAgo(300)]: 1234 });
     const filter = encodeURIComponent(JSON.stringify({ provider: 'veritrans', awaited: 'true' }));
     expect((await finance.get(`settlements?filter=${filter}`)).body).toMatchObject([
@@ -119,7 +119,7 @@ describe('what a provider pays out', () => {
     await take(buildZenginFile([line('ﾍﾞﾘﾄﾗﾝｽ', 1234)]));
     await match(await heldOf('ﾍﾞﾘﾄﾗﾝｽ'), [id!]);
     expect((await finance.get(`settlements?filter=${filter}`)).body).toEqual([]);
-    // A line that was left out of the file comes later.
+    // A line missing in the file arrives later.
     await settle('veritrans', { [dayAgo(300)]: 66 });
     expect((await finance.get(`settlements/${id}`)).body).toMatchObject({ paid_out_yen: 1234, awaited_yen: 66 });
   });

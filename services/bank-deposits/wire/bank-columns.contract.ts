@@ -8,13 +8,13 @@ const HEADING = says(
   'Give the heading as the file has it, in up to 100 characters.',
 );
 
-/** A field with the heading of a column in a bank's file. */
+/** Declares a field with the heading of a column in a bank's file. */
 const IsHeading = (): PropertyDecorator => (target, name) => {
   IsString(HEADING)(target, name as string);
   MaxLength(LONGEST, HEADING)(target, name as string);
 };
 
-/** The heading of each column in a bank's file; '' for a column that the file does not have. */
+/** The heading of each column in a bank's file; '' for an absent column. */
 export class BankColumns extends EditRequest {
   @IsHeading() booked_on = '';
   @IsHeading() year = '';

@@ -7,13 +7,13 @@ import {
 import type { KeptBankProfile } from '../rows/bank-profiles.rows.js';
 import type { BankProfileResource } from './bank-profile.contract.js';
 
-/** Returns the headings that were given, without the columns that were left empty. */
+/** Returns the headings without empty ones. */
 export const headingsOf = (columns: Readonly<Record<StatementColumn, string>>): StatementHeadings =>
   Object.fromEntries(
     STATEMENT_COLUMNS.map((column) => [column, columns[column].trim()]).filter(([, heading]) => heading !== ''),
   );
 
-/** Returns a heading for every column, '' for those that a file does not have. */
+/** Returns a heading for every column, '' for absent ones. */
 export const everyColumn = (headings: StatementHeadings): Readonly<Record<StatementColumn, string>> =>
   Object.fromEntries(STATEMENT_COLUMNS.map((column) => [column, headings[column] ?? ''])) as Record<
     StatementColumn,

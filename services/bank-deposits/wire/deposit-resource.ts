@@ -7,7 +7,7 @@ import type { DepositHappening, PaidOutDay } from './deposit.contract.js';
 
 export type { FactRow };
 
-/** A fact of a deposit as the console shows it. */
+/** Builds an entry of a deposit's history for the console. */
 export const depositHappening = (fact: FactRow, explained: DeedExplained | null): DepositHappening => {
   const { depositId: _, document: __, lines: ___, ...details } = fact.data;
   return {
@@ -20,7 +20,7 @@ export const depositHappening = (fact: FactRow, explained: DeedExplained | null)
   };
 };
 
-/** What a provider pays out of a day, as the console shows it. */
+/** Builds a payout of a day for the console. */
 export const paidOutDay = (one: OpenPayout): PaidOutDay => ({
   settlement: settlementIdOf(one),
   provider: one.provider as PaidOutDay['provider'],

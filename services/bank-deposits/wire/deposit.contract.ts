@@ -14,26 +14,26 @@ export type HeldBecauseCode =
   | 'reversal'
   | 'maybe-known';
 
-/** What speaks for a payment. */
+/** The reasons for a suggestion. */
 export type SuggestionReason = 'number' | 'name' | 'similar-name' | 'amount' | 'fee' | 'confirmed-by-hand';
 
-/** A payment that a held deposit may be of. */
+/** A payment that a held deposit may belong to. */
 export interface DepositSuggestion {
   readonly payment_id: string;
   readonly member_id: string;
   readonly yen: number;
   readonly status: 'requested' | 'sent-on' | 'awaiting' | 'held' | 'paid' | 'failed' | 'expired' | 'cancelled';
   readonly number: string | null;
-  /** In katakana; null once it was erased. */
+  /** The name in katakana; null once it was erased. */
   readonly sender: string | null;
   readonly requested_at: IsoTime;
-  /** What speaks for it, the strongest first. */
+  /** The reasons, the strongest first. */
   readonly reasons: readonly SuggestionReason[];
-  /** Yen that the shop would add, a fee that the sender's bank has kept. */
+  /** Yen that the shop would add for a fee of the sender's bank. */
   readonly short_yen: number;
 }
 
-/** A course that what is held would pay for. */
+/** A course that the held amount could pay for. */
 export interface SmallerCourse {
   readonly course_id: string;
   readonly price: number;
@@ -42,66 +42,66 @@ export interface SmallerCourse {
   readonly bonus_coin: number;
 }
 
-/** What a provider has paid out of a day. */
+/** A provider's payout of a day. */
 export interface PaidOutDay {
   /** `paypal-2026-01-31` */
   readonly settlement: string;
   readonly provider: PaymentNames['external'];
-  /** In Tokyo. */
+  /** The day in Tokyo. */
   readonly day: string;
-  /** Below zero where more went back than came. */
+  /** Negative if more was returned than received. */
   readonly yen: number;
 }
 
-/** Days of a provider that come to what is held. */
+/** Days of a provider whose sum equals the held amount. */
 export interface PayoutSuggestion {
   /** The oldest first. */
   readonly days: readonly PaidOutDay[];
 }
 
-/** Something that happened to a deposit. */
+/** An entry in the history of a deposit. */
 export interface DepositHappening {
   readonly id: string;
   readonly at: IsoTime;
   readonly type: string;
-  /** Where it was an operator. */
+  /** Set if an operator caused it. */
   readonly operator: string | null;
   readonly reason: string | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A line of the bank's file as operators have it. */
+/** A line of the bank's file for operators. */
 export interface DepositResource {
   readonly id: string;
-  /** A day of Tokyo, `2026-11-20`. */
+  /** A day in Tokyo, `2026-11-20`. */
   readonly booked_on: string;
   readonly received_at: IsoTime;
   readonly yen: number;
   /** Yen of it that the house holds. */
   readonly held_yen: number;
   readonly status: DepositStatusCode;
-  /** Why it is held, or was. */
+  /** The reason why it is, or was, held. */
   readonly because: HeldBecauseCode | null;
   readonly matched_by: MatchedByCode | null;
-  /** The payment that it is of, or that it names. */
+  /** The payment that it belongs to, or that it names. */
   readonly payment_id: string | null;
-  /** The bank's own number of it. */
+  /** The bank's number of the transfer. */
   readonly enquiry: string;
-  /** It takes back an earlier one. */
+  /** True if it reverses an earlier one. */
   readonly is_reversal: boolean;
   /** The five digits before the name. */
   readonly number: string | null;
-  /** As the bank prints it; null once it was erased. */
+  /** The sender as the bank prints it; null once it was erased. */
   readonly sender: string | null;
   readonly version: number;
-  /** Of one that is held; absent in lists. */
+  /** Suggested payments of a held deposit; absent in lists. */
   readonly suggestions?: readonly DepositSuggestion[];
-  /** Of one that is too little for a payment that has ended, the dearest first; absent in lists. */
+  /** Courses for a deposit that is too small for an ended payment, the most expensive first; absent in lists. */
   readonly smaller_courses?: readonly SmallerCourse[];
-  /** The days of a provider that it has paid out, the oldest first; absent in lists. */
+  /** The days that it has paid out, the oldest first; absent in lists. */
   readonly payouts?: readonly PaidOutDay[];
-  /** Days of providers that one that is held may pay out; absent in lists. */
+  /** Days that a held deposit may pay out; absent in lists. */
   readonly payout_suggestions?: readonly PayoutSuggestion[];
-  /** The oldest first; absent in lists. */
+  /** The history, the oldest first; absent in lists. */
   readonly history?: readonly DepositHappening[];
 }
