@@ -53,7 +53,7 @@ export const CONSTRUCTORS = words(
 
 /** Verbs that begin the name of an exported function. */
 export const FUNCTION_STARTS = words(`
-  abandon abort accept acknowledge acquire activate add adjust admit advance age aggregate align allocate allow amend annotate announce
+  abandon abort accept acknowledge acquire activate add adjust admit advance age aggregate agree align allocate allow amend annotate announce
   answer anonymize anonymise append apply approve archive arm arrange ask assemble assert assign assume attach attempt audit authenticate
   authorize authorise await back balance ban batch begin bind block bound bring broadcast build bump bundle burn bury buy bypass calculate
   call can cancel cap capture carry catch certify change charge chart check choose chunk claim clamp classify clean clear click clone close

@@ -38,15 +38,15 @@ const open = async (replies: Record<string, object> = {}, address = '/exchange?i
     ...replies,
   });
   const pages = await openPages([{ path: '/exchange', element: <ExchangePage /> }], address);
-  const asked = (path: string) => sent.filter((one) => one.path === path).map(({ payload }) => payload);
-  return { ...pages, asked };
+  const requestsTo = (path: string) => sent.filter((one) => one.path === path).map(({ payload }) => payload);
+  return { ...pages, requestsTo };
 };
 const give = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const goOn = () => screen.getByRole('button', { name: '確認する' }) as HTMLButtonElement;
 
-describe('what can be had', () => {
-  it('leads to the choice of cards, but where it is out of stock', async () => {
+describe('the offers', () => {
+  it('link to the choice of cards, unless out of stock', async () => {
     const { addressNow } = await open({}, '/exchange');
     const list = within(screen.getByRole('list', { name: '交換できるカード' }));
     expect(list.getByText('在庫なし')).toBeTruthy();
@@ -56,25 +56,25 @@ describe('what can be had', () => {
     expect(await screen.findByRole('heading', { name: '交換に出すカードを選ぶ' })).toBeTruthy();
   });
 
-  it('says so where there is nothing', async () => {
+  it('show a message when there are none', async () => {
     await open({ '/user/exchange_card/list': paged([]) }, '/exchange');
     expect(screen.getByText('いま交換できるカードはありません。')).toBeTruthy();
   });
 
-  it.each(['o2', 'nothing'])('is shown again for an address of %s', async (id) => {
+  it.each(['o2', 'nothing'])('appear instead of the offer %s, which is out of stock or unknown', async (id) => {
     const { addressNow } = await open({}, `/exchange?id=${id}`);
     expect(addressNow()).toBe('/exchange');
   });
 });
 
-describe('giving cards', () => {
-  it('offers no card that can only be shipped', async () => {
+describe('the choice of cards', () => {
+  it('omits cards that can only be shipped', async () => {
     await open();
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.queryByText('発送の梟')).toBeNull();
   });
 
-  it('adds up as cards are chosen, and goes on once the price is reached', async () => {
+  it('shows the total of the chosen cards, and continues once the price is reached', async () => {
     await open();
     expect(goOn().disabled).toBe(true);
     await give(/灯/);
@@ -87,8 +87,8 @@ describe('giving cards', () => {
     expect(goOn().disabled).toBe(true);
   });
 
-  it('asks for a yes with the shop’s own sums, and sends the price that was seen', async () => {
-    const { asked, addressNow } = await open({
+  it('asks for a confirmation with the sums of the shop, and sends the displayed price', async () => {
+    const { requestsTo, addressNow } = await open({
       '/user/exchange_card/check': { ...agreed, detail: { ...sums, change_point: 151 } },
     });
     await give(/灯/);
@@ -97,12 +97,12 @@ describe('giving cards', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'カードを交換しますか？' }));
     expect(dialog.getByText('151P')).toBeTruthy();
     expect(dialog.getByText('2枚・1,150P')).toBeTruthy();
-    expect(asked('/user/exchange_card/exchange')).toEqual([]);
+    expect(requestsTo('/user/exchange_card/exchange')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: '交換する' }));
     expect(await screen.findByRole('heading', { name: 'カードを交換しました' })).toBeTruthy();
-    const wish = { id: 'o1', cards: ['d1.0', 'd1.1'], price_point: 1000 };
-    expect(asked('/user/exchange_card/check')).toEqual([wish]);
-    expect(asked('/user/exchange_card/exchange')).toEqual([wish]);
+    const request = { id: 'o1', cards: ['d1.0', 'd1.1'], price_point: 1000 };
+    expect(requestsTo('/user/exchange_card/check')).toEqual([request]);
+    expect(requestsTo('/user/exchange_card/exchange')).toEqual([request]);
     expect(screen.getByText('おつりの150Pをポイントでお戻ししました。')).toBeTruthy();
     expect(screen.getByRole('link', { name: '発送の手続きへ' }).getAttribute('href')).toBe(
       '/get-card-list?packHistoryId=x1',
@@ -110,41 +110,41 @@ describe('giving cards', () => {
     expect(addressNow()).toBe('/exchange');
   });
 
-  it('sends nothing where the member goes back', async () => {
-    const { asked } = await open();
+  it('sends nothing when the member goes back', async () => {
+    const { requestsTo } = await open();
     await give(/灯/);
     await give(/波/);
     await press('確認する');
     await screen.findByRole('dialog');
     await press('戻る');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked('/user/exchange_card/exchange')).toEqual([]);
+    expect(requestsTo('/user/exchange_card/exchange')).toEqual([]);
   });
 
   it.each([
     ['check', 'id', 'このカードの在庫がなくなりました。'],
     ['exchange', 'cards', '選択済みのカードが含まれています。'],
-  ])('tells why the shop refused at the %s, and looks again', async (call, field, message) => {
+  ])('shows why the shop refused the %s, and loads the offers again', async (call, field, message) => {
     const refused = { state: 400, errors: { [field]: [message] } };
-    const { asked } = await open({ [`/user/exchange_card/${call}`]: refused });
+    const { requestsTo } = await open({ [`/user/exchange_card/${call}`]: refused });
     await give(/灯/);
     await give(/波/);
     await press('確認する');
     if (call === 'exchange') await press('交換する');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked('/user/exchange_card/list').length).toBeGreaterThan(1);
+    expect(requestsTo('/user/exchange_card/list').length).toBeGreaterThan(1);
   });
 
-  it('leads to the packs where there is no card to give', async () => {
+  it('links to the packs when there is no card to exchange', async () => {
     await open({ '/user/pack/card': paged([mine[2]!]) });
     expect(screen.getByText(/出せるカードがありません/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '確認する' })).toBeNull();
   });
 
-  it('shows more cards when it is asked to', async () => {
-    const { asked } = await open({ '/user/pack/card': paged(mine, 1, 2) });
+  it('loads more cards on request', async () => {
+    const { requestsTo } = await open({ '/user/pack/card': paged(mine, 1, 2) });
     await press('もっと見る');
-    expect(asked('/user/pack/card')).toEqual([{ page: 1 }, { page: 2 }]);
+    expect(requestsTo('/user/pack/card')).toEqual([{ page: 1 }, { page: 2 }]);
   });
 });

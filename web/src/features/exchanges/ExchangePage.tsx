@@ -9,12 +9,12 @@ import { Offers } from './components/Offers';
 import type { Exchanged } from './exchanges.api';
 import { exchangesMessages } from './exchanges.messages';
 
-/** Undecided cards are given for another; the one that is wanted is in the address, as `id`. */
+/** Exchanges undecided cards for another card, which the query parameter `id` names. */
 export default function ExchangePage() {
   const t = useWords(exchangesMessages);
   const [query, setQuery] = useSearchParams();
   const [exchanged, setExchanged] = useState<Exchanged | null>(null);
-  // What is refused may be gone from the page a moment later; why stays.
+  // The message stays even if the refused offer disappears from the page.
   const [refusal, setRefusal] = useState<string>();
   const offerId = query.get('id');
   const toOffers = () => {

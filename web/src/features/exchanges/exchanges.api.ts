@@ -16,14 +16,14 @@ import { api, toPagePath } from '../../api/api';
 
 export type { ExchangeCard, ExchangeSums, UndecidedCard };
 
-/** What can be had in exchange. */
-export const offers = (page: number) =>
+/** Builds the query of a page of offers. */
+export const buildOffersQuery = (page: number) =>
   queryOptions({
     queryKey: ['exchanges', 'offers', page],
     queryFn: () => api.write<ExchangeCardsAnswer>(toPagePath('/user/exchange_card/list', page), {}),
   });
 
-/** The member's undecided cards, those that are decided first at the top, a page at a time. */
+/** Query of the member's undecided cards, page by page, earliest deadline first. */
 export const cardsToGive = infiniteQueryOptions({
   queryKey: ['exchanges', 'cards'],
   initialPageParam: 1,
@@ -31,17 +31,17 @@ export const cardsToGive = infiniteQueryOptions({
   getNextPageParam: ({ page, all_page }) => (page < all_page ? page + 1 : null),
 });
 
-/** What was exchanged just now. */
+/** Completed exchange. */
 export interface Exchanged {
   readonly offer: ExchangeCard;
-  readonly answer: ExchangedAnswer;
+  readonly response: ExchangedAnswer;
 }
 
-/** A wish with the price that the member has seen: another is refused. */
-export type Wish = Required<ExchangeCardRequest>;
+/** Request with the price that the member has seen; the shop refuses any other price. */
+export type PricedRequest = Required<ExchangeCardRequest>;
 
-export const checkExchange = (wish: Wish) =>
-  api.write<ExchangeCheckedAnswer | Refusal>('/user/exchange_card/check', wish);
+export const checkExchange = (request: PricedRequest) =>
+  api.write<ExchangeCheckedAnswer | Refusal>('/user/exchange_card/check', request);
 
-export const exchangeCards = (wish: Wish) =>
-  api.write<ExchangedAnswer | ExchangeTooLittleAnswer | Refusal>('/user/exchange_card/exchange', wish);
+export const exchangeCards = (request: PricedRequest) =>
+  api.write<ExchangedAnswer | ExchangeTooLittleAnswer | Refusal>('/user/exchange_card/exchange', request);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { givable, tallyOf } from './giving.rules';
+import { selectGivable, tallyOf } from './giving.rules';
 
 const card = (history_id: string, buy_point: number, no_reduction: '0' | '1' = '0') => ({
   history_id,
@@ -8,9 +8,9 @@ const card = (history_id: string, buy_point: number, no_reduction: '0' | '1' = '
 });
 const cards = [card('a', 700), card('b', 450), card('c', 9000, '1')];
 
-describe('the cards that are given', () => {
-  it('are those that could be turned into points', () => {
-    expect(givable(cards).map(({ history_id }) => history_id)).toEqual(['a', 'b']);
+describe('cards to exchange', () => {
+  it('exclude ship-only cards', () => {
+    expect(selectGivable(cards).map(({ history_id }) => history_id)).toEqual(['a', 'b']);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('the cards that are given', () => {
     [['a'], { count: 1, total: 700, missing: 300, change: 0 }],
     [['a', 'b'], { count: 2, total: 1150, missing: 0, change: 150 }],
     [['a', 'gone'], { count: 1, total: 700, missing: 300, change: 0 }],
-  ])('come to what they are worth: %j', (chosen, tally) => {
+  ])('count by their value in points: %j', (chosen, tally) => {
     expect(tallyOf(cards, new Set(chosen), 1000)).toEqual(tally);
   });
 });

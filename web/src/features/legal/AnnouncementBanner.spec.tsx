@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { openPages, openShop } from '../../api/pages.fixture';
 import AnnouncementBanner from './components/AnnouncementBanner';
 
-const announced = (more: object = {}) => ({
+const announced = (overrides: object = {}) => ({
   ...{ id: 'terms-of-service.2', name: 'terms-of-service', title: '利用規約', version: 2, agreed: '' },
   ...{ in_force_from: '2027-02-01', is_in_force: '0', is_read: '0', is_objected: '0' },
-  ...{ path: '/terms-of-service?version=2', ...more },
+  ...{ path: '/terms-of-service?version=2', ...overrides },
 });
 
 const open = async (list: object[], address = '/') => {
@@ -26,7 +26,7 @@ const open = async (list: object[], address = '/') => {
 };
 
 describe('the banner of announcements', () => {
-  it('tells of each that is not read, with the way to it, and goes with one press', async () => {
+  it('shows each unread announcement with a link, and closes with one press', async () => {
     const privacy = { id: 'privacy-policy.2', title: 'プライバシーポリシー', is_in_force: '1' };
     const sent = await open([announced(), announced({ ...privacy, path: '/privacy-protection?version=2' })]);
     expect(await screen.findByText(/2027年2月1日より「利用規約」を改定します。/)).toBeTruthy();
@@ -43,10 +43,10 @@ describe('the banner of announcements', () => {
   });
 
   it.each([
-    ['where all is read', { is_read: '1' }, '/'],
-    ['on the page where it is read', {}, '/terms-of-service?version=2'],
-  ])('is not there %s', async (_, more, address) => {
-    await open([announced(more)], address);
+    ['when all are read', { is_read: '1' }, '/'],
+    ['on the page of the announced version', {}, '/terms-of-service?version=2'],
+  ])('does not appear %s', async (_, overrides, address) => {
+    await open([announced(overrides)], address);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const questions = () =>
     .map((summary) => summary.textContent);
 
 describe('the guide', () => {
-  it('has its steps with pictures, and leads to each and to the questions', async () => {
+  it('shows steps with pictures, and links to each and to the questions', async () => {
     await open();
     const contents = within(screen.getByRole('navigation', { name: '目次' }));
     expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -38,7 +38,7 @@ describe('the guide', () => {
     expect(step.getByRole('img', { name: 'パックの画面' }).getAttribute('src')).toBe('/guide/pack.ja.webp');
   });
 
-  it('searches the questions, keeps the search in the address, and leads on where nothing is found', async () => {
+  it('searches the questions, keeps the search in the address, and links to the contact form without results', async () => {
     const { addressNow } = await open();
     expect(questions()).toHaveLength(2);
     await userEvent.type(screen.getByRole('searchbox', { name: 'ご質問を検索' }), '無料');

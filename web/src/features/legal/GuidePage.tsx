@@ -8,16 +8,16 @@ import { TextField } from '../../ui/Field';
 import { Page } from '../../ui/Page';
 import { TextHtml } from './components/TextHtml';
 import { guideMessages } from './guide.messages';
-import { type LegalSectionShown, legalText } from './legal.api';
-import { matching } from './questions.rules';
+import { buildLegalTextQuery, type LegalSectionShown } from './legal.api';
+import { filterQuestions } from './questions.rules';
 
 const QUESTIONS = 'questions';
 
-/** How everything in the shop is done, step by step, and what people ask, to be searched. */
+/** Shows the guide to the shop, step by step, with searchable questions. */
 export default function GuidePage() {
   const t = useWords(guideMessages);
   const [{ data: guide }, { data: questions }] = useSuspenseQueries({
-    queries: [legalText('user-guide'), legalText(QUESTIONS)],
+    queries: [buildLegalTextQuery('user-guide'), buildLegalTextQuery(QUESTIONS)],
   });
   return (
     <Page title={guide.title} narrow>
@@ -52,9 +52,9 @@ export default function GuidePage() {
 function Questions({ title, all }: { title: string; all: readonly LegalSectionShown[] }) {
   const t = useWords(guideMessages);
   const [search, setSearch] = useSearchParams();
-  // The address follows a moment later, too late for who types by an input method.
+  // The address updates too late for text typed with an input method.
   const [query, setQuery] = useState(search.get('q') ?? '');
-  const found = matching(all, query);
+  const matches = filterQuestions(all, query);
   const seek = (q: string): void => {
     setQuery(q);
     setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
@@ -70,9 +70,9 @@ function Questions({ title, all }: { title: string; all: readonly LegalSectionSh
         onChange={(event) => seek(event.target.value)}
       />
       <p role="status" className="note">
-        {t('found', { count: found.length })}
+        {t('found', { count: matches.length })}
       </p>
-      {found.map(({ id, heading, html }) => (
+      {matches.map(({ id, heading, html }) => (
         <details key={id} className="panel guide-question">
           <summary>{heading}</summary>
           <TextHtml html={html} />

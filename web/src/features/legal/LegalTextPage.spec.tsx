@@ -9,7 +9,7 @@ Element.prototype.scrollIntoView = function scroll() {
   scrolledTo.push(this.id);
 };
 
-const text = (name: string, title: string, more: object = {}) => ({
+const text = (name: string, title: string, overrides: object = {}) => ({
   state: 200,
   name,
   title,
@@ -26,7 +26,7 @@ const text = (name: string, title: string, more: object = {}) => ({
     },
     { id: 'article-2', heading: '第2条（二）', html: '<p>本文</p>', identity: null },
   ],
-  ...more,
+  ...overrides,
 });
 const identified = (identity: object[]) =>
   text('specific-commerce', '表記', { sections: [{ id: 'article-1', heading: '販売業者', html: '', identity }] });
@@ -45,7 +45,7 @@ const open = (address: string, replies: Record<string, object> = {}) => {
 };
 
 describe('a legal text', () => {
-  it('has its version, its contents and its articles', async () => {
+  it('shows its version, its contents and its articles', async () => {
     await open('/terms-of-service');
     expect(screen.getByRole('heading', { level: 1, name: '利用規約' })).toBeTruthy();
     expect(screen.getByText('第2版・2026年12月1日施行')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a legal text', () => {
     expect(within(screen.getByRole('region', { name: '第2条（二）' })).getByText('本文')).toBeTruthy();
   });
 
-  it('leads to other texts without loading the shop anew, by links in it and beneath it', async () => {
+  it('links to other texts without a reload, in the text and below it', async () => {
     const { addressNow } = await open('/terms-of-service');
     await userEvent.click(screen.getByRole('link', { name: '方針' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'プライバシーポリシー' })).toBeTruthy();
@@ -66,7 +66,7 @@ describe('a legal text', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '利用規約' })).toBeTruthy();
   });
 
-  it('opens at the article that the address names', async () => {
+  it('scrolls to the article that the address names', async () => {
     await open('/terms-of-service#article-2');
     expect(scrolledTo).toEqual(['article-2']);
   });
@@ -80,25 +80,31 @@ describe('a legal text', () => {
   });
 
   it.each([
-    ['who runs the shop', [{ name: '名称', value: '株式会社' }], '株式会社'],
-    ['that nobody has said who runs the shop', [], '運営者の情報は、まだ登録されていません。'],
-  ])('tells %s', async (_, identity, told) => {
+    ['the operator of the shop', [{ name: '名称', value: '株式会社' }], '株式会社'],
+    ['that the operator of the shop is not registered', [], '運営者の情報は、まだ登録されていません。'],
+  ])('shows %s', async (_, identity, words) => {
     await open('/specific-commerce', { '/legal_text/specific-commerce': identified(identity) });
-    expect(within(screen.getByRole('region', { name: '販売業者' })).getByText(told)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: '販売業者' })).getByText(words)).toBeTruthy();
   });
 
-  describe('of which a new version was announced', () => {
+  describe('with an announced version', () => {
     const NEXT = { version: 3, in_force_from: '2027-02-01', state: 'announced' };
     const PRESENT = { version: 2, in_force_from: '2026-12-01', state: 'in-force' };
     const FIRST = { version: 1, in_force_from: '2025-12-01', state: 'earlier' };
     const versions = [NEXT, PRESENT, FIRST];
     const textOf = ({ version, in_force_from }: typeof NEXT) =>
       text('terms-of-service', '利用規約', { version, in_force_from, versions });
-    const own = { id: 'terms-of-service.3', name: 'terms-of-service', version: 3, agreed: '', is_objected: '0' };
-    const openText = async (address: string, isMember: boolean, more: object = {}) => {
+    const announcement = {
+      id: 'terms-of-service.3',
+      name: 'terms-of-service',
+      version: 3,
+      agreed: '',
+      is_objected: '0',
+    };
+    const openText = async (address: string, isMember: boolean, overrides: object = {}) => {
       const replies = {
         '/user/point': { state: 200, detail: { is_login: isMember ? '1' : '0' } },
-        '/user/legal_texts': { state: 200, list: [{ ...own, ...more }] },
+        '/user/legal_texts': { state: 200, list: [{ ...announcement, ...overrides }] },
         '/user/legal_texts/agree': { state: 200 },
         '/legal_text/terms-of-service': textOf(PRESENT),
         '/legal_text/terms-of-service?version=3': textOf(NEXT),
@@ -109,7 +115,7 @@ describe('a legal text', () => {
       return { sent, ...pages };
     };
 
-    it('leads to it from the one in force, and to all versions', async () => {
+    it('links from the version in force to it, and to all versions', async () => {
       await openText('/terms-of-service', false);
       expect(screen.getByText('2027年2月1日から施行される新しい版があります。')).toBeTruthy();
       const list = within(screen.getByRole('navigation', { name: '版の一覧' }));
@@ -125,13 +131,13 @@ describe('a legal text', () => {
       expect(screen.getByRole('link', { name: '現在の版を読む' }).getAttribute('href')).toBe('/terms-of-service');
     });
 
-    it('says of an earlier one that it is over', async () => {
+    it('shows that an earlier version is no longer in force', async () => {
       await openText('/terms-of-service?version=1', true);
       expect(screen.getByText('これは過去の版です。現在は適用されません。')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'この版に同意する' })).toBeNull();
     });
 
-    it('lets a member agree to it', async () => {
+    it('lets a member agree to the announced version', async () => {
       const { sent } = await openText('/terms-of-service?version=3', true);
       await userEvent.click(await screen.findByRole('button', { name: 'この版に同意する' }));
       const [write] = sent.filter(({ payload }) => payload);
@@ -144,9 +150,9 @@ describe('a legal text', () => {
     it.each([
       ['has agreed', { agreed: 'agreed' }, 'この版に同意済みです。'],
       ['is taken to agree', { agreed: 'deemed' }, 'この版には、同意いただいたものとして取り扱っています。'],
-    ])('tells a member who %s', async (_, more, told) => {
-      await openText('/terms-of-service?version=3', true, more);
-      expect(await screen.findByText(told)).toBeTruthy();
+    ])('reports the agreement of a member who %s', async (_, overrides, words) => {
+      await openText('/terms-of-service?version=3', true, overrides);
+      expect(await screen.findByText(words)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'この版に同意する' })).toBeNull();
     });
   });

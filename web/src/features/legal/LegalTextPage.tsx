@@ -10,10 +10,10 @@ import { Page } from '../../ui/Page';
 import { TextHtml } from './components/TextHtml';
 import { VersionList } from './components/VersionList';
 import { VersionStanding } from './components/VersionStanding';
-import { type IdentityFact, type LegalSectionShown, legalText } from './legal.api';
+import { buildLegalTextQuery, type IdentityFact, type LegalSectionShown } from './legal.api';
 import { legalMessages } from './legal.messages';
 
-/** The texts, by the name of each, in the order in which they lead to one another. */
+/** Texts by name, in the order of their links. */
 const TEXTS = [
   ['terms-of-service', 'terms', paths.termsOfService],
   ['point-terms-of-service', 'pointTerms', paths.pointTermsOfService],
@@ -22,15 +22,15 @@ const TEXTS = [
   ['fund-settlement', 'funds', paths.fundSettlement],
 ] as const;
 
-/** A text that people are bound by: its articles, with a table of contents, to be read on a phone and to be printed. */
+/** Shows a legal text with its articles and a table of contents, for phones and for print. */
 export default function LegalTextPage() {
   const t = useWords(legalMessages);
   const { day } = useFormats();
   const { pathname, hash } = useLocation();
   const [name] = TEXTS.find(([, , path]) => path === pathname) ?? TEXTS[0];
   const version = useSearchParams()[0].get('version');
-  const { data } = useSuspenseQuery(legalText(name, version));
-  // The article of the address has come with the text, later than the browser looked for it.
+  const { data } = useSuspenseQuery(buildLegalTextQuery(name, version));
+  // The text has loaded after the browser looked for the article in the address.
   useEffect(() => {
     if (hash !== '' && data.name === name) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, data, name]);

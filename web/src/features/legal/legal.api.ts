@@ -15,23 +15,23 @@ import { link } from '../../paths';
 
 export type { IdentityFact, LegalSectionShown, LegalTextAnswer, OwnAnnouncement };
 
-/** A text that people are bound by, in the language of the page; the version in force where none is named. */
-export const legalText = (name: string, version: string | null = null) =>
+/** Builds the query of a legal text in the current language. The default is the version in force. */
+export const buildLegalTextQuery = (name: string, version: string | null = null) =>
   queryOptions({
     queryKey: ['legal', name, version],
     queryFn: () => api.get<LegalTextAnswer>(link(`/legal_text/${name}`, { version: version ?? '' })),
   });
 
-/** Of each text the version that was announced last, and how the member stands to it. */
+/** Query of the last announced version of each text, and the member's agreement to it. */
 export const ownAnnouncements = queryOptions({
   queryKey: ['legal', 'own'],
   queryFn: async () => (await api.get<OwnAnnouncementsAnswer>('/user/legal_texts')).list,
   staleTime: 10 * 60_000,
 });
 
-/** The member has read of these versions. */
+/** Records that the member has read these announcements. */
 export const noteRead = (ids: readonly string[]): Promise<ResponseBody> => api.write('/user/legal_texts/read', { ids });
 
-/** The member agrees to a version. */
+/** Records that the member agrees to a version. */
 export const agreeTo = (agreed: AgreeToTextRequest): Promise<ResponseBody> =>
   api.write('/user/legal_texts/agree', agreed);

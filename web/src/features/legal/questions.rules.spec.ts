@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { matching } from './questions.rules';
+import { filterQuestions } from './questions.rules';
 
 const question = (id: string, heading: string, html: string) => ({ id, heading, html, identity: null });
 const ALL = [
   question('1', 'ポイントに期限はありますか？', '<p>獲得から6か月です。</p>'),
   question('2', 'Can I use PayPal?', '<p><a href="/contact">Yes</a>, on the payment page.</p>'),
 ];
-const idsOf = (query: string) => matching(ALL, query).map(({ id }) => id);
+const idsOf = (query: string) => filterQuestions(ALL, query).map(({ id }) => id);
 
-describe('a search of the questions', () => {
+describe('filterQuestions', () => {
   it.each([
     ['', ['1', '2']],
     ['  ', ['1', '2']],

@@ -6,14 +6,14 @@ import { queryClient } from '../../api/query-client';
 import { switchLanguage } from '../../i18n/i18n';
 import { DeviceSwitch } from './components/DeviceSwitch';
 
-/** Two bytes in base64url. */
+/** Two bytes encoded in base64url. */
 const PUBLIC_KEY = 'a2U';
 const KEYS = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 
-/** A browser as it stands, and what it was asked. */
+/** State of a fake browser, and the calls it received. */
 interface Browser {
   permission: NotificationPermission;
-  /** What the member says when they are asked. */
+  /** The member's response to the request for permission. */
   says: NotificationPermission;
   isSubscribed: boolean;
   asked: string[];
@@ -100,7 +100,7 @@ const open = () =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the switch of a device', () => {
-  it('asks the member when they press alone, and tells the shop how the browser is reached', async () => {
+  it('asks for permission only after a press, and sends the subscription to the shop', async () => {
     await open();
     expect(screen.getByText('Off on this device.')).toBeTruthy();
     expect(browser.asked).toEqual([]);
@@ -126,28 +126,28 @@ describe('the switch of a device', () => {
     expect(written).toEqual([]);
   });
 
-  it('says how to unblock, and offers nothing that cannot be done', async () => {
+  it('explains how to unblock notifications, and shows no button meanwhile', async () => {
     browser.permission = 'denied';
     await open();
     expect(screen.getByText(/Your browser blocks notifications/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says so where the browser cannot', async () => {
+  it('shows a message when the browser does not support push', async () => {
     Reflect.deleteProperty(window, 'PushManager');
     await open();
     expect(screen.getByText(/does not support notifications/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says so where the shop does not offer it', async () => {
+  it('shows a message when the shop does not offer push', async () => {
     detail = { ...detail, public_key: '' };
     await open();
     expect(screen.getByText(/not available at the moment/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('counts the other devices, and this one only where its browser still knows of it', async () => {
+  it('counts this device only while its browser has a subscription', async () => {
     detail = { ...detail, is_on: '1', devices: 3 };
     await open();
     expect(screen.getByText('Off on this device. On for 2 of your other devices.')).toBeTruthy();
@@ -158,14 +158,14 @@ describe('the switch of a device', () => {
     expect(screen.getByText('On for 3 devices, including this one.')).toBeTruthy();
   });
 
-  it('is off where the browser has subscribed for an earlier key of the shop’s', async () => {
+  it('shows off when the subscription was made for an earlier key of the shop', async () => {
     Object.assign(browser, { isSubscribed: true, permission: 'granted' });
     detail = { public_key: 'other', is_on: '1', devices: 1 };
     await open();
     expect(screen.getByText('Off on this device.')).toBeTruthy();
   });
 
-  it('shows what the shop says where it refuses', async () => {
+  it('shows the message of a refusal', async () => {
     Object.assign(browser, { isSubscribed: true, permission: 'granted' });
     detail = { ...detail, is_on: '1', devices: 1 };
     await open();

@@ -8,7 +8,7 @@ import { switchLanguage } from '../../i18n/i18n';
 import { NotificationsLink } from './components/NotificationsLink';
 import NotificationsPage from './NotificationsPage';
 
-const told = (number: number, more: object = {}) => ({
+const notificationOf = (number: number, overrides: object = {}) => ({
   id: `n-${number}`,
   created: '2026-04-01T12:00:00+09:00',
   title: `Title ${number}`,
@@ -16,19 +16,19 @@ const told = (number: number, more: object = {}) => ({
   path: '/buy-product-history',
   url: '',
   is_new: '0',
-  ...more,
+  ...overrides,
 });
 
-const WISHES = { expiry: '1', undecided: '1', shipping: '0', news: '1' };
-const wishOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const SETTINGS = { expiry: '1', undecided: '1', shipping: '0', news: '1' };
+const checkboxOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-/** Shows the page beside the menu's link. @returns the paths that were written to */
-const open = async (answer: object, payloads: object[] = []): Promise<string[]> => {
+/** Renders the page beside the menu's link. @returns the paths of writes */
+const open = async (response: object, payloads: object[] = []): Promise<string[]> => {
   cleanup();
   queryClient.clear();
   switchLanguage('en');
   const written: string[] = [];
-  const list = { state: 200, page: 1, all_page: 1, pages: [1], list: [], unread: 0, detail: WISHES, ...answer };
+  const list = { state: 200, page: 1, all_page: 1, pages: [1], list: [], unread: 0, detail: SETTINGS, ...response };
   window.fetch = async (input, init) => {
     const path = String(input).replace('/api', '');
     if (init?.body) {
@@ -65,8 +65,11 @@ const open = async (answer: object, payloads: object[] = []): Promise<string[]> 
 };
 
 describe('notifications', () => {
-  it('are shown newest first with the way on, marked where they are new, and read by being shown', async () => {
-    const list = [told(2, { is_new: '1', url: 'https://carrier.example/1' }), told(1, { path: '' })];
+  it('appear newest first with links, marked when new, and count as read once shown', async () => {
+    const list = [
+      notificationOf(2, { is_new: '1', url: 'https://carrier.example/1' }),
+      notificationOf(1, { path: '' }),
+    ];
     const written = await open({ list, unread: 1 });
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Title 2 New', 'Title 1 ']);
@@ -84,7 +87,7 @@ describe('notifications', () => {
     expect(screen.getByText('New')).toBeTruthy();
   });
 
-  it('are new no more for who leaves the page and is back at once', async () => {
+  it('lose their mark for a member who leaves the page and returns at once', async () => {
     cleanup();
     queryClient.clear();
     switchLanguage('en');
@@ -92,8 +95,8 @@ describe('notifications', () => {
     window.fetch = async (input, init) => {
       const path = String(input).replace('/api', '');
       if (init?.body && path === '/user/notifications/read') isRead = true;
-      const rows = [told(1, { is_new: isRead ? '0' : '1' })];
-      const list = { page: 1, all_page: 1, pages: [1], list: rows, unread: isRead ? 0 : 1, detail: WISHES };
+      const rows = [notificationOf(1, { is_new: isRead ? '0' : '1' })];
+      const list = { page: 1, all_page: 1, pages: [1], list: rows, unread: isRead ? 0 : 1, detail: SETTINGS };
       return Response.json({ csrf: { name: '_csrf', value: `${Math.random()}` }, state: 200, ...list });
     };
     const routes = [
@@ -118,35 +121,35 @@ describe('notifications', () => {
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
   });
 
-  it('are not noted as read where none is new', async () => {
-    const written = await open({ list: [told(1)] });
+  it('send no write when none is new', async () => {
+    const written = await open({ list: [notificationOf(1)] });
     await screen.findByText('Text 1');
     expect(written).toEqual([]);
     expect(screen.getByRole('navigation').textContent).toBe('Notifications');
   });
 
-  it('say what will be here where there are none', async () => {
+  it('show an explanation when there are none', async () => {
     await open({});
     expect(await screen.findByText('Nothing yet')).toBeTruthy();
   });
 });
 
-describe('the mails that a member wants', () => {
-  it('are shown as they are, sent together as they were chosen, and kept', async () => {
+describe('mail settings', () => {
+  it('show the current choice, and save all changes together', async () => {
     const payloads: object[] = [];
     const written = await open({}, payloads);
     await screen.findByRole('heading', { name: 'Email notifications' });
-    expect([/decide/, /points are about/, /late/, /bonus/].map((name) => wishOf(name).checked)).toEqual([
+    expect([/decide/, /points are about/, /late/, /bonus/].map((name) => checkboxOf(name).checked)).toEqual([
       ...[true, true, false, true],
     ]);
-    fireEvent.click(wishOf(/decide/));
-    fireEvent.click(wishOf(/late/));
+    fireEvent.click(checkboxOf(/decide/));
+    fireEvent.click(checkboxOf(/late/));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(written).toEqual(['/user/notification_settings']);
     expect(payloads).toMatchObject([{ expiry: '1', undecided: '0', shipping: '1', news: '1' }]);
-    expect([wishOf(/decide/).checked, wishOf(/late/).checked]).toEqual([false, true]);
-    fireEvent.click(wishOf(/bonus/));
+    expect([checkboxOf(/decide/).checked, checkboxOf(/late/).checked]).toEqual([false, true]);
+    fireEvent.click(checkboxOf(/bonus/));
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 });

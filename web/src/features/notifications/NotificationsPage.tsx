@@ -10,16 +10,16 @@ import { Pager } from '../../ui/Pager';
 import { Picture } from '../../ui/Picture';
 import { pageOf } from '../../ui/pager.rules';
 import { DeviceSwitch } from './components/DeviceSwitch';
-import { MailWishesForm } from './components/MailWishesForm';
-import { lists, type Notification, noteRead, notifications, unread } from './notifications.api';
+import { MailSettingsForm } from './components/MailSettingsForm';
+import { buildNotificationsQuery, lists, type Notification, noteRead, unread } from './notifications.api';
 import { notificationsMessages } from './notifications.messages';
 
-/** What the shop has told the member; what is new is marked until the page is left. @param children what else they may choose */
+/** Lists the member's notifications. New ones stay marked until the page is left. @param children further settings */
 export default function NotificationsPage({ children }: { children?: ReactNode }) {
   const t = useWords(notificationsMessages);
   const queryClient = useQueryClient();
   const [query] = useSearchParams();
-  const { data } = useSuspenseQuery(notifications(pageOf(query)));
+  const { data } = useSuspenseQuery(buildNotificationsQuery(pageOf(query)));
   const hasNew = data.unread > 0;
   useEffect(() => {
     if (!hasNew) return undefined;
@@ -27,10 +27,10 @@ export default function NotificationsPage({ children }: { children?: ReactNode }
     noteRead().then(
       () => {
         queryClient.setQueryData(unread.queryKey, 0);
-        // They stay marked here; whoever has left and is back at once finds them as they are by then.
+        // Marks stay while this page is shown. A member who has left and returned gets fresh data.
         return queryClient.invalidateQueries({ queryKey: lists, refetchType: isHere ? 'none' : 'active' });
       },
-      // They are new once more the next time.
+      // After a failure they are still new at the next visit.
       () => {},
     );
     return () => {
@@ -59,7 +59,7 @@ export default function NotificationsPage({ children }: { children?: ReactNode }
         ))}
       </ul>
       <Pager page={data.page} lastPage={data.all_page} />
-      <MailWishesForm wishes={data.detail} />
+      <MailSettingsForm settings={data.detail} />
       <Suspense>
         <DeviceSwitch />
       </Suspense>

@@ -5,28 +5,28 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
-const told = (more: Partial<BrowserFacts>): BrowserFacts => ({
+const factsOf = (overrides: Partial<BrowserFacts>): BrowserFacts => ({
   ...{ hasPush: true, permission: 'default', userAgent: CHROME, touchPoints: 0 },
-  ...more,
+  ...overrides,
 });
 
-describe('a browser', () => {
+describe('supportOf a browser', () => {
   it.each<[string, Partial<BrowserFacts>, string]>([
-    ['that may be asked', {}, 'possible'],
-    ['that was asked', { permission: 'granted' }, 'possible'],
-    ['that was told no', { permission: 'denied' }, 'blocked'],
+    ['that has not asked for permission yet', {}, 'possible'],
+    ['with permission', { permission: 'granted' }, 'possible'],
+    ['without permission', { permission: 'denied' }, 'blocked'],
     ['without push', { hasPush: false }, 'unsupported'],
-    ['of a computer without push', { hasPush: false, userAgent: MAC }, 'unsupported'],
-    ['of a phone of Apple’s, in a tab', { hasPush: false, userAgent: IPHONE, touchPoints: 5 }, 'home-screen'],
-    ['of a tablet of Apple’s, in a tab', { hasPush: false, userAgent: MAC, touchPoints: 5 }, 'home-screen'],
-    ['of a phone of Apple’s, on the home screen', { userAgent: IPHONE, touchPoints: 5 }, 'possible'],
-  ])('%s', (_, facts, support) => {
-    expect(supportOf(told(facts))).toBe(support);
+    ['on a computer without push', { hasPush: false, userAgent: MAC }, 'unsupported'],
+    ['on an iPhone, in a tab', { hasPush: false, userAgent: IPHONE, touchPoints: 5 }, 'home-screen'],
+    ['on an iPad, in a tab', { hasPush: false, userAgent: MAC, touchPoints: 5 }, 'home-screen'],
+    ['on an iPhone, from the home screen', { userAgent: IPHONE, touchPoints: 5 }, 'possible'],
+  ])('%s: %3$s', (_, facts, support) => {
+    expect(supportOf(factsOf(facts))).toBe(support);
   });
 });
 
-describe('a subscription', () => {
-  it('is for one key of the shop’s', () => {
+describe('isFor', () => {
+  it('returns true only for the key of the subscription', () => {
     const key = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
     const bytes = Uint8Array.from(Buffer.from(key, 'base64url')).buffer;
     expect([isFor(bytes, key), isFor(bytes, key.replace('BP', 'BQ')), isFor(null, key)]).toEqual([true, false, false]);

@@ -1,15 +1,15 @@
-/** What a browser tells of itself. */
+/** Properties of a browser that decide about push. */
 export interface BrowserFacts {
-  /** Whether it has service workers, push and notifications. */
+  /** True if it has service workers, push and notifications. */
   readonly hasPush: boolean;
-  /** Of `Notification`; 'default' where nobody was asked yet. */
+  /** `Notification.permission`; 'default' before the user was asked. */
   readonly permission: NotificationPermission;
   readonly userAgent: string;
-  /** More than one on a tablet that calls itself a computer. */
+  /** More than one on a tablet that identifies as a computer. */
   readonly touchPoints: number;
 }
 
-/** How a browser stands to being told something: of the last two, whether it is on is the shop's to say. */
+/** Support for push messages. For 'possible', the server knows if push is switched on. */
 export type DeviceSupport = 'home-screen' | 'unsupported' | 'blocked' | 'possible';
 
 const inBase64url = (bytes: ArrayBuffer): string =>
@@ -18,11 +18,11 @@ const inBase64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Whether a browser has subscribed for this key of the shop's: for another, nothing can be sent any more. */
+/** Returns true if a subscription was made for this key. Messages to a subscription for another key fail. */
 export const isFor = (applicationServerKey: ArrayBuffer | null, publicKey: string): boolean =>
   applicationServerKey !== null && inBase64url(applicationServerKey) === publicKey;
 
-/** Apple's phones and tablets have push for what stands on the home screen alone, and nothing of it in a tab. */
+/** Determines the support for push. Apple's phones and tablets support it only for apps on the home screen. */
 export const supportOf = ({ hasPush, permission, userAgent, touchPoints }: BrowserFacts): DeviceSupport => {
   const isApples = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   if (!hasPush) return isApples ? 'home-screen' : 'unsupported';

@@ -7,24 +7,24 @@ import {
 } from '../../browser/notifications';
 import { type DeviceSupport, isFor, supportOf } from './device.rules';
 
-/** The worker comes with the first page; where it does not by then, as in a private window, it does not come. */
+/** Maximum time to wait for the service worker, which some private windows never start. */
 const PATIENCE_MS = 10_000;
 
-/** How this browser stands to being told something. */
-export const deviceSupport = (): DeviceSupport =>
+/** Returns this browser's support for push messages. */
+export const getDeviceSupport = (): DeviceSupport =>
   supportOf({ hasPush: hasPush(), permission: getNotificationPermission(), ...getDeviceFacts() });
 
-/** How this browser is reached; null where it is not. */
+/** Returns this browser's push subscription; null without one. */
 const ownSubscription = async (): Promise<PushSubscription | null> => {
-  if (deviceSupport() !== 'possible') return null;
-  // A browser that keeps nothing has the parts, and refuses them.
+  if (getDeviceSupport() !== 'possible') return null;
+  // Browsers that block storage have the API, but its calls fail.
   const registration = await getServiceWorkers()
     ?.getRegistration()
     .catch(() => undefined);
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** Whether this browser is reached by what the shop sends now. @param publicKey of the shop */
+/** Returns true if this browser receives push messages. @param publicKey key of the shop */
 export const isReached = async (publicKey: string): Promise<boolean> => {
   const subscription = await ownSubscription();
   return subscription !== null && isFor(subscription.options.applicationServerKey, publicKey);
@@ -36,27 +36,27 @@ const worker = (): Promise<ServiceWorkerRegistration> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), PATIENCE_MS)),
   ]);
 
-/** What the shop is told of this browser, to reach it. */
+/** Subscription of this browser as the API expects it. */
 export interface DeviceKeys {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Why a browser cannot be reached: the member has not allowed it, or has forbidden it, or it could not be done. */
+/** Reason why subscribing failed: the prompt was dismissed, notifications are blocked, or an error occurred. */
 export type DeviceProblem = 'notAllowed' | 'blocked' | 'failed';
 
 /**
- * Asks the member whether the shop may tell them something here, and subscribes. To be called when they have pressed for it.
+ * Asks the member for permission and subscribes this browser to push messages. Call it in response to a press.
  *
- * @param publicKey of the shop
+ * @param publicKey key of the shop
  */
 export const reachDevice = async (publicKey: string): Promise<DeviceKeys | DeviceProblem> => {
   const permission = await askForNotifications();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'notAllowed';
   try {
     const { pushManager } = await worker();
-    // It may be for an earlier key of the shop's, for which nothing can be sent any more.
+    // An existing subscription may be for an earlier key, to which messages fail.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
@@ -66,7 +66,7 @@ export const reachDevice = async (publicKey: string): Promise<DeviceKeys | Devic
   }
 };
 
-/** This browser is reached no more, whatever the shop still knows of it. */
+/** Removes this browser's push subscription, even if the server still has it. */
 export const leaveDevice = async (): Promise<void> => {
   await (await ownSubscription())?.unsubscribe();
 };

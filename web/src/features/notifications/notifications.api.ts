@@ -16,46 +16,46 @@ import { type DeviceKeys, isReached } from './device';
 export type { MailWishesDetail as MailWishes, Notification };
 
 const LIST = '/user/notifications';
-/** What the pages of the list are kept under; each has the wishes with it. */
+/** Query key of all pages of the list. Each page also contains the mail settings. */
 export const lists = ['notifications', 'list'];
 
-/** What the member was told, newest first. */
-export const notifications = (page: number) =>
+/** Builds the query of a page of notifications, newest first. */
+export const buildNotificationsQuery = (page: number) =>
   queryOptions({
     queryKey: [...lists, page],
     queryFn: () => api.get<NotificationsAnswer>(toPagePath(LIST, page)),
   });
 
-/** How many of it are new. */
+/** Query of the number of new notifications. */
 export const unread = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: async () => (await api.get<NotificationsAnswer>(LIST)).unread,
 });
 
-/** The list is open: nothing in it is new from now on. */
+/** Marks all notifications as read. */
 export const noteRead = (): Promise<ResponseBody> => api.write('/user/notifications/read');
 
-/** From now on the member wants these mails. */
-export const changeMailWishes = (wishes: ChangeMailWishesRequest) =>
-  api.write<MailWishesAnswer>('/user/notification_settings', wishes);
+/** Saves the mails that the member receives. */
+export const changeMailSettings = (settings: ChangeMailWishesRequest) =>
+  api.write<MailWishesAnswer>('/user/notification_settings', settings);
 
-/** How it stands with the member's devices, as the shop and this browser know it. */
+/** Query of the push settings, combined from the server's data and this browser's subscription. */
 export const push = queryOptions({
   queryKey: ['notifications', 'push'],
   queryFn: async (): Promise<PushDetail> => {
     const { detail } = await api.get<PushAnswer>('/user/push');
-    // What the browser has forgotten never arrives, whatever the shop knows.
+    // Without a subscription in the browser no message arrives, whatever the server has stored.
     return (await isReached(detail.public_key))
       ? detail
       : { ...detail, is_on: '0', devices: detail.devices - Number(detail.is_on) };
   },
 });
 
-/** From now on the member is told on this device. */
+/** Registers this device for push messages. */
 export const subscribe = (keys: DeviceKeys) => api.write<PushAnswer>('/user/push/subscribe', keys);
 
-/** The member is told on this device no more. */
+/** Unregisters this device from push messages. */
 export const unsubscribe = () => api.write<PushAnswer>('/user/push/unsubscribe');
 
-/** Sends something to this device, to try it with. */
+/** Requests a test message to this device. */
 export const tryDevice = (): Promise<ResponseBody> => api.write('/user/push/test');

@@ -12,7 +12,7 @@ interface Props {
   readonly onToggle: (historyId: string, isChosen: boolean) => void;
 }
 
-/** A card to give or not, with what it counts for and until when it can be given. */
+/** Shows a card to select for the exchange, with its value and deadline. */
 export function CardToGive({ card, isChosen, onToggle }: Props) {
   const t = useWords(exchangesMessages);
   const amount = useAmount();

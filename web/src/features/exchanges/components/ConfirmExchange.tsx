@@ -9,27 +9,30 @@ import { exchangesMessages } from '../exchanges.messages';
 
 interface Props {
   readonly offer: ExchangeCard;
-  /** As the shop has counted. */
+  /** Sums as computed by the server. */
   readonly sums: ExchangeSums;
   readonly count: number;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** The last look before the cards are given for good. */
+/** Asks for a confirmation before the cards are exchanged for good. */
 export function ConfirmExchange({ offer, sums, count, onClose, onConfirm }: Props) {
   const t = useWords(exchangesMessages);
   const amount = useAmount();
   const { number } = useFormats();
   const isWriting = useIsWriting();
-  const given = t('givenFacts', { count: t('many', { count: number(count) }), points: amount(sums.total_point) });
+  const exchangedText = t('givenFacts', {
+    count: t('many', { count: number(count) }),
+    points: amount(sums.total_point),
+  });
   return (
     <Modal title={t('confirmTitle')} onClose={onClose}>
       <Facts
         facts={[
           [t('received'), offer.name],
           [t('price'), amount(sums.price_point)],
-          [t('given'), given],
+          [t('given'), exchangedText],
           [
             t('change'),
             <strong key="change" className="price">

@@ -6,12 +6,12 @@ import { useAmount } from '../../../ui/use-amount';
 import type { Exchanged } from '../exchanges.api';
 import { exchangesMessages } from '../exchanges.messages';
 
-/** The card is the member's: what it is, what came back, and where it is found. */
+/** Confirms an exchange: the new card, the points returned, and a link to the card. */
 export function Done({ exchanged, onAgain }: { exchanged: Exchanged; onAgain: () => void }) {
   const t = useWords(exchangesMessages);
   const amount = useAmount();
-  const { offer, answer } = exchanged;
-  const { change_point } = answer.detail;
+  const { offer, response } = exchanged;
+  const { change_point } = response.detail;
   return (
     <div className="exchange-done">
       <span className="exchange-done-card">
@@ -20,7 +20,7 @@ export function Done({ exchanged, onAgain }: { exchanged: Exchanged; onAgain: ()
       <p role="status">{t('doneText', { name: offer.name })}</p>
       {change_point > 0 && <p className="exchange-reached">{t('doneChange', { points: amount(change_point) })}</p>}
       <div className="buttons">
-        <Link className="button" to={link(paths.getCardList, { packHistoryId: answer.history_id })}>
+        <Link className="button" to={link(paths.getCardList, { packHistoryId: response.history_id })}>
           {t('toCard')}
         </Link>
         <Link className="button button-quiet" to={paths.buyProductHistory}>

@@ -9,16 +9,16 @@ import { link, paths } from '../../../paths';
 import { CardGrid } from '../../../ui/CardGrid';
 import { pageOf } from '../../../ui/pager.rules';
 import {
+  buildOffersQuery,
   cardsToGive,
   checkExchange,
   type ExchangeCard,
   type Exchanged,
   type ExchangeSums,
   exchangeCards,
-  offers,
 } from '../exchanges.api';
 import { exchangesMessages } from '../exchanges.messages';
-import { givable, tallyOf } from '../giving.rules';
+import { selectGivable, tallyOf } from '../giving.rules';
 import { CardToGive } from './CardToGive';
 import { ConfirmExchange } from './ConfirmExchange';
 import { GivingTally } from './GivingTally';
@@ -26,20 +26,20 @@ import { OfferFace } from './OfferFace';
 
 interface Props {
   readonly offerId: string;
-  /** Back to what can be had. */
+  /** Returns to the list of offers. */
   readonly onLeave: () => void;
-  /** @param message why the shop did not take it; undefined while it was not asked again */
+  /** @param message reason of the refusal; undefined clears it */
   readonly onRefused: (message: string | undefined) => void;
   readonly onDone: (exchanged: Exchanged) => void;
 }
 
-/** The cards that are given for the one that is wanted. */
+/** Lets the member choose cards to exchange for the offer. */
 export function Giving({ offerId, ...props }: Props) {
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const { data } = useSuspenseQuery(offers(page));
+  const { data } = useSuspenseQuery(buildOffersQuery(page));
   const offer = data.list.find(({ id }) => id === offerId);
-  // It is out of stock or withdrawn, or the address is of no offer at all.
+  // The offer is out of stock, withdrawn or unknown.
   if (!offer || offer.stock === 0)
     return <Navigate to={link(paths.exchange, { page: page > 1 ? page : undefined })} replace />;
   return <Choosing offer={offer} {...props} />;
@@ -50,11 +50,11 @@ function Choosing({ offer, onLeave, onRefused, onDone }: Omit<Props, 'offerId'> 
   const queryClient = useQueryClient();
   const isWriting = useIsWriting();
   const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(cardsToGive);
-  const cards = givable(data.pages.flatMap(({ list }) => list));
+  const cards = selectGivable(data.pages.flatMap(({ list }) => list));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<ExchangeSums | null>(null);
+  const [checkedSums, setCheckedSums] = useState<ExchangeSums | null>(null);
   const tally = tallyOf(cards, chosen, offer.price_point);
-  const wish = {
+  const request = {
     id: offer.id,
     cards: cards.flatMap(({ history_id }) => (chosen.has(history_id) ? [history_id] : [])),
     price_point: offer.price_point,
@@ -62,21 +62,22 @@ function Choosing({ offer, onLeave, onRefused, onDone }: Omit<Props, 'offerId'> 
 
   const reload = () =>
     Promise.all(['exchanges', 'draws', 'points'].map((part) => queryClient.invalidateQueries({ queryKey: [part] })));
-  /** What is refused has changed since it was shown. */
+  /** Shows a refusal and reloads the data, which has changed since it was loaded. */
   const refuse = (errors: Parameters<typeof getFirstError>[0]) => {
-    setAsked(null);
+    setCheckedSums(null);
     onRefused(getFirstError(errors, 'id') ?? getFirstError(errors, 'cards'));
     window.scrollTo(0, 0);
     return reload();
   };
-  const check = useWrite(checkExchange, (answer) =>
-    answer.state === 200 && answer.result === '1'
-      ? setAsked(answer.detail)
-      : refuse('errors' in answer ? answer.errors : undefined),
+  const check = useWrite(checkExchange, (response) =>
+    response.state === 200 && response.result === '1'
+      ? setCheckedSums(response.detail)
+      : refuse('errors' in response ? response.errors : undefined),
   );
-  const exchange = useWrite(exchangeCards, async (answer) => {
-    if (answer.state !== 200 || answer.result !== '1') return refuse('errors' in answer ? answer.errors : undefined);
-    onDone({ offer, answer });
+  const exchange = useWrite(exchangeCards, async (response) => {
+    if (response.state !== 200 || response.result !== '1')
+      return refuse('errors' in response ? response.errors : undefined);
+    onDone({ offer, response });
     queryClient.removeQueries({ queryKey: ['exchanges'] });
     await Promise.all([reload(), loadCurrentUser()]);
   });
@@ -124,15 +125,15 @@ function Choosing({ offer, onLeave, onRefused, onDone }: Omit<Props, 'offerId'> 
         )}
       </div>
       {cards.length > 0 && (
-        <GivingTally tally={tally} price={offer.price_point} isBusy={isWriting} onGo={() => check(wish)} />
+        <GivingTally tally={tally} price={offer.price_point} isBusy={isWriting} onGo={() => check(request)} />
       )}
-      {asked && (
+      {checkedSums && (
         <ConfirmExchange
           offer={offer}
-          sums={asked}
-          count={wish.cards.length}
-          onClose={() => setAsked(null)}
-          onConfirm={() => exchange(wish)}
+          sums={checkedSums}
+          count={request.cards.length}
+          onClose={() => setCheckedSums(null)}
+          onConfirm={() => exchange(request)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ interface Props {
   readonly onGo: () => void;
 }
 
-/** What the cards come to against the price, always in sight, and the way on. */
+/** Shows the total of the chosen cards against the price, and the button to continue. It stays in view. */
 export function GivingTally({ tally, price, isBusy, onGo }: Props) {
   const t = useWords(exchangesMessages);
   const amount = useAmount();

@@ -5,7 +5,7 @@ import { useAmount } from '../../../ui/use-amount';
 import type { ExchangeCard } from '../exchanges.api';
 import { exchangesMessages } from '../exchanges.messages';
 
-/** A card that can be had: what it is, what it costs, and how many are left. */
+/** Shows an offered card with its price and stock. */
 export function OfferFace({ offer }: { offer: ExchangeCard }) {
   const t = useWords(exchangesMessages);
   const amount = useAmount();

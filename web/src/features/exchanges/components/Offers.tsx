@@ -5,15 +5,15 @@ import { link, paths } from '../../../paths';
 import { CardGrid } from '../../../ui/CardGrid';
 import { Pager } from '../../../ui/Pager';
 import { pageOf } from '../../../ui/pager.rules';
-import { type ExchangeCard, offers } from '../exchanges.api';
+import { buildOffersQuery, type ExchangeCard } from '../exchanges.api';
 import { exchangesMessages } from '../exchanges.messages';
 import { OfferFace } from './OfferFace';
 
-/** What can be had, each a way to choose it; what is out of stock is shown, and leads nowhere. */
+/** Lists the offers with links to choose one. Offers out of stock have no link. */
 export function Offers() {
   const t = useWords(exchangesMessages);
   const [query] = useSearchParams();
-  const { data } = useSuspenseQuery(offers(pageOf(query)));
+  const { data } = useSuspenseQuery(buildOffersQuery(pageOf(query)));
   if (data.list.length === 0)
     return (
       <div className="empty">

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../../i18n/i18n';
 import { announcementMessages } from '../announcement.messages';
 import { noteRead, ownAnnouncements } from '../legal.api';
 
-/** Tells a member of new versions of what they are bound by, on every other page, until they have said that they read of it. */
+/** Announces new versions of legal texts on all other pages, until the member has acknowledged them. */
 export default function AnnouncementBanner() {
   const t = useWords(announcementMessages);
   const { day } = useFormats();
@@ -15,13 +15,13 @@ export default function AnnouncementBanner() {
   const queryClient = useQueryClient();
   const { data: announced = [] } = useQuery(ownAnnouncements);
   const { pathname, search } = useLocation();
-  // Who reads it already has its page before them, with what can be done there.
+  // The page of the announced version shows its own notice.
   const unread = announced.filter(({ is_read, path }) => is_read === '0' && path !== pathname + search);
   const note = useWrite(noteRead, () => {
     queryClient.setQueryData(ownAnnouncements.queryKey, (all) =>
       all?.map((one) => ({ ...one, is_read: '1' as const })),
     );
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     document.getElementById('main')?.focus({ preventScroll: true });
   });
   if (unread.length === 0) return null;
@@ -29,7 +29,7 @@ export default function AnnouncementBanner() {
     <aside className="legal-banner" aria-label={t('heading')}>
       <ul>
         {unread.map(({ id, title: written, in_force_from, is_in_force, path }) => {
-          // In the middle of an English sentence, a title begins small.
+          // English titles start with a lower-case letter inside a sentence.
           const title = isJapanese ? written : written.toLowerCase();
           return (
             <li key={id}>

@@ -7,20 +7,20 @@ import { agreeTo, type OwnAnnouncement, ownAnnouncements } from '../legal.api';
 import { legalMessages } from '../legal.messages';
 
 interface Props {
-  /** Of the text. */
+  /** Name of the text. */
   readonly name: string;
   readonly version: number;
 }
 
-/** Whether the member has agreed to a version that was announced, and where not, the button for it; nothing for visitors. */
+/** Shows the member's agreement to an announced version, or a button to agree; renders nothing for visitors. */
 export function OwnAgreement({ name, version }: Props) {
   const { data: user } = useQuery(currentUser);
   const { data: announced = [] } = useQuery({ ...ownAnnouncements, enabled: user?.is_login === '1' });
-  const own = announced.find((one) => one.name === name && one.version === version);
-  return own ? <Agreement own={own} /> : null;
+  const announcement = announced.find((one) => one.name === name && one.version === version);
+  return announcement ? <Agreement announcement={announcement} /> : null;
 }
 
-function Agreement({ own }: { readonly own: OwnAnnouncement }) {
+function Agreement({ announcement }: { readonly announcement: OwnAnnouncement }) {
   const t = useWords(legalMessages);
   const queryClient = useQueryClient();
   const [isRefused, setRefused] = useState(false);
@@ -28,12 +28,12 @@ function Agreement({ own }: { readonly own: OwnAnnouncement }) {
     setRefused(state !== 200);
     return queryClient.invalidateQueries({ queryKey: ownAnnouncements.queryKey });
   });
-  const { name, version, agreed } = own;
+  const { name, version, agreed } = announcement;
   const word = agreed === 'deemed' ? 'deemed' : 'agreed';
   return (
     <div role="status" className="legal-agreement">
       {agreed !== '' && <p>{t(word)}</p>}
-      {own.is_objected === '1' && agreed === '' && <p>{t('objected')}</p>}
+      {announcement.is_objected === '1' && agreed === '' && <p>{t('objected')}</p>}
       {isRefused && <p className="error">{t('notAgreed')}</p>}
       {agreed === '' && (
         <button type="button" className="button" onClick={() => agree({ name, version })}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SafeHtml } from '../../../ui/SafeHtml';
 
-/** A part of a text, whose links to pages of the shop are followed without loading it anew. */
+/** Shows a part of a text. Its links to pages of the shop open without a reload. */
 export function TextHtml({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -9,11 +9,11 @@ const WORDS = { earlier: 'earlier', 'in-force': 'inForce', announced: 'announced
 
 interface Props {
   readonly text: LegalTextAnswer;
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
 }
 
-/** All versions of a text that can be read, newest first; the one in force has the page's own address. */
+/** Lists the readable versions of a text, newest first. The version in force has the page's own address. */
 export function VersionList({ text, path }: Props) {
   const t = useWords(legalMessages);
   const { day } = useFormats();

@@ -8,11 +8,11 @@ import { OwnAgreement } from './OwnAgreement';
 
 interface Props {
   readonly text: LegalTextAnswer;
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
 }
 
-/** How the version that is read stands to the others: that another one comes, or that this one is not in force. */
+/** Shows that a newer version was announced, or that the displayed version is not in force. */
 export function VersionStanding({ text, path }: Props) {
   const t = useWords(legalMessages);
   const { day } = useFormats();

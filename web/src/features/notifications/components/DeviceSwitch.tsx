@@ -4,17 +4,17 @@ import type { PushDetail } from '../../../../../services/notifications/wire/push
 import { getFirstError, type ResponseBody } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
-import { type DeviceProblem, deviceSupport, leaveDevice, reachDevice } from '../device';
+import { type DeviceProblem, getDeviceSupport, leaveDevice, reachDevice } from '../device';
 import { deviceMessages } from '../device.messages';
 import { push, subscribe, tryDevice, unsubscribe } from '../notifications.api';
 
 type Outcome = DeviceProblem | 'tested' | { readonly refusal: string };
 
-/** Whether the member is told on this device, which they are asked for when they press alone. */
+/** Switches push notifications on this device. It asks for permission only after a press. */
 export function DeviceSwitch() {
   const t = useWords(deviceMessages);
   const { data } = useSuspenseQuery(push);
-  const support = deviceSupport();
+  const support = getDeviceSupport();
   return (
     <section aria-labelledby="device-switch">
       <h2 id="device-switch">{t('title')}</h2>
@@ -39,11 +39,11 @@ function Switch({ public_key, is_on, devices }: PushDetail) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isOn = is_on === '1';
 
-  const take = (answer: DeviceProblem | (ResponseBody & { readonly detail?: PushDetail })) => {
-    if (typeof answer === 'string') return setOutcome(answer);
-    if (answer.detail) return queryClient.setQueryData(push.queryKey, answer.detail);
-    const [field = ''] = Object.keys(answer.errors ?? {});
-    return setOutcome({ refusal: getFirstError(answer.errors, field) ?? t('failed') });
+  const take = (response: DeviceProblem | (ResponseBody & { readonly detail?: PushDetail })) => {
+    if (typeof response === 'string') return setOutcome(response);
+    if (response.detail) return queryClient.setQueryData(push.queryKey, response.detail);
+    const [field = ''] = Object.keys(response.errors ?? {});
+    return setOutcome({ refusal: getFirstError(response.errors, field) ?? t('failed') });
   };
   const turnOn = useWrite(async () => {
     const keys = await reachDevice(public_key);
@@ -53,10 +53,10 @@ function Switch({ public_key, is_on, devices }: PushDetail) {
     await leaveDevice();
     return unsubscribe();
   }, take);
-  const tryOut = useWrite(tryDevice, (answer) => (answer.state === 200 ? setOutcome('tested') : take(answer)));
-  const press = (act: (payload: undefined) => void) => () => {
+  const tryOut = useWrite(tryDevice, (response) => (response.state === 200 ? setOutcome('tested') : take(response)));
+  const press = (start: (payload: undefined) => void) => () => {
     setOutcome(undefined);
-    act(undefined);
+    start(undefined);
   };
 
   const others = devices - Number(isOn);

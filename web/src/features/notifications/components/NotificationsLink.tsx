@@ -6,10 +6,10 @@ import { paths } from '../../../paths';
 import { unread } from '../notifications.api';
 import { notificationsMessages } from '../notifications.messages';
 
-/** More are not counted. */
-const MOST = 100;
+/** Count from which on the badge shows no exact number. */
+const MAX_COUNT = 100;
 
-/** The way to what the member was told, with how much of it is new. */
+/** Links to the notifications, with the number of new ones. */
 export function NotificationsLink({ onClick }: { onClick: () => void }) {
   const t = useWords(notificationsMessages);
   const { data: count = 0 } = useQuery(unread);
@@ -17,7 +17,9 @@ export function NotificationsLink({ onClick }: { onClick: () => void }) {
     <Link to={paths.notifications} onClick={onClick}>
       {t('title')}
       {count > 0 && (
-        <strong className="badge notifications-count">{t(count < MOST ? 'freshCount' : 'manyFresh', { count })}</strong>
+        <strong className="badge notifications-count">
+          {t(count < MAX_COUNT ? 'freshCount' : 'manyFresh', { count })}
+        </strong>
       )}
     </Link>
   );

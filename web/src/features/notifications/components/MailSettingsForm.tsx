@@ -4,29 +4,29 @@ import type { NotificationsAnswer } from '../../../../../services/notifications/
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { CheckBox } from '../../../ui/Field';
-import { changeMailWishes, lists, type MailWishes } from '../notifications.api';
+import { changeMailSettings, lists, type MailWishes } from '../notifications.api';
 import { notificationsMessages } from '../notifications.messages';
 
 const TOPICS = ['undecided', 'expiry', 'shipping', 'news'] as const;
 
-/** Which mails the member wants. */
-export function MailWishesForm({ wishes }: { wishes: MailWishes }) {
+/** Lets members choose the mails they receive. */
+export function MailSettingsForm({ settings }: { settings: MailWishes }) {
   const t = useWords(notificationsMessages);
   const queryClient = useQueryClient();
   const isWriting = useIsWriting();
-  const [wanted, setWanted] = useState(wishes);
+  const [selection, setSelection] = useState(settings);
   const [isSaved, setSaved] = useState(false);
-  const save = useWrite(changeMailWishes, (answer) => {
-    if (!('detail' in answer)) return;
+  const save = useWrite(changeMailSettings, (response) => {
+    if (!('detail' in response)) return;
     setSaved(true);
     queryClient.setQueriesData<NotificationsAnswer>({ queryKey: lists }, (page) =>
-      page ? { ...page, detail: answer.detail } : page,
+      page ? { ...page, detail: response.detail } : page,
     );
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSaved(false);
-    save(wanted);
+    save(selection);
   };
   return (
     <section aria-labelledby="mail-wishes">
@@ -38,10 +38,10 @@ export function MailWishesForm({ wishes }: { wishes: MailWishes }) {
             <CheckBox
               key={topic}
               label={t(topic)}
-              checked={wanted[topic] === '1'}
+              checked={selection[topic] === '1'}
               onChange={({ target }) => {
                 setSaved(false);
-                setWanted({ ...wanted, [topic]: target.checked ? '1' : '0' });
+                setSelection({ ...selection, [topic]: target.checked ? '1' : '0' });
               }}
             />
           ))}
