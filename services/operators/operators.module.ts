@@ -15,8 +15,8 @@ import type { Part } from '../platform/part.js';
 import { OperatorProof } from './access/operator-proof.js';
 import { addOperator } from './add-operator/add-operator.admin.command.js';
 import { ApprovalsController } from './approval-list/approvals.admin.controller.js';
-import { ActsController } from './audit-trail/acts.admin.controller.js';
-import { GetActsHandler } from './audit-trail/acts.query.js';
+import { AuditTrailController } from './audit-trail/acts.admin.controller.js';
+import { GetAuditEntriesHandler } from './audit-trail/acts.query.js';
 import {
   changeRole,
   disableOperator,
@@ -54,11 +54,11 @@ import {
   otpOfAll,
 } from './operator-settings.js';
 import { OperatorAccounts } from './rows/accounts.rows.js';
-import { ActReasons } from './rows/act-reasons.rows.js';
+import { CommandReasons } from './rows/act-reasons.rows.js';
 import { GetApprovalHandler, GetApprovalsHandler } from './rows/approvals.query.js';
 import { encryptedOtpSecrets, OneTimePasswords } from './rows/one-time-passwords.rows.js';
 import { OPERATOR_NAMES } from './rows/operator-names.rows.js';
-import { operatorReadiness } from './rows/operator-readiness.rows.js';
+import { buildOperatorReadiness } from './rows/operator-readiness.rows.js';
 import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from './rows/operators.query.js';
 import { OperatorSessions } from './rows/sessions.rows.js';
 import { GetSettingsHandler } from './rows/settings.query.js';
@@ -71,7 +71,7 @@ import { SignInHandler } from './sign-in/sign-in.command.js';
 import { operatorStream } from './streams/operator.state.js';
 import { settingStream } from './streams/setting.state.js';
 
-/** Global, because the guard of every part's operator routes needs the sessions; without this module none starts. */
+/** Global, because the guard of the operators' routes in every module needs the sessions. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
@@ -91,7 +91,7 @@ import { settingStream } from './streams/setting.state.js';
     resetPassword,
     nameMember,
     unnameMember,
-    ActsController,
+    AuditTrailController,
     SettingsController,
     changeSetting,
     switchMaintenance,
@@ -101,7 +101,7 @@ import { settingStream } from './streams/setting.state.js';
   ],
   providers: [
     AccessTrail,
-    ActReasons,
+    CommandReasons,
     CommandResponses,
     OperatorCommands,
     { provide: SecondOperator, useClass: RequestedApprovals },
@@ -130,7 +130,7 @@ import { settingStream } from './streams/setting.state.js';
     GetOperatorsHandler,
     GetOperatorHandler,
     GetOperatorIdsHandler,
-    GetActsHandler,
+    GetAuditEntriesHandler,
     GetSettingsHandler,
     GetApprovalsHandler,
     GetApprovalHandler,
@@ -138,7 +138,7 @@ import { settingStream } from './streams/setting.state.js';
   ],
   exports: [
     AccessTrail,
-    ActReasons,
+    CommandReasons,
     MemberAccounts,
     OperatorCommands,
     OperatorAccounts,
@@ -170,6 +170,6 @@ export const operatorsPart: Part = {
     dailyRefunds,
     dailyReceipts,
   ],
-  readiness: operatorReadiness(DEMO_OPERATORS.map(({ mail }) => mail)),
+  readiness: buildOperatorReadiness(DEMO_OPERATORS.map(({ mail }) => mail)),
   encrypted: encryptedOtpSecrets,
 };

@@ -5,6 +5,7 @@ export const HELD = [
   'services/draws',
   'services/kernel',
   'services/members',
+  'services/operators',
   'services/platform/console-api',
   'services/platform/feed',
   'services/platform/payments',

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ActResource } from '../../../services/operators/audit-trail/acts.contract.js';
+import type { AuditEntryResource } from '../../../services/operators/audit-trail/acts.contract.js';
 import { useFormats } from '../ui/useFormats';
 import { useCommandName } from './useCommandName';
 import { useOutcome } from './useOutcome';
@@ -26,7 +26,7 @@ const useAuditEntries = (everyMs: number | undefined) => {
   const resource = useResourceContext();
   const filter = { subject: `${resource}/${id}` };
   const options = { enabled: id !== undefined, refetchInterval: everyMs ?? false } as const;
-  const { data, isPending } = useGetList<ActResource>('audit-trail', { ...NEWEST, filter }, options);
+  const { data, isPending } = useGetList<AuditEntryResource>('audit-trail', { ...NEWEST, filter }, options);
   const entries = (data ?? []).map((entry): Happening => {
     const outcome = entry.outcome === 'done' ? '' : ` — ${outcomeOf(entry.outcome)}`;
     const text = `${nameOf(entry.resource, entry.command)}${outcome}`;

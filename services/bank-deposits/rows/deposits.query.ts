@@ -3,7 +3,7 @@ import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import { yen } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ActReasons } from '../../operators/index.js';
+import { CommandReasons } from '../../operators/index.js';
 import { IS_SOLD } from '../../payments/index.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
@@ -99,7 +99,7 @@ export class GetDepositsHandler implements IQueryHandler<GetDeposits> {
 export class GetDepositHandler implements IQueryHandler<GetDeposit> {
   constructor(
     private readonly database: Database,
-    private readonly reasons: ActReasons,
+    private readonly reasons: CommandReasons,
   ) {}
 
   async execute({ depositId }: GetDeposit): Promise<DepositResource | null> {

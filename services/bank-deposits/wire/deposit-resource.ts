@@ -1,5 +1,5 @@
 import { toTokyoIso } from '../../kernel/time.js';
-import type { DeedExplained } from '../../operators/index.js';
+import type { CommandExplanation } from '../../operators/index.js';
 import type { FactRow } from '../../payments/index.js';
 import { settlementIdOf } from '../../settlements/index.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
@@ -8,7 +8,7 @@ import type { DepositHappening, PaidOutDay } from './deposit.contract.js';
 export type { FactRow };
 
 /** Builds an entry of a deposit's history for the console. */
-export const depositHappening = (fact: FactRow, explained: DeedExplained | null): DepositHappening => {
+export const depositHappening = (fact: FactRow, explained: CommandExplanation | null): DepositHappening => {
   const { depositId: _, document: __, lines: ___, ...details } = fact.data;
   return {
     id: fact.id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { endFreeze, freezeMembers, lockOfParcels } from '../../members/index.js';
-import { mailsOfRoles } from '../../operators/index.js';
+import { loadMailsOfRoles } from '../../operators/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { retrySoon } from '../../platform/deadlines/deadline-faults.js';
@@ -64,7 +64,7 @@ export class Findings {
       const { findings, lastAt, frozen } = await unreportedFindings(tx);
       if (findings.length === 0) return;
       if (lastAt !== null && tx.now.getTime() - lastAt.getTime() < GATHER_MS) return;
-      for (const to of await mailsOfRoles(tx, ['owner', 'finance'])) {
+      for (const to of await loadMailsOfRoles(tx, ['owner', 'finance'])) {
         const mail = findingsMail(to, { findings, frozen, publicUrl: this.config.publicUrl });
         this.mailer.queue(tx, `findings/${findings[0]!.id}/${to}`, mail);
       }

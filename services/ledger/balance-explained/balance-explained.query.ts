@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import { factOf } from '../../kernel/stream.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ActReasons } from '../../operators/index.js';
+import { CommandReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../../platform/store/event-row.js';
 import { type WalletEvent, walletStream, walletStreamOf } from '../../points/index.js';
@@ -50,7 +50,7 @@ const entriesOf = ({ events }: Row): RecordedEvent<WalletEvent>[] =>
 export class GetBalanceExplainedHandler implements IQueryHandler<GetBalanceExplained> {
   constructor(
     private readonly database: Database,
-    private readonly reasons: ActReasons,
+    private readonly reasons: CommandReasons,
   ) {}
 
   async execute({ memberId, at, now }: GetBalanceExplained): Promise<BalanceExplained | null> {

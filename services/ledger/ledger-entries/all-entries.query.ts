@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { ActReasons } from '../../operators/index.js';
+import { CommandReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
 import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
@@ -55,7 +55,7 @@ type Row = EntryRow & { readonly member_name: string | null };
 export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEntries> {
   constructor(
     private readonly database: Database,
-    private readonly reasons: ActReasons,
+    private readonly reasons: CommandReasons,
   ) {}
 
   async execute({ filter }: GetAllLedgerEntries): Promise<Journal> {

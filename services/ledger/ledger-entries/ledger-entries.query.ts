@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ActReasons } from '../../operators/index.js';
+import { CommandReasons } from '../../operators/index.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, turnoversBetween } from '../rows/books.rows.js';
@@ -47,7 +47,7 @@ const summedTurnovers = async (database: Database, { from, before, isWanted }: S
 export class GetLedgerEntriesHandler implements IQueryHandler<GetLedgerEntries> {
   constructor(
     private readonly database: Database,
-    private readonly reasons: ActReasons,
+    private readonly reasons: CommandReasons,
   ) {}
 
   async execute({ wanted, filter }: GetLedgerEntries) {

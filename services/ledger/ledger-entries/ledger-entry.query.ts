@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ActReasons } from '../../operators/index.js';
+import { CommandReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
 import { deedOf, ENTRY_COLUMNS, resourceOf } from './entry.rows.js';
@@ -54,7 +54,7 @@ const OF_A_DRAW = ['draw', 'decision', 'exchange'];
 export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
   constructor(
     private readonly database: Database,
-    private readonly reasons: ActReasons,
+    private readonly reasons: CommandReasons,
   ) {}
 
   async execute({ id }: GetLedgerEntry): Promise<LedgerEntryExplained | null> {

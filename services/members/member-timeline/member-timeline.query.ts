@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ActReasons } from '../../operators/index.js';
+import { CommandReasons } from '../../operators/index.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { isOpenGrant } from '../../points/index.js';
@@ -52,7 +52,7 @@ const byOf = (actor: string): TimelineEvent['by'] => {
 export class GetMemberTimelineHandler implements IQueryHandler<GetMemberTimeline> {
   constructor(
     private readonly database: Database,
-    private readonly reasons: ActReasons,
+    private readonly reasons: CommandReasons,
   ) {}
 
   async execute({ memberId, from, limit, onlyOpenGrants }: GetMemberTimeline) {

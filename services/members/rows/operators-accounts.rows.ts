@@ -1,8 +1,8 @@
-import { holdOperators, type OperatorPerson, operatorBehind } from '../../operators/index.js';
+import { holdOperators, type OperatorPerson, selectOperatorBehind } from '../../operators/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { forgetStanding } from './standing.rows.js';
 
-const BEHIND = operatorBehind({ memberId: 'p.member_id', mail: 'p.mail', confirmedAt: 'p.mail_confirmed_at' });
+const BEHIND = selectOperatorBehind({ memberId: 'p.member_id', mail: 'p.mail', confirmedAt: 'p.mail_confirmed_at' });
 
 /**
  * Builds the SQL that updates which operator the members are. The profile of a member who has left is empty. @param ids a

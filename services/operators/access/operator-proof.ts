@@ -9,7 +9,7 @@ export type ProofRefused =
   | Refusal<'PasswordWrong' | 'OtpWrong'>
   | (Refusal<'TooManyAttempts'> & { readonly retryAfterSeconds: number });
 
-/** Whether it is still the operator in person who sits before an open session. Ten tries in 15 minutes, for each. */
+/** Confirms the identity of the operator of an open session. Allows ten attempts in 15 minutes. */
 @Injectable()
 export class OperatorProof {
   constructor(
@@ -18,14 +18,14 @@ export class OperatorProof {
     private readonly limits: SignInLimits,
   ) {}
 
-  /** @returns why it is no proof; null when it is one */
+  /** Checks the password. @returns the refusal; null if it is right */
   async byPassword(operatorId: string, password: string): Promise<ProofRefused | null> {
     return this.tried(operatorId, async () =>
       (await this.accounts.hasPassword(operatorId, password)) ? null : { code: 'PasswordWrong' },
     );
   }
 
-  /** By a code of the authenticator in use; an operator without one proves nothing by it. */
+  /** Checks a code of the current authenticator. An operator without one is refused. */
   async byOtp({ operatorId, hasOtp }: OperatorSession, code: string): Promise<ProofRefused | null> {
     return this.tried(operatorId, async () =>
       hasOtp && (await this.codes.use(operatorId, code)) ? null : { code: 'OtpWrong' },

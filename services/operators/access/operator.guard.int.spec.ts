@@ -9,13 +9,13 @@ import { CommandRequest } from '../../platform/console-api/commands/command.cont
 import { parseBody } from '../../platform/console-api/lists/parse-body.js';
 import { operatorsPart } from '../index.js';
 
-class Wish extends CommandRequest {
+class NoteRequest extends CommandRequest {
   @MaxLength(3)
-  wish!: string;
+  note!: string;
 }
 
-@Controller('admin-api/wishes')
-class WishController {
+@Controller('admin-api/notes')
+class NotesController {
   @Get()
   @ForOperators('read-members')
   list(): object[] {
@@ -25,7 +25,7 @@ class WishController {
   @Post()
   @ForOperators('serve-members')
   make(@Operating() operator: Operator, @Body() body: unknown): object {
-    return { ...parseBody(body, Wish), by: operator.name };
+    return { ...parseBody(body, NoteRequest), by: operator.name };
   }
 
   @Put()
@@ -35,20 +35,20 @@ class WishController {
   }
 }
 
-@Module({ controllers: [WishController] })
-class WishModule {}
+@Module({ controllers: [NotesController] })
+class NotesModule {}
 
 let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
 
 beforeAll(async () => {
-  shop = await openShop([operatorsPart, { name: 'wishes', module: WishModule }]);
+  shop = await openShop([operatorsPart, { name: 'notes', module: NotesModule }]);
   consoles = await consolesOf(shop);
 });
 
 afterAll(() => shop?.close());
 
-const wish = { wish: 'abc', reason: ' because ' };
+const note = { note: 'abc', reason: ' because ' };
 
 describe('a route for operators', () => {
   it.each([
@@ -67,15 +67,19 @@ describe('a route for operators', () => {
     ['PUT', 'finance', 403],
     ['PUT', 'nobody', 401],
   ] as const)('answers %s of %s with %d', async (method, who, status) => {
-    const { body, status: answered } = await consoles[who].send(method, 'wishes', method === 'GET' ? undefined : wish);
-    expect(answered).toBe(status);
+    const { body, status: responseStatus } = await consoles[who].send(
+      method,
+      'notes',
+      method === 'GET' ? undefined : note,
+    );
+    expect(responseStatus).toBe(status);
     if (status !== 200) expect(body).toEqual({ state: status, errors: {} });
   });
 
   it('answers plain JSON', async () => {
-    expect((await consoles.finance.get('wishes')).body).toEqual([{ state: 'new', body: 'text' }]);
-    expect((await consoles.support.post('wishes', wish)).body).toEqual({
-      wish: 'abc',
+    expect((await consoles.finance.get('notes')).body).toEqual([{ state: 'new', body: 'text' }]);
+    expect((await consoles.support.post('notes', note)).body).toEqual({
+      note: 'abc',
       reason: ' because ',
       by: 'Support',
     });
@@ -88,15 +92,15 @@ describe('a route for operators', () => {
   ])('refuses a write with %s', async (_, value) => {
     const other = (await signedIn(shop, 'owner')).headers['x-csrf-token']!;
     const headers = { 'x-csrf-token': value ?? other };
-    expect((await consoles.owner.send('POST', 'wishes', wish, headers)).status).toBe(403);
-    expect((await consoles.owner.send('GET', 'wishes', undefined, headers)).status).toBe(200);
+    expect((await consoles.owner.send('POST', 'notes', note, headers)).status).toBe(403);
+    expect((await consoles.owner.send('GET', 'notes', undefined, headers)).status).toBe(200);
   });
 
-  it('says what is wrong with a command in the language asked for', async () => {
-    const reply = await consoles.owner.send('POST', 'wishes', { wish: 'abcd' }, { 'accept-language': 'en' });
+  it('lists the errors of a command in the requested language', async () => {
+    const reply = await consoles.owner.send('POST', 'notes', { note: 'abcd' }, { 'accept-language': 'en' });
     expect(reply).toMatchObject({
       status: 400,
-      body: { errors: { reason: ['Enter the reason in 1 to 500 characters.'], wish: ['invalid value'] } },
+      body: { errors: { reason: ['Enter the reason in 1 to 500 characters.'], note: ['invalid value'] } },
     });
   });
 });

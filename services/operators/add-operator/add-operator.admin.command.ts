@@ -2,7 +2,7 @@ import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import { operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { newOperator, OperatorTarget } from '../commands/operator.target.js';
-import { secondForApprover } from '../commands/second-for-approver.js';
+import { requireSecondForApprover } from '../commands/second-for-approver.js';
 import { hasOperatorMail, loadOperators } from '../rows/operators.rows.js';
 import { countApprovers } from '../streams/approver.js';
 import { AddOperatorRequest } from './add-operator.contract.js';
@@ -27,7 +27,7 @@ export const addOperator = operatorCreation({
   decide: (_, { id, request, prepared: { mail }, facts }) => decideAddOperator(id, { ...request, mail }, facts),
   limits: {
     secondOperator: ({ id, operator: { operatorId: by }, prepared, facts: { approvers }, decided }) =>
-      secondForApprover(decided.events, newOperator(id, prepared), { by, approvers }),
+      requireSecondForApprover(decided.events, newOperator(id, prepared), { by, approvers }),
     isAlways: true,
   },
 });

@@ -20,6 +20,6 @@ export class AddOperatorRequest extends CommandRequest {
 }
 
 export interface AddOperatorCalls {
-  /** Lets somebody in. */
+  /** Adds an operator. */
   'POST /admin-api/operators': { request: AddOperatorRequest; answer: OperatorResource };
 }

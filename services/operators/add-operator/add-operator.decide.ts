@@ -3,7 +3,7 @@ import type { Role } from '../../platform/console-api/access/operator.js';
 import { decideNewPassword, type PasswordRefused } from '../streams/new-password.js';
 import type { OperatorAdded } from '../streams/operator.events.js';
 
-/** An operator to be, as an owner describes one. */
+/** The new operator, as requested by an owner. */
 interface ToBeAdded {
   readonly mail: string;
   readonly name: string;
@@ -11,7 +11,7 @@ interface ToBeAdded {
   readonly password: string;
 }
 
-/** An owner lets somebody in, with a password that nobody guesses and a mail address of their own. */
+/** Decides whether an owner may add an operator: the password must be strong and the mail address free. */
 export const decideAddOperator = (
   operatorId: string,
   { mail, name, role, password }: ToBeAdded,

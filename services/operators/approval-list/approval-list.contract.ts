@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
 
 export interface ApprovalListCalls {
-  /** Commands that wait for a second operator, and that waited; support reads its own. */
+  /** Lists the requests for a second operator, open and closed. Support reads its own. */
   'GET /admin-api/approvals': { query: ListRequest; answer: readonly ApprovalResource[] };
-  /** One of them. */
+  /** Returns one request. */
   'GET /admin-api/approvals/{id}': { answer: ApprovalResource };
 }

@@ -14,7 +14,7 @@ const RULES = {
   first: ['id', 'DESC'],
 } as const;
 
-/** Commands that wait for a second operator. */
+/** Lists the commands that wait for a second operator. */
 @Controller('admin-api/approvals')
 export class ApprovalsController {
   constructor(private readonly queries: QueryBus) {}
@@ -22,9 +22,9 @@ export class ApprovalsController {
   @Get()
   @ForOperators('own-work')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ApprovalResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetApprovals(wanted, operator));
-    return new ListPage('approvals', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetApprovals(listQuery, operator));
+    return new ListPage('approvals', listQuery.from, rows, total);
   }
 
   @Get(':id')

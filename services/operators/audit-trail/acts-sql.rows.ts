@@ -1,24 +1,24 @@
 import { selectRarest } from '../../platform/console-api/lists/common-grams.rows.js';
 import { toLikePattern } from '../../platform/database/like.js';
-import type { ActsWanted, TextWanted } from './acts-wanted.js';
+import type { AuditEntryFilter, TextFilter } from './acts-wanted.js';
 
 const WORDS = "(a.reason || ' ' || a.resource_id || ' ' || a.command)";
 
-/** How the acts that have a text are found. */
+/** The way to find audit entries that match a text. */
 export type Way =
-  /** By the index of words, no more of them than this. */
+  /** The index of words, with at most this many results. */
   | { readonly byIndex: number }
-  /** Among so many acts that are otherwise wanted, the first in this order, by looking into one after another. */
+  /** A scan of the first entries in this order that match the other filters. */
   | { readonly amongFirst: number; readonly orderBy: string };
 
-/** SQL of what is wanted, its values numbered as they come. */
-export class ActsSql {
+/** Builds the SQL of a filter, with numbered values. */
+export class AuditEntriesSql {
   readonly values: unknown[] = [];
   private readonly table: string;
   private readonly conditions: readonly string[];
   private readonly meaning: string;
 
-  constructor({ text, ...others }: ActsWanted, way: Way) {
+  constructor({ text, ...others }: AuditEntryFilter, way: Way) {
     const conditions = this.othersThan(others);
     this.meaning = text === null ? 'true' : `(${this.meanings(text, way).join(' or ')})`;
     if ('byIndex' in way) {
@@ -32,58 +32,58 @@ export class ActsSql {
     this.conditions = [];
   }
 
-  /** From `from` on; each act is `a`, its operator `o`. */
+  /** Returns SQL from `from` on. The audit entry is `a`, its operator `o`. */
   get from(): string {
     const where = [...this.conditions, this.meaning].join(' and ');
     return `from ${this.table} left join operators.operators o on o.id = a.operator_id where ${where}`;
   }
 
-  /** How many acts are looked into one after another, and how many of them have the text. */
+  /** Returns SQL that counts the scanned entries and the matching ones. */
   get sample(): string {
     return `select count(*) as looked, count(*) filter (where ${this.meaning}) as having from ${this.table}`;
   }
 
-  private othersThan(wanted: Omit<ActsWanted, 'text'>): string[] {
-    const { ids, operatorIds, resources, resourceId, commands, reasonCodes, outcomes, from, to, readable } = wanted;
-    const found: string[] = [];
+  private othersThan(filter: Omit<AuditEntryFilter, 'text'>): string[] {
+    const { ids, operatorIds, resources, resourceId, commands, reasonCodes, outcomes, from, to, readable } = filter;
+    const conditions: string[] = [];
     const any = (column: string, values: readonly unknown[] | null, type: string): void => {
-      if (values !== null) found.push(`${column} = any(${this.value(values)}::${type})`);
+      if (values !== null) conditions.push(`${column} = any(${this.value(values)}::${type})`);
     };
     any('a.id', ids, 'bigint[]');
     any('a.operator_id', operatorIds, 'uuid[]');
     any('a.resource', resources, 'text[]');
-    if (resourceId !== null) found.push(`a.resource_id = ${this.value(resourceId)}`);
+    if (resourceId !== null) conditions.push(`a.resource_id = ${this.value(resourceId)}`);
     any('a.command', commands, 'text[]');
     any('a.reason_code', reasonCodes, 'text[]');
     if (outcomes !== null) {
       const value = this.value(outcomes);
-      found.push(`(a.outcome = any(${value}::text[])
+      conditions.push(`(a.outcome = any(${value}::text[])
         or 'refused' = any(${value}::text[]) and a.outcome <> all('{done,begun,failed}'))`);
     }
-    if (from !== null) found.push(`a.at >= ${this.value(from)}::timestamptz`);
-    if (to !== null) found.push(`a.at < ${this.value(to)}::timestamptz`);
+    if (from !== null) conditions.push(`a.at >= ${this.value(from)}::timestamptz`);
+    if (to !== null) conditions.push(`a.at < ${this.value(to)}::timestamptz`);
     any('a.resource', readable, 'text[]');
-    return found;
+    return conditions;
   }
 
-  /** Each has an index of its own, so that PostgreSQL may look into all of them and join what it finds. */
-  private meanings(text: TextWanted, way: Way): string[] {
-    const { words, acts, operatorIds, subjects, amount } = text;
-    const found = [this.inWords(words, way)];
-    for (const act of acts) {
-      const [resource = '', command = ''] = act.split('/');
-      found.push(`(a.resource = ${this.value(resource)} and a.command = ${this.value(command)})`);
+  /** Builds one condition per meaning. Each has an index of its own, so that PostgreSQL may combine them. */
+  private meanings(text: TextFilter, way: Way): string[] {
+    const { words, commandKeys, operatorIds, subjects, amount } = text;
+    const conditions = [this.inWords(words, way)];
+    for (const commandKey of commandKeys) {
+      const [resource = '', command = ''] = commandKey.split('/');
+      conditions.push(`(a.resource = ${this.value(resource)} and a.command = ${this.value(command)})`);
     }
-    if (operatorIds.length > 0) found.push(`a.operator_id = any(${this.value(operatorIds)}::uuid[])`);
+    if (operatorIds.length > 0) conditions.push(`a.operator_id = any(${this.value(operatorIds)}::uuid[])`);
     for (const [resource, ids] of subjects)
-      found.push(`(a.resource = ${this.value(resource)} and a.resource_id = any(${this.value(ids)}::text[]))`);
-    if (amount !== null) found.push(`a.amount = ${this.value(amount)}`);
-    return found;
+      conditions.push(`(a.resource = ${this.value(resource)} and a.resource_id = any(${this.value(ids)}::text[]))`);
+    if (amount !== null) conditions.push(`a.amount = ${this.value(amount)}`);
+    return conditions;
   }
 
   /**
-   * A single letter is in no index. What is found by words is found first, by itself: to cut the words of every act that
-   * something else has found would take many times as long.
+   * A single letter is in no index. Words are matched first and alone: testing the words of all other entries would take many
+   * times as long.
    */
   private inWords(words: string, way: Way): string {
     const like = `${WORDS} ilike ${this.value(toLikePattern(words))}`;

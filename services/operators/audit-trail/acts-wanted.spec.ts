@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountIn } from './acts-wanted.js';
+import { parseAmount } from './acts-wanted.js';
 
-describe('an amount in a text that is searched for', () => {
+describe('parseAmount', () => {
   it.each([
     ['1200', 1200],
     ['1,200', 1200],
@@ -9,11 +9,11 @@ describe('an amount in a text that is searched for', () => {
     ['１２００ポイント', 1200],
     ['500 coins', 500],
     [' 5 コイン ', 5],
-  ])('%s is %d', (text, amount) => {
-    expect(amountIn(text)).toBe(amount);
+  ])('parses %s as %d', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
   });
 
-  it.each(['', ',', '12a', 'P', '-5', '1.5', '9'.repeat(30), '2026-01-15'])('is none in %j', (text) => {
-    expect(amountIn(text)).toBeNull();
+  it.each(['', ',', '12a', 'P', '-5', '1.5', '9'.repeat(30), '2026-01-15'])('finds no amount in %j', (text) => {
+    expect(parseAmount(text)).toBeNull();
   });
 });

@@ -1,38 +1,38 @@
-/** Which acts; null asks about nothing. */
-export interface ActsWanted {
+/** A filter of audit entries. A field that is null does not filter. */
+export interface AuditEntryFilter {
   readonly ids: readonly string[] | null;
   readonly operatorIds: readonly string[] | null;
   readonly resources: readonly string[] | null;
   readonly resourceId: string | null;
   readonly commands: readonly string[] | null;
-  /** Why it was done, in a word. */
+  /** The categories of the reasons. */
   readonly reasonCodes: readonly string[] | null;
-  /** As recorded; `refused` is whatever was refused. */
+  /** The recorded outcomes; `refused` matches every refusal. */
   readonly outcomes: readonly string[] | null;
-  /** From this instant on. */
+  /** The first instant. */
   readonly from: Date | null;
   /** Before this instant. */
   readonly to: Date | null;
-  readonly text: TextWanted | null;
-  /** All that the asking operator may read of; null: everything. */
+  readonly text: TextFilter | null;
+  /** The resources that the operator may read; null for all. */
   readonly readable: readonly string[] | null;
 }
 
-/** What a text may mean; an act is found by any of it. */
-export interface TextWanted {
-  /** Anywhere in reason, id or command. */
+/** The meanings of a search text. An entry matches if any of them does. */
+export interface TextFilter {
+  /** Text in the reason, id or command. */
   readonly words: string;
-  /** What the text is called in the asking operator's console: `members/ban`. */
-  readonly acts: readonly string[];
-  /** Operators whose name or mail address it is part of. */
+  /** The commands that the operator's console names with the text: `members/ban`. */
+  readonly commandKeys: readonly string[];
+  /** The operators whose name or mail address contains the text. */
   readonly operatorIds: readonly string[];
-  /** Things that it may be the name of, by resource. */
+  /** The objects that the text may name, by resource. */
   readonly subjects: ReadonlyMap<string, readonly string[]>;
   readonly amount: number | null;
 }
 
-/** `1,200`, `1200P`, `５００ コイン` as an amount; null for what is none. */
-export const amountIn = (text: string): number | null => {
+/** Parses `1,200`, `1200P` or `５００ コイン` as an amount; null if it is none. */
+export const parseAmount = (text: string): number | null => {
   const [, figures] =
     /^(\d[\d,]*)\s*(?:p|pt|points?|coins?|ポイント|コイン|円|yen)?$/i.exec(text.normalize('NFKC').trim()) ?? [];
   const amount = Number(figures?.replaceAll(',', ''));

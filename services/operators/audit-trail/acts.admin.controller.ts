@@ -15,9 +15,9 @@ import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
-import type { ActResource } from './acts.contract.js';
-import { GetActs } from './acts.query.js';
-import { type ActsWanted, amountIn, type TextWanted } from './acts-wanted.js';
+import type { AuditEntryResource } from './acts.contract.js';
+import { GetAuditEntries } from './acts.query.js';
+import { type AuditEntryFilter, parseAmount, type TextFilter } from './acts-wanted.js';
 
 const RULES = {
   sortable: { id: 'a.id', at: 'a.at' },
@@ -36,7 +36,7 @@ const RULES = {
   ],
   first: ['id', 'DESC'],
 } as const;
-const PORTION = 1000;
+const BATCH_SIZE = 1000;
 const NOBODY_MEANT: ReadonlyMap<string, readonly string[]> = new Map();
 const COLUMNS = [
   'at',
@@ -55,14 +55,14 @@ const COLUMNS = [
   'reason_code',
 ] as const;
 
-const cellOf = (value: ActResource[(typeof COLUMNS)[number]]): string | number | null =>
+const cellOf = (value: AuditEntryResource[(typeof COLUMNS)[number]]): string | number | null =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** What is shaped otherwise can be no act's id. */
-const isActId = (id: string): boolean => /^\d{1,18}$/.test(id);
+/** Returns false for text that cannot be the id of an entry. */
+const isEntryId = (id: string): boolean => /^\d{1,18}$/.test(id);
 
-/** What the console calls acts by may be many words, and each is looked up. */
-const MOST_ACTS = 50;
+/** Limits the commands that the console may pass for one text, since each is looked up. */
+const MAX_COMMAND_KEYS = 50;
 
 const instantOf = (field: string, text: string | undefined): Date | null => {
   if (!text) return null;
@@ -71,9 +71,9 @@ const instantOf = (field: string, text: string | undefined): Date | null => {
   return instant;
 };
 
-/** Every operator's acts. Who does not audit reads those on what their role may use. */
+/** Lists the commands of all operators. Operators without the permission `audit` read those on resources their role may use. */
 @Controller('admin-api')
-export class ActsController {
+export class AuditTrailController {
   constructor(
     private readonly queries: QueryBus,
     private readonly permissions: Permissions,
@@ -83,20 +83,22 @@ export class ActsController {
 
   @Get('audit-trail')
   @ForOperators('own-work')
-  async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ActResource>> {
-    const wanted = parseListQuery(query, RULES);
+  async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<AuditEntryResource>> {
+    const listQuery = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(
-      new GetActs(await this.wantedBy(operator, wanted.filter), wanted),
+      new GetAuditEntries(await this.toFilter(operator, listQuery.filter), listQuery),
     );
-    return new ListPage('audit-trail', wanted.from, rows, total);
+    return new ListPage('audit-trail', listQuery.from, rows, total);
   }
 
   @Get('audit-trail/:id')
   @ForOperators('own-work')
-  async one(@Operating() operator: Operator, @Param('id') id: string): Promise<ActResource> {
-    if (!isActId(id)) throw new RefusedError(404);
-    const wanted = await this.wantedBy(operator, { id: [id] });
-    const { rows } = await this.queries.execute(new GetActs(wanted, { orderBy: 'a.id', from: 0, limit: 1 }));
+  async one(@Operating() operator: Operator, @Param('id') id: string): Promise<AuditEntryResource> {
+    if (!isEntryId(id)) throw new RefusedError(404);
+    const entryFilter = await this.toFilter(operator, { id: [id] });
+    const { rows } = await this.queries.execute(
+      new GetAuditEntries(entryFilter, { orderBy: 'a.id', from: 0, limit: 1 }),
+    );
     if (!rows[0]) throw new RefusedError(404);
     return rows[0];
   }
@@ -106,25 +108,29 @@ export class ActsController {
   @ExportsFile()
   async file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
     const { filter } = parseListQuery(query, RULES);
-    const columns = Object.fromEntries(COLUMNS.map((column) => [column, (row: ActResource) => cellOf(row[column])]));
-    const wanted = await this.wantedBy(operator, filter);
+    const columns = Object.fromEntries(
+      COLUMNS.map((column) => [column, (row: AuditEntryResource) => cellOf(row[column])]),
+    );
+    const entryFilter = await this.toFilter(operator, filter);
     await this.trail.recordExport(operator.operatorId, 'audit-trail', filter);
-    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(operator, wanted)));
+    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(operator, entryFilter)));
   }
 
-  private async *all(operator: Operator, wanted: ActsWanted): AsyncGenerator<ActResource> {
-    for (let from = 0; ; from += PORTION) {
-      const { rows } = await this.queries.execute(new GetActs(wanted, { orderBy: 'a.id', from, limit: PORTION }));
+  private async *all(operator: Operator, entryFilter: AuditEntryFilter): AsyncGenerator<AuditEntryResource> {
+    for (let from = 0; ; from += BATCH_SIZE) {
+      const { rows } = await this.queries.execute(
+        new GetAuditEntries(entryFilter, { orderBy: 'a.id', from, limit: BATCH_SIZE }),
+      );
       for (const row of rows) yield maskPersonalFields(operator, row);
-      if (rows.length < PORTION) return;
+      if (rows.length < BATCH_SIZE) return;
     }
   }
 
-  private async wantedBy(operator: Operator, filter: AdminList['filter']): Promise<ActsWanted> {
+  private async toFilter(operator: Operator, filter: AdminList['filter']): Promise<AuditEntryFilter> {
     const [resource, ...id] = filter.subject?.[0]?.split('/') ?? [];
     const readable = this.permissions.readableBy(operator.role);
     return {
-      ids: filter.id?.filter(isActId) ?? null,
+      ids: filter.id?.filter(isEntryId) ?? null,
       operatorIds: filter.operator_id?.filter(isId) ?? null,
       resources: resource === undefined ? (filter.resource ?? null) : [resource],
       resourceId: resource === undefined ? null : id.join('/'),
@@ -138,20 +144,28 @@ export class ActsController {
     };
   }
 
-  /** A text may be part of what was written, a name, a mail address, an amount, or what the console calls an act. */
+  /**
+   * Finds the meanings of a search text: recorded words, names, mail addresses, an amount, or the console's names of commands.
+   */
   private async meaningOf(
     operator: Operator,
     filter: AdminList['filter'],
     readable: readonly string[] | null,
-  ): Promise<TextWanted | null> {
+  ): Promise<TextFilter | null> {
     const words = filter.q?.[0]?.trim();
     if (!words) return null;
-    // Whom a name means would be told by what is found.
+    // The results would reveal whom a name means.
     const byName = hasPermission(operator, 'see-names');
     const [operatorIds, subjects] = await Promise.all([
       byName ? this.queries.execute(new GetOperatorIds(words)) : [],
       byName ? this.subjects.meantBy(words, readable) : NOBODY_MEANT,
     ]);
-    return { words, acts: (filter.acts ?? []).slice(0, MOST_ACTS), operatorIds, subjects, amount: amountIn(words) };
+    return {
+      words,
+      commandKeys: (filter.acts ?? []).slice(0, MAX_COMMAND_KEYS),
+      operatorIds,
+      subjects,
+      amount: parseAmount(words),
+    };
   }
 }

@@ -24,7 +24,7 @@ class ParcelsController {
   }
 }
 
-/** Nothing of it is listed. */
+/** A resource without a list. */
 @Controller('admin-api/pictures')
 class PicturesController {
   @Post()
@@ -49,7 +49,7 @@ let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
 let ownerId: string;
 
-const record = (act: Partial<AuditEntry>) =>
+const record = (entry: Partial<AuditEntry>) =>
   shop.app.get(EventStore).transact([], async (tx) =>
     recordAuditEntry(tx, {
       operatorId: ownerId,
@@ -58,12 +58,12 @@ const record = (act: Partial<AuditEntry>) =>
       command: 'ship',
       reason: 'because',
       outcome: 'done',
-      ...act,
+      ...entry,
     }),
   );
 const rowsOf = async (filter: object, by = consoles.owner) =>
   (await by.get(`audit-trail?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
-/** Without what the front door recorded. */
+/** Leaves out the entries of sign-ins and refusals. */
 const list = async (filter: object, by = consoles.owner) =>
   (await rowsOf(filter, by))
     .filter(({ command }: Record<string, string>) => command !== 'sign-in')
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('the audit trail', () => {
-  it('tells who did what to what, when, why, and how it ended', async () => {
+  it('records operator, object, command, time, reason and outcome', async () => {
     const { headers, body } = await consoles.owner.get('audit-trail?filter={"resource":["parcels","operators"]}');
     expect(headers['content-range']).toBe('audit-trail 0-8/9');
     expect(body[2]).toEqual({
@@ -140,7 +140,7 @@ describe('the audit trail', () => {
     [{ from: '2026-01-15T12:00:30+09:00' }, ['disable 7', 'return 2']],
     [{ to: '2026-01-15T12:00:30+09:00' }, ['ship 1']],
     [{ operator_id: '00000000-0000-7000-8000-000000000000' }, []],
-  ])('is searched by %j', async (filter, expected) => {
+  ])('finds entries by %j', async (filter, expected) => {
     expect(await list(filter)).toEqual(expected);
   });
 
@@ -149,7 +149,7 @@ describe('the audit trail', () => {
     expect(status).toBe(400);
   });
 
-  it('shows an operator that is no owner the acts on what they may see', async () => {
+  it('shows an operator the entries of resources that their role may see', async () => {
     expect(await list({}, consoles.support)).toEqual(['return 2', 'ship 1']);
     expect(await list({ resource: 'operators' }, consoles.support)).toEqual([]);
     expect(await list({}, consoles.finance)).toEqual([]);
@@ -158,14 +158,14 @@ describe('the audit trail', () => {
     expect((await consoles.support.get('audit-trail.csv')).status).toBe(403);
   });
 
-  it('shows acts on what nobody lists to those who may do them', async () => {
+  it('shows entries of resources without a list to roles with their commands', async () => {
     await record({ resource: 'pictures', id: 'p', command: 'create' });
     expect(await list({ resource: 'pictures' })).toEqual(['create p']);
     expect(await list({ resource: 'pictures' }, consoles.support)).toEqual(['create p']);
     expect(await list({ resource: 'pictures' }, consoles.finance)).toEqual([]);
   });
 
-  it('is a file for a spreadsheet, in which nothing is a formula', async () => {
+  it('exports CSV without formulas', async () => {
     await confirm(consoles.owner);
     const { headers, body } = await consoles.owner.get('audit-trail.csv?filter={"command":["disable","ship"]}');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -178,8 +178,8 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the front door', () => {
-  const acts = async (filter: object) =>
+describe('access', () => {
+  const loadEntries = async (filter: object) =>
     (await rowsOf(filter)).map(({ resource_id, command, outcome, operator_name, address }: Record<string, string>) => [
       command,
       outcome,
@@ -191,29 +191,29 @@ describe('the front door', () => {
     signedOut(shop).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
   const nextMinute = () => shop.clock.pass(60_000 - (shop.clock.now().getTime() % 60_000));
 
-  it('records who signs in and out, and from where', async () => {
+  it('records sign-ins and sign-outs with their address', async () => {
     nextMinute();
     const since = shop.clock.now();
     const { headers, body } = await attempt('owner@example.com', 'operator1234', '10.0.0.1');
     const cookie = String(headers['set-cookie']).split(';')[0]!;
     await signedOut(shop).send('DELETE', 'session', undefined, { cookie, 'x-csrf-token': body.csrf });
-    expect(await acts({ from: since, resource: 'operators' })).toEqual([
+    expect(await loadEntries({ from: since, resource: 'operators' })).toEqual([
       ['sign-out', 'done', 'Owner', 'owner', null],
       ['sign-in', 'done', 'Owner', 'owner', '10.0.0.1'],
     ]);
   });
 
-  it('records a failed sign-in with whose account it was, once a minute, and never what was typed', async () => {
+  it('records a failed sign-in with its account, once a minute, without the typed text', async () => {
     nextMinute();
     const since = shop.clock.now();
     for (let i = 0; i < 5; i++) await attempt('owner@example.com', 'hunter2-typed', `10.0.1.${i}`);
-    expect(await acts({ from: since, resource: 'operators' })).toEqual([
+    expect(await loadEntries({ from: since, resource: 'operators' })).toEqual([
       ['sign-in', 'NoMatch', null, 'owner', '10.0.1.0'],
     ]);
     nextMinute();
     await attempt('owner@example.com', 'hunter2-typed', '10.0.1.9');
     await attempt('hanako-typed@example.com', 'hunter2-typed', '10.0.1.9');
-    expect(await acts({ from: shop.clock.now(), resource: 'operators' })).toEqual([
+    expect(await loadEntries({ from: shop.clock.now(), resource: 'operators' })).toEqual([
       ['sign-in', 'NoMatch', null, '', '10.0.1.9'],
       ['sign-in', 'NoMatch', null, 'owner', '10.0.1.9'],
     ]);
@@ -224,16 +224,16 @@ describe('the front door', () => {
     expect(rows).toEqual([{ typed: 0 }]);
   });
 
-  it('gives a stranger ten lines a minute, whatever they try from however many addresses', async () => {
+  it('records at most ten failed sign-ins to unknown accounts a minute, from all addresses together', async () => {
     nextMinute();
     const since = shop.clock.now();
     for (let i = 0; i < 40; i++) await attempt(`nobody-${i}@example.com`, 'x', `10.1.0.${i % 20}`);
-    const strangers = await acts({ from: since, resource: 'operators', outcome: 'refused' });
+    const strangers = await loadEntries({ from: since, resource: 'operators', outcome: 'refused' });
     expect(strangers).toHaveLength(10);
-    expect(new Set(strangers.map((act: string[]) => act[4])).size).toBe(10);
+    expect(new Set(strangers.map((entry: string[]) => entry[4])).size).toBe(10);
   });
 
-  it('records who tries what they may not, once an hour', async () => {
+  it('records a refused request once an hour', async () => {
     nextMinute();
     const since = shop.clock.now();
     consoles = await consolesOf(shop);
@@ -241,7 +241,7 @@ describe('the front door', () => {
     expect((await consoles.finance.get('parcels')).status).toBe(403);
     const forged = await consoles.support.send('POST', 'parcels/5/ship', {}, { 'x-csrf-token': 'x' });
     expect(forged.status).toBe(403);
-    expect(await acts({ from: since, resource: 'parcels' })).toEqual([
+    expect(await loadEntries({ from: since, resource: 'parcels' })).toEqual([
       ['ship', 'OfAnotherPage', 'Support', '5', null],
       ['list', 'RoleMayNot', 'Finance', '', null],
       ['ship', 'RoleMayNot', 'Finance', '5', null],
@@ -249,7 +249,13 @@ describe('the front door', () => {
     shop.clock.pass(3_600_000);
     consoles = await consolesOf(shop);
     await consoles.finance.post('parcels/6/ship', {});
-    expect((await acts({ from: since, resource: 'parcels' }))[0]).toEqual(['ship', 'RoleMayNot', 'Finance', '6', null]);
+    expect((await loadEntries({ from: since, resource: 'parcels' }))[0]).toEqual([
+      'ship',
+      'RoleMayNot',
+      'Finance',
+      '6',
+      null,
+    ]);
   });
 });
 
@@ -261,7 +267,7 @@ describe('a lock-out', () => {
   });
   afterAll(() => limited?.close());
 
-  it('is on record, with whose account it is', async () => {
+  it('records a lock-out with its account', async () => {
     const owner = await signedIn(limited, 'owner');
     for (let i = 0; i < 11; i++)
       await signedOut(limited).send(
@@ -299,7 +305,7 @@ describe('an audit trail of thousands', () => {
     await shop.pool.query('analyze operators.audit_trail');
   });
 
-  it('finds the newest of what nearly every act has, and about how many they are', async () => {
+  it('finds the newest entries with a common text, and estimates their number', async () => {
     const first = await page('よくある');
     expect([first.ids, first.span, first.isEstimate]).toEqual([down(5000, 25), '0-24', true]);
     expect(first.total).toBeGreaterThan(4500);
@@ -309,12 +315,12 @@ describe('an audit trail of thousands', () => {
     expect((await page('よくある', 0, 'ASC')).ids).toEqual(down(1, 25, -1));
   });
 
-  it('finds all of what few have, and counts them', async () => {
+  it('finds all entries with a rare text, and counts them', async () => {
     expect(await page('珍しい')).toEqual({ ids: down(5000, 25, 100), span: '0-24', total: 50, isEstimate: false });
     expect((await page('珍しい', 25)).ids).toEqual(down(2500, 25, 100));
   });
 
-  it('finds what many older ones have, and what only the newest have', async () => {
+  it('finds a text that only older, or only the newest, entries have', async () => {
     expect((await page('昔の')).ids).toEqual(down(3000, 25));
     expect((await page('最近の', 25)).ids).toEqual(down(4975, 25));
     expect(await page('最近の', 50)).toEqual({ ids: down(4950, 10), span: '50-59', total: 60, isEstimate: false });

@@ -4,7 +4,7 @@ import { Passwords } from '../../platform/crypto/passwords.js';
 import type { Contract } from '../../platform/http/contract.js';
 import { MemberAccounts } from '../commands/member-accounts.js';
 import { OperatorTarget } from '../commands/operator.target.js';
-import { secondForApprover } from '../commands/second-for-approver.js';
+import { requireSecondForApprover } from '../commands/second-for-approver.js';
 import { isNamedElsewhere } from '../rows/operators.rows.js';
 import { ChangeRoleRequest, NameMemberRequest, ResetPasswordRequest } from './change-operator.contract.js';
 import { decideChangeOperator, type OperatorChange } from './change-operator.decide.js';
@@ -30,7 +30,7 @@ const changeOf = <Request extends CommandRequest>(
       decideChangeOperator(operator, prepared.change, { by, otherOwners }),
     limits: {
       secondOperator: ({ state: { operator, approvers }, operator: { operatorId: by }, decided }) =>
-        secondForApprover(decided.events, operator, { by, approvers }),
+        requireSecondForApprover(decided.events, operator, { by, approvers }),
       isAlways: true,
     },
   });

@@ -15,7 +15,7 @@ export class ResetPasswordRequest extends CommandRequest {
 }
 
 export class NameMemberRequest extends CommandRequest {
-  /** As the member's page shows it. */
+  /** The member number that the member's page shows. */
   @Matches(
     /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i,
     says('会員IDを入力してください。', 'Enter the member’s ID.'),
@@ -26,24 +26,24 @@ export class NameMemberRequest extends CommandRequest {
 export interface ChangeOperatorCalls {
   /** Changes the role. */
   'POST /admin-api/operators/{id}/change-role': { request: ChangeRoleRequest; answer: OperatorResource };
-  /** Lets them in no more. */
+  /** Disables the operator. */
   'POST /admin-api/operators/{id}/disable': { request: CommandRequest; answer: OperatorResource };
-  /** Lets them in again. */
+  /** Enables the operator. */
   'POST /admin-api/operators/{id}/enable': { request: CommandRequest; answer: OperatorResource };
-  /** They need an authenticator. */
+  /** Requires an authenticator. */
   'POST /admin-api/operators/{id}/require-otp': {
     request: CommandRequest;
     answer: OperatorResource;
   };
-  /** They need none. */
+  /** Waives the authenticator. */
   'POST /admin-api/operators/{id}/waive-otp': { request: CommandRequest; answer: OperatorResource };
-  /** Their authenticator is lost. */
+  /** Resets a lost authenticator. */
   'POST /admin-api/operators/{id}/reset-otp': { request: CommandRequest; answer: OperatorResource };
-  /** A member's account is their own: it does not draw. */
+  /** Names the operator's own account as a member, which then cannot draw. */
   'POST /admin-api/operators/{id}/name-member': { request: NameMemberRequest; answer: OperatorResource };
-  /** It is not any more. */
+  /** Removes the name of the operator's own account. */
   'POST /admin-api/operators/{id}/unname-member': { request: CommandRequest; answer: OperatorResource };
-  /** They get another password. */
+  /** Sets a new password. */
   'POST /admin-api/operators/{id}/reset-password': {
     request: ResetPasswordRequest;
     answer: OperatorResource;

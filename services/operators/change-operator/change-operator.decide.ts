@@ -5,7 +5,7 @@ import type { OperatorEvent } from '../streams/operator.events.js';
 import type { ChangeOperatorRefused } from '../streams/operator.refusals.js';
 import type { OperatorState } from '../streams/operator.state.js';
 
-/** What an owner may have changed of an operator. */
+/** A change of an operator by an owner. */
 export type OperatorChange =
   | { readonly kind: 'change-role'; readonly role: Role }
   | { readonly kind: 'reset-password'; readonly password: string }
@@ -13,28 +13,28 @@ export type OperatorChange =
       readonly kind: 'name-member';
       readonly memberId: string;
       readonly isMember: boolean;
-      /** Another operator's already. */
+      /** True if the account is named for another operator. */
       readonly isTaken: boolean;
     }
   | { readonly kind: 'unname-member' }
   | { readonly kind: 'disable' | 'enable' | 'require-otp' | 'waive-otp' | 'reset-otp' };
 
 export interface OperatorContext {
-  /** Who orders it. */
+  /** The requesting owner. */
   readonly by: string;
-  /** Owners that can sign in, but for this operator. */
+  /** The number of other owners who can sign in. */
   readonly otherOwners: number;
 }
 
-/** The last owner can neither lose that role nor be shut out. */
+/** Returns true for the last owner, who can neither lose the role nor be disabled. */
 const isLastOwner = ({ role, isDisabled }: OperatorState, { otherOwners }: OperatorContext): boolean =>
   role === 'owner' && !isDisabled && otherOwners === 0;
 
-/** Nobody lets their own account draw again. */
+/** Returns true for the requesting owner's own account: nobody may let their own account draw again. */
 const isOwnMember = ({ operatorId, memberId }: OperatorState, { by }: OperatorContext): boolean =>
   operatorId === by && memberId !== null;
 
-/** THE rule: what an owner may change of an operator. */
+/** Decides a change of an operator. */
 export const decideChangeOperator = (
   operator: OperatorState,
   change: OperatorChange,
@@ -62,7 +62,7 @@ export const decideChangeOperator = (
       return accept({ type: 'OperatorOtpRequired', data: { operatorId, required: false } });
     case 'reset-otp':
       if (!operator.hasOtp) return refuse({ code: 'NoOtp' });
-      // Whoever got hold of a session must not get rid of what it takes to open the next one.
+      // A stolen session must not remove the authenticator that the next sign-in needs.
       if (operatorId === context.by) return refuse({ code: 'OwnOtp' });
       return accept({ type: 'OperatorOtpReset', data: { operatorId } });
     case 'name-member': {

@@ -16,35 +16,35 @@ const support: OperatorState = {
 const owner: OperatorState = { ...support, operatorId: 'o', role: 'owner' };
 const context: OperatorContext = { by: 'boss', otherOwners: 1 };
 
-const decide = (operator: OperatorState, change: OperatorChange, more: Partial<OperatorContext> = {}) =>
-  decideChangeOperator(operator, change, { ...context, ...more });
+const decide = (operator: OperatorState, change: OperatorChange, facts: Partial<OperatorContext> = {}) =>
+  decideChangeOperator(operator, change, { ...context, ...facts });
 
-const own = { kind: 'name-member', memberId: 'm', isMember: true, isTaken: false } as const;
+const nameMember = { kind: 'name-member', memberId: 'm', isMember: true, isTaken: false } as const;
 
 describe('decideChangeOperator, of an operator’s own account as a member', () => {
   const hasOne: OperatorState = { ...support, memberId: 'm' };
 
-  it('given a member, then their account is the operator’s', () => {
+  it('names a member as the operator’s own account', () => {
     const fact = { type: 'OperatorMemberNamed', data: { operatorId: 's', memberId: 'm' } };
-    expect(decide(support, own).events).toEqual([fact]);
-    expect(decide({ ...support, memberId: 'before' }, own).events).toEqual([fact]);
-    expect(decide(support, own, { by: 's' }).events).toEqual([fact]);
+    expect(decide(support, nameMember).events).toEqual([fact]);
+    expect(decide({ ...support, memberId: 'before' }, nameMember).events).toEqual([fact]);
+    expect(decide(support, nameMember, { by: 's' }).events).toEqual([fact]);
   });
 
-  it('given one, then it can be taken away', () => {
+  it('removes the named account', () => {
     const fact = { type: 'OperatorMemberNamed', data: { operatorId: 's', memberId: null } };
     expect(decide(hasOne, { kind: 'unname-member' }).events).toEqual([fact]);
   });
 
   it.each([
-    ['SameMember', hasOne, own, 'boss'],
-    ['NoSuchMember', support, { ...own, isMember: false }, 'boss'],
-    ['MemberOfAnother', support, { ...own, isTaken: true }, 'boss'],
+    ['SameMember', hasOne, nameMember, 'boss'],
+    ['NoSuchMember', support, { ...nameMember, isMember: false }, 'boss'],
+    ['MemberOfAnother', support, { ...nameMember, isTaken: true }, 'boss'],
     ['NoMemberNamed', support, { kind: 'unname-member' }, 'boss'],
-    ['OwnMember', hasOne, { ...own, memberId: 'other' }, 's'],
+    ['OwnMember', hasOne, { ...nameMember, memberId: 'other' }, 's'],
     ['OwnMember', hasOne, { kind: 'unname-member' }, 's'],
-    ['Disabled', { ...support, isDisabled: true }, own, 'boss'],
-  ] as const)('is refused: %s', (code, operator, change, by) => {
+    ['Disabled', { ...support, isDisabled: true }, nameMember, 'boss'],
+  ] as const)('refuses with %s', (code, operator, change, by) => {
     expect(decide(operator, change, { by }).refusal).toEqual({ code });
   });
 });
@@ -70,7 +70,7 @@ describe('decideChangeOperator', () => {
       { kind: 'reset-password', password: 'correct horse' },
       { type: 'OperatorPasswordReset', data: { operatorId: 's' } },
     ],
-  ] as const)('given %j, when %j is ordered, then %j', (operator, order, event) => {
+  ] as const)('records the event for %j and %j: %j', (operator, order, event) => {
     expect(decide(operator, order)).toEqual({ events: [event] });
   });
 
@@ -83,19 +83,19 @@ describe('decideChangeOperator', () => {
     [{ ...support, otpRequired: true }, { kind: 'require-otp' }, 'OtpRequiredAlready'],
     [support, { kind: 'waive-otp' }, 'OtpNotRequired'],
     [support, { kind: 'reset-otp' }, 'NoOtp'],
-  ] as const)('given %j, when %j is ordered, then it is refused: %s', (operator, order, code) => {
+  ] as const)('refuses %j for %j with %s', (operator, order, code) => {
     expect(decide(operator, order).refusal).toEqual({ code });
   });
 
   it.each([{ kind: 'disable' }, { kind: 'change-role', role: 'support' }] as const)(
-    'given the last owner, when %j is ordered, then it is refused, with another owner it is not',
+    'refuses %j for the last owner, and accepts it if there is another',
     (order) => {
       expect(decide(owner, order, { otherOwners: 0 }).refusal).toEqual({ code: 'LastOwner' });
       expect(decide(owner, order, { otherOwners: 1 }).events).toHaveLength(1);
     },
   );
 
-  it('given one who asks for themselves, then their own authenticator stays', () => {
+  it('refuses to reset or waive the own authenticator', () => {
     expect(decide({ ...owner, hasOtp: true }, { kind: 'reset-otp' }, { by: 'o' }).refusal).toEqual({ code: 'OwnOtp' });
   });
 });

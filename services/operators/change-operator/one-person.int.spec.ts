@@ -38,8 +38,8 @@ const request = (role: Role, mail = `${role}-2@example.com`) => ({
   reason,
 });
 const add = (role: Role, by = consoles.owner) => by.post('operators', request(role));
-const order = (id: string, command: string, more: object = {}, by = consoles.owner) =>
-  by.post(`operators/${id}/${command}`, { reason, ...more });
+const order = (id: string, command: string, fields: object = {}, by = consoles.owner) =>
+  by.post(`operators/${id}/${command}`, { reason, ...fields });
 const idOf = async (role: Role) => (await consoles.owner.get(`operators?filter={"role":"${role}"}`)).body[0].id;
 const sitDown = async (mail: string, secret = password): Promise<Console> => {
   const { status, headers, body } = await signedOut(shop).post('session', { mail, password: secret });
@@ -48,7 +48,7 @@ const sitDown = async (mail: string, secret = password): Promise<Console> => {
 };
 const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
 const approvalNumberOf = ({ body }: Reply): string => /(?:依頼番号|request )(\d+)/.exec(body.errors.approval[0])![1]!;
-/** Something that always needs a second operator. */
+/** A command that always needs a second operator. */
 const raise = (by: Console, value = 60_000) => by.post('settings/four-eyes-points/change', { reason, value });
 const approve = (approval: string, by: Console) => by.post(`approvals/${approval}/approve`, { reason });
 const mailsTo = async (mail: string): Promise<string[]> =>
@@ -66,7 +66,7 @@ describe('an owner who makes a second operator of their own', () => {
     expect(status).toBe(200);
   });
 
-  it('adds whoever may not approve alone, with a reason and nothing else', async () => {
+  it('adds an operator who is not an approver without a second operator', async () => {
     expect((await add('support')).status).toBe(200);
   });
 
@@ -74,14 +74,14 @@ describe('an owner who makes a second operator of their own', () => {
     ['change-role', { role: 'finance' }, 'support'],
     ['change-role', { role: 'owner' }, 'finance'],
     ['reset-password', { password }, 'finance'],
-  ] as const)('does not %s %j of %s without another operator', async (command, more, role) => {
+  ] as const)('does not %s %j of %s without another operator', async (command, fields, role) => {
     const id = await idOf(role);
-    expect(fieldsOf(await order(id, command, more))).toEqual([403, 'confirm']);
+    expect(fieldsOf(await order(id, command, fields))).toEqual([403, 'confirm']);
     await confirm(consoles.owner);
-    expect(fieldsOf(await order(id, command, more))).toEqual([400, 'approval']);
+    expect(fieldsOf(await order(id, command, fields))).toEqual([400, 'approval']);
   });
 
-  it('does not enable an approver without another operator, nor does sending the other away help', async () => {
+  it('does not enable an approver without another operator, even after disabling the other approver', async () => {
     const finance = await idOf('finance');
     expect((await order(finance, 'disable')).status).toBe(200);
     await confirm(consoles.owner);
@@ -92,7 +92,7 @@ describe('an owner who makes a second operator of their own', () => {
     expect((await order(finance, 'enable', {}, owner)).status).toBe(200);
   });
 
-  it('adds the first other approver alone, who waits a day and never approves the owner’s requests', async () => {
+  it('adds the first other approver alone, who waits a day and cannot approve the owner’s requests', async () => {
     await shop.pool.query(`update operators.operators set disabled_at = now() where role = 'finance'`);
     expect((await add('finance')).status).toBe(200);
     const approval = approvalNumberOf(await raise(consoles.owner));
@@ -105,7 +105,7 @@ describe('an owner who makes a second operator of their own', () => {
     expect((await later.post(`approvals/${again}/decline`, { reason })).status).toBe(200);
   });
 
-  it('does not approve what an operator asks whom they have added or reset', async () => {
+  it('does not approve requests of operators whom they have added or reset', async () => {
     await add('pack-editor');
     await shop.pool.query(`update operators.operators set role = 'owner' where mail = 'pack-editor-2@example.com'`);
     const approval = approvalNumberOf(await raise(await sitDown('pack-editor-2@example.com')));
@@ -114,7 +114,7 @@ describe('an owner who makes a second operator of their own', () => {
     expect((await approve(approval, consoles.finance)).status).toBe(200);
   });
 
-  it('lets an approver wait for a day after any reset, also their own', async () => {
+  it('makes an approver wait for a day after any reset, also their own', async () => {
     const approval = approvalNumberOf(await raise(consoles.owner));
     await confirm(consoles.owner);
     await byTwo(shop, async () => order(await idOf('finance'), 'reset-password', { password }));
@@ -122,7 +122,7 @@ describe('an owner who makes a second operator of their own', () => {
     expect((await approve(approval, finance)).body.errors.id).toEqual([expect.stringMatching(/24時間/)]);
   });
 
-  it('mails every approver, and whom it concerns, but nobody for who may not approve', async () => {
+  it('mails every approver and the operator concerned, and nobody about other operators', async () => {
     await add('support');
     expect(await mailsTo('finance@example.com')).toEqual([]);
     await confirm(consoles.owner);
@@ -138,7 +138,7 @@ describe('an owner who makes a second operator of their own', () => {
 });
 
 describe('an owner added by BOOTSTRAP_OPERATOR', () => {
-  it('waits for a day where others approve already, who are mailed', async () => {
+  it('waits for a day if there are other approvers, who are mailed', async () => {
     const approval = approvalNumberOf(await raise(consoles.owner));
     await shop.app.get(OperatorAccounts).bootstrap({ mail: 'third@example.com', password });
     const third = await sitDown('third@example.com');
@@ -146,7 +146,7 @@ describe('an owner added by BOOTSTRAP_OPERATOR', () => {
     expect(await mailsTo('finance@example.com')).toEqual([expect.stringContaining('BOOTSTRAP_OPERATOR')]);
   });
 
-  it('approves at once where they are the first', async () => {
+  it('approves at once if they are the first approver', async () => {
     await shop.pool.query(`update operators.operators set role = 'support'`);
     await shop.app.get(OperatorAccounts).bootstrap({ mail: 'third@example.com', password });
     const { rows } = await shop.pool.query(

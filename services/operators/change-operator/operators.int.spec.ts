@@ -6,7 +6,7 @@ import { until } from '../../../test/support/until.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 import { StartupError } from '../../platform/startup-error.js';
 import { OperatorAccounts, operatorsPart } from '../index.js';
-import { otpOfAllIn } from '../operator-settings.js';
+import { defineOtpOfAll } from '../operator-settings.js';
 
 const STEP_MS = 30_000;
 const reason = 'because';
@@ -22,20 +22,20 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 let added = 0;
-/** A new operator with their mail address. */
+/** Adds an operator with this mail address. */
 const add = async (role: Role = 'support') => {
   added += 1;
   const mail = `new-${added}@example.com`;
-  // Whoever may approve is added by two.
+  // Adding an approver needs a second operator.
   await confirm(consoles.owner);
   const request = { mail, name: `New ${added}`, role, password, reason };
   const { status, body } = await byTwo(shop, () => consoles.owner.post('operators', request));
   expect(status).toBe(200);
   return body as { id: string; mail: string; version: number };
 };
-const signIn = (mail: string, more: object = {}) => signedOut(shop).post('session', { mail, password, ...more });
-const sessionOf = async (mail: string, more: object = {}): Promise<Console> => {
-  const { status, headers, body } = await signIn(mail, more);
+const signIn = (mail: string, fields: object = {}) => signedOut(shop).post('session', { mail, password, ...fields });
+const sessionOf = async (mail: string, fields: object = {}): Promise<Console> => {
+  const { status, headers, body } = await signIn(mail, fields);
   expect(status).toBe(200);
   return new Console(shop, { cookie: String(headers['set-cookie']).split(';')[0]!, 'x-csrf-token': body.csrf });
 };
@@ -43,7 +43,11 @@ const command = (id: string, name: string, body: object = {}, by = consoles.owne
   by.post(`operators/${id}/${name}`, { reason, ...body });
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() + steps * STEP_MS });
-/** Sets an authenticator up. @returns its secret */
+/**
+ * Sets up an authenticator.
+ *
+ * @returns its secret
+ */
 const setUp = async (console: Console): Promise<string> => {
   const { body } = await console.post('session/otp', { password });
   expect((await console.post('session/otp/confirm', { otp: codeOf(body.secret) })).status).toBe(200);
@@ -58,7 +62,7 @@ const factsOf = async (id: string) =>
   ).rows;
 
 describe('operators', () => {
-  it('are added by an owner, with a reason, and can sign in', async () => {
+  it('lets an operator sign in whom an owner has added with a reason', async () => {
     const { id, mail } = await add('finance');
     expect((await signIn(mail.toUpperCase())).body).toMatchObject({ role: 'finance', has_otp: false });
     const { body } = await consoles.owner.get(`operators/${id}`);
@@ -81,15 +85,15 @@ describe('operators', () => {
   });
 
   it.each(['short', '          ', 'operator1234', 'qwertyuiop12'])(
-    'are not added with the password %j',
+    'refuses to add an operator with the password %j',
     async (poor) => {
-      const wanted = { mail: 'poor@example.com', name: 'Poor', role: 'support', password: poor, reason };
-      const { status, body } = await consoles.owner.post('operators', wanted);
+      const request = { mail: 'poor@example.com', name: 'Poor', role: 'support', password: poor, reason };
+      const { status, body } = await consoles.owner.post('operators', request);
       expect([status, Object.keys(body.errors)]).toEqual([400, ['password']]);
     },
   );
 
-  it('begin with an owner from the environment, whose password is no worse than the others’', async () => {
+  it('creates the first owner from the environment, with the same password rules', async () => {
     const accounts = shop.app.get(OperatorAccounts);
     const mail = 'first@example.com';
     for (const poor of ['secret', '          ', 'changeme2026'])
@@ -102,14 +106,14 @@ describe('operators', () => {
     await shop.pool.query('update operators.operators set disabled_at = now() where mail = $1', [mail]);
   });
 
-  it('are one for each mail address', async () => {
+  it('allows one operator for each mail address', async () => {
     const { mail } = await add();
     const again = { mail: mail.toUpperCase(), name: 'X', role: 'owner', password, reason };
     const { status, body } = await consoles.owner.post('operators', again);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['mail']]);
   });
 
-  it('are listed, searched and filtered', async () => {
+  it('lists, searches and filters operators', async () => {
     const { id, mail } = await add();
     const list = async (filter: object) =>
       (await consoles.owner.get(`operators?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
@@ -121,12 +125,12 @@ describe('operators', () => {
     expect(await list({ id: [id], status: 'disabled' })).toEqual([]);
   });
 
-  it.each(['1', '1%00', '00000000-0000-7000-8000-000000000000'])('are none with the id %s', async (id) => {
+  it.each(['1', '1%00', '00000000-0000-7000-8000-000000000000'])('returns 404 for the id %s', async (id) => {
     expect((await consoles.owner.get(`operators/${id}`)).status).toBe(404);
     expect((await command(id, 'disable')).status).toBe(404);
   });
 
-  it('have no session from the moment they are disabled, and can sign in once they are enabled', async () => {
+  it('ends the sessions of a disabled operator, and lets them sign in once enabled', async () => {
     const { id, mail } = await add();
     const console = await sessionOf(mail);
     expect((await command(id, 'disable')).body).toMatchObject({ status: 'disabled', version: 2 });
@@ -141,7 +145,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('may do what their new role may, in the session they have', async () => {
+  it('applies a new role to open sessions', async () => {
     const { id, mail } = await add('support');
     const console = await sessionOf(mail);
     expect((await console.get('operators')).status).toBe(403);
@@ -151,7 +155,7 @@ describe('operators', () => {
     expect((await console.get('operators')).status).toBe(403);
   });
 
-  it('sign in with a new password that an owner sets, and no longer with the old', async () => {
+  it('accepts the new password that an owner sets, and not the old one', async () => {
     const { id, mail } = await add();
     const console = await sessionOf(mail);
     for (const poor of ['short', ' '.repeat(12), 'password1234', mail]) {
@@ -164,7 +168,7 @@ describe('operators', () => {
     expect((await signIn(mail, { password: 'another horse' })).status).toBe(200);
   });
 
-  it('are changed only by an operator who has seen what they are, and the refusal is in the audit trail', async () => {
+  it('refuses a change on a stale version, and records the refusal in the audit trail', async () => {
     const { id } = await add();
     expect(await command(id, 'disable', { version: 7 })).toMatchObject({
       status: 409,
@@ -173,14 +177,14 @@ describe('operators', () => {
     expect((await command(id, 'disable', { version: 1 })).status).toBe(200);
     const subject = encodeURIComponent(JSON.stringify({ subject: `operators/${id}` }));
     const { body } = await consoles.owner.get(`audit-trail?filter=${subject}&sort=["id","ASC"]`);
-    expect(body.map((act: { command: string; outcome: string }) => [act.command, act.outcome])).toEqual([
+    expect(body.map((entry: { command: string; outcome: string }) => [entry.command, entry.outcome])).toEqual([
       ['create', 'done'],
       ['disable', 'StaleVersion'],
       ['disable', 'done'],
     ]);
   });
 
-  it('always keep an owner, whoever of two takes it from the other first', async () => {
+  it('keeps an owner when two owners demote each other at once', async () => {
     const { body: owners } = await consoles.owner.get(`operators?filter={"role":"owner","status":"active"}`);
     expect(owners).toHaveLength(1);
     expect((await command(owners[0].id, 'disable')).body.errors).toHaveProperty('role');
@@ -201,7 +205,7 @@ describe('operators', () => {
 });
 
 describe('an authenticator', () => {
-  it('is asked for from the sign-in after it was set up, and its secret is nowhere to be read', async () => {
+  it('requires a code from the next sign-in on, and exposes its secret nowhere', async () => {
     const { id, mail } = await add();
     const console = await sessionOf(mail);
     const { body } = await console.post('session/otp', { password });
@@ -222,20 +226,20 @@ describe('an authenticator', () => {
     expect(JSON.stringify(facts)).not.toContain(body.secret);
   });
 
-  it('gives codes that work once each, also when two try at the same moment', async () => {
+  it('accepts each code once, also when two requests use it at once', async () => {
     const { mail } = await add();
     const secret = await setUp(await sessionOf(mail));
     const otp = codeOf(secret);
     const both = await Promise.all([signIn(mail, { otp }), signIn(mail, { otp })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await signIn(mail, { otp })).body.errors).toHaveProperty('otp');
-    // An earlier one is no better, though its time has hardly passed.
+    // An earlier code is refused as well, although it is still within its time.
     expect((await signIn(mail, { otp: codeOf(secret, -1) })).status).toBe(400);
     shop.clock.pass(STEP_MS);
     expect((await signIn(mail, { otp: codeOf(secret) })).status).toBe(200);
   });
 
-  it('may go half a minute wrong, and no more', async () => {
+  it('accepts codes of a clock that is wrong by up to half a minute', async () => {
     const { mail } = await add();
     const secret = await setUp(await sessionOf(mail));
     shop.clock.pass(10 * STEP_MS);
@@ -245,7 +249,7 @@ describe('an authenticator', () => {
     expect((await signIn(mail, { otp: codeOf(secret, 1) })).status).toBe(200);
   });
 
-  it('says nothing of itself without the password', async () => {
+  it('reveals no secret without the password', async () => {
     const { mail } = await add();
     const secret = await setUp(await sessionOf(mail));
     const { body } = await signIn(mail, { password: 'wrong', otp: codeOf(secret) });
@@ -253,7 +257,7 @@ describe('an authenticator', () => {
     expect((await signIn(mail, { otp: codeOf(secret) })).status).toBe(200);
   });
 
-  it('is replaced only by the operator who has it', async () => {
+  it('allows a replacement only with a code of the current authenticator', async () => {
     const { mail } = await add();
     const old = await setUp(await sessionOf(mail));
     const console = await sessionOf(mail, { otp: codeOf(old) });
@@ -269,7 +273,7 @@ describe('an authenticator', () => {
     expect((await signIn(mail, { otp: codeOf(body.secret) })).status).toBe(200);
   });
 
-  it('is set up by the operator who knows the password, and ends the operator’s other sessions', async () => {
+  it('requires the password for the setup, and ends the operator’s other sessions', async () => {
     const { id, mail } = await add();
     const [console, other] = [await sessionOf(mail), await sessionOf(mail)];
     for (const body of [{}, { password: '' }, { password: 'wrong' }]) {
@@ -286,7 +290,7 @@ describe('an authenticator', () => {
     expect(body).toMatchObject([{ changes: { has_otp: [false, true] } }]);
   });
 
-  it('may be required of all by an owner, who is no exception', async () => {
+  it('applies to the owner, too, who requires it of all', async () => {
     const { mail } = await add('finance');
     const console = await sessionOf(mail);
     const settle = (value: boolean) => consoles.owner.post('settings/otp-of-all/change', { value, reason });
@@ -302,12 +306,12 @@ describe('an authenticator', () => {
     await until('it is optional again', async () => (await consoles.owner.get('audit-trail')).status === 200);
   });
 
-  it('is required of all in production, until an owner says otherwise', () => {
-    expect(otpOfAllIn(true).initial).toBe(true);
-    expect(otpOfAllIn(false).initial).toBe(false);
+  it('defaults to required for all in production', () => {
+    expect(defineOtpOfAll(true).initial).toBe(true);
+    expect(defineOtpOfAll(false).initial).toBe(false);
   });
 
-  it('may be required: then nothing else is to be had before it is set up', async () => {
+  it('blocks everything else until a required authenticator is set up', async () => {
     const { id, mail } = await add('finance');
     const before = await sessionOf(mail);
     expect((await before.get('audit-trail')).status).toBe(200);
@@ -322,7 +326,7 @@ describe('an authenticator', () => {
     expect((await before.get('session')).body).toMatchObject({ must_set_up_otp: false, has_otp: true });
   });
 
-  it('that is lost is reset by another owner: its sessions end, and the password is enough again', async () => {
+  it('resets a lost authenticator: sessions end, and the password is enough again', async () => {
     const { id, mail } = await add('owner');
     const console = await sessionOf(mail);
     await setUp(console);
@@ -336,7 +340,7 @@ describe('an authenticator', () => {
 });
 
 describe('a session', () => {
-  it('does not live longer for what a page asks by itself', async () => {
+  it('expires despite requests that a page sends by itself', async () => {
     const { mail } = await add();
     const console = await sessionOf(mail);
     shop.clock.pass(10 * 60_000);

@@ -4,7 +4,7 @@ import { maintenanceSetting } from '../../platform/settings.js';
 import { SettingTarget } from '../commands/setting.target.js';
 import { ChangeSettingRequest, MaintenanceRequest } from './change-setting.contract.js';
 import { decideChangeSetting } from './change-setting.decide.js';
-import { worthOfRaise } from './worth-of-raise.js';
+import { computeWorthOfRaise } from './worth-of-raise.js';
 
 /** Changes a setting. Raising a limit needs a second operator. */
 export const changeSetting = operatorCommand({
@@ -16,7 +16,7 @@ export const changeSetting = operatorCommand({
   decide: (setting, { request }) => decideChangeSetting(setting, request.value),
   limits: {
     secondOperator: ({ state: setting, request }) => {
-      const worth = worthOfRaise(setting, request.value);
+      const worth = computeWorthOfRaise(setting, request.value);
       return worth && { worth, binds: {} };
     },
     isAlways: true,

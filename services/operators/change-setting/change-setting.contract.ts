@@ -5,7 +5,7 @@ import type { SettingResource } from '../wire/setting.contract.js';
 
 /** `POST /admin-api/settings/{name}/change`. */
 export class ChangeSettingRequest extends CommandRequest {
-  /** Of the setting's kind; the rule looks at it. */
+  /** The new value; the rule checks it against the kind of the setting. */
   @IsOptional()
   value?: unknown;
 }

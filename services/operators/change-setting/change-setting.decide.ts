@@ -3,7 +3,7 @@ import type { SettingChanged } from '../streams/setting.events.js';
 import type { ChangeSettingRefused } from '../streams/setting.refusals.js';
 import type { SettingState } from '../streams/setting.state.js';
 
-/** THE rule: a setting takes what it accepts. */
+/** Decides a change of a setting: the value must be valid and new. */
 export const decideChangeSetting = (
   { setting, value: before }: SettingState,
   value: unknown,

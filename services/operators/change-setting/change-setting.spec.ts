@@ -16,7 +16,7 @@ describe('decideChangeSetting', () => {
     [life, 'old'],
     [sender, '12345'],
     [sender, ''],
-  ])('given %j, when it is set to %j, then it is changed', (state, value) => {
+  ])('changes %j to %j', (state, value) => {
     const data = { name: state.setting.name, before: state.value, value };
     expect(decideChangeSetting(state, value)).toEqual({ events: [{ type: 'SettingChanged', data }] });
   });
@@ -33,14 +33,14 @@ describe('decideChangeSetting', () => {
     [sender, '123456'],
     [sender, 'a'],
     [sender, 1],
-  ])('given %j, when it is set to %j, then it is refused', (state, value) => {
+  ])('refuses to change %j to %j', (state, value) => {
     expect(decideChangeSetting(state, value).refusal).toEqual({
       code: 'NotAccepted',
       setting: state.setting,
     });
   });
 
-  it('refuses what it is already', () => {
+  it('refuses the present value', () => {
     expect(decideChangeSetting(threshold, 1000).refusal).toEqual({ code: 'SameValue' });
   });
 });

@@ -40,17 +40,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const change = (name: string, value: unknown, more: object = {}) =>
-  consoles.owner.post(`settings/${name}/change`, { value, reason, ...more });
-const maintain = (on: unknown, by = consoles.owner, more: object = { reason }) =>
-  by.post('settings/maintenance/maintenance', { on, ...more });
+const change = (name: string, value: unknown, fields: object = {}) =>
+  consoles.owner.post(`settings/${name}/change`, { value, reason, ...fields });
+const maintain = (on: unknown, by = consoles.owner, fields: object = { reason }) =>
+  by.post('settings/maintenance/maintenance', { on, ...fields });
 const member = async () => {
   const { statusCode, payload } = await shop.app.inject({ method: 'GET', url: '/api/user/anything' });
   return [statusCode, JSON.parse(payload).state];
 };
 
 describe('the settings', () => {
-  it('are listed with what they accept', async () => {
+  it('lists settings with their valid values', async () => {
     const { headers, body } = await consoles.owner.get('settings');
     expect(headers['content-range']).toBe('settings 0-10/11');
     expect(body.map(({ id }: { id: string }) => id)).toEqual([
@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect((await consoles.owner.get('settings/nothing')).status).toBe(404);
   });
 
-  it('are changed with a reason: what reads them sees it, and so do the log and the audit trail', async () => {
+  it('applies a change at once, and records it in the event log and the audit trail', async () => {
     const settings = shop.app.get(Settings);
     expect(settings.get(threshold)).toBe(1000);
     const { status, body } = await change('threshold', 500, { version: 0 });
@@ -96,11 +96,11 @@ describe('the settings', () => {
     expect(settings.get(threshold)).toBe(500);
     const { rows } = await shop.pool.query("select type, data from store.events where stream_id = 'setting-threshold'");
     expect(rows).toEqual([{ type: 'SettingChanged', data: { name: 'threshold', before: 1000, value: 500 } }]);
-    const acts = await consoles.owner.get('audit-trail?filter={"subject":"settings/threshold"}');
-    expect(acts.body).toMatchObject([{ command: 'change', reason, outcome: 'done', operator_name: 'Owner' }]);
+    const entries = await consoles.owner.get('audit-trail?filter={"subject":"settings/threshold"}');
+    expect(entries.body).toMatchObject([{ command: 'change', reason, outcome: 'done', operator_name: 'Owner' }]);
   });
 
-  it('are followed by a process that did not change them', async () => {
+  it('propagates a change to other processes', async () => {
     await shop.pool.query(`insert into http.settings (name, value) values ('life', '"old"')`);
     const settings = shop.app.get(Settings);
     await until('the word is read', () => settings.get(life) === 'old');
@@ -116,12 +116,12 @@ describe('the settings', () => {
     ['an unknown word', 'life', 'never', {}, 'value'],
     ['what it is already', 'maintenance', false, {}, 'value'],
     ['an old version', 'threshold', 700, { version: 0 }, 'version', 409],
-  ])('refuse %s', async (_, name, value, more, field, state = 400) => {
-    const { status, body } = await change(name, value, more);
+  ])('refuses %s', async (_, name, value, fields, field, state = 400) => {
+    const { status, body } = await change(name, value, fields);
     expect([status, Object.keys(body.errors)]).toEqual([state, [field]]);
   });
 
-  it('are for owners', async () => {
+  it('allows changes by owners alone', async () => {
     for (const who of ['support', 'finance'] as const) {
       expect((await consoles[who].get('settings')).status).toBe(403);
       expect((await maintain(true, consoles[who])).status).toBe(403);
@@ -131,7 +131,7 @@ describe('the settings', () => {
 });
 
 describe('maintenance', () => {
-  it('tells members 9999, and operators stay in', async () => {
+  it('answers members with 9999, and keeps operators signed in', async () => {
     expect((await maintain(true)).body).toMatchObject({ id: 'maintenance', value: true });
     expect(await member()).toEqual([503, 9999]);
     expect((await consoles.support.get('session')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('maintenance', () => {
     expect(await member()).toEqual([200, 200]);
   });
 
-  it('needs a reason and a yes or no', async () => {
+  it('requires a reason and a boolean', async () => {
     expect((await maintain(true, consoles.owner, {})).body.errors).toHaveProperty('reason');
     expect((await maintain('yes')).body.errors).toHaveProperty('on');
     expect((await consoles.owner.post('settings/threshold/maintenance', { on: true, reason })).status).toBe(404);

@@ -20,8 +20,8 @@ const UNIT_OF_LIMIT: ReadonlyMap<string, Worth['unit']> = new Map([
   [fourEyesBonus.name, 'percent'],
 ]);
 
-/** What one operator could do alone, were a limit of theirs raised: as much as it is raised to. Null where nothing is raised. */
-export const worthOfRaise = ({ setting, value: before }: SettingState, value: unknown): Worth | null => {
+/** Returns the raised limit as the worth of a change; null if the change raises no limit. */
+export const computeWorthOfRaise = ({ setting, value: before }: SettingState, value: unknown): Worth | null => {
   const unit = UNIT_OF_LIMIT.get(setting.name);
   return unit !== undefined && Number(value) > Number(before) ? { value: Number(value), unit } : null;
 };

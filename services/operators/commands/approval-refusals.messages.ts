@@ -46,8 +46,8 @@ const approvesLater = (from: Date): Bilingual => {
   };
 };
 
-/** The refusal as the operators' API tells it. */
-export const approvalRefused = (refusal: ApprovalRefused): RefusedError =>
+/** Returns the refusal for the operators' API. */
+export const toApprovalRefusal = (refusal: ApprovalRefused): RefusedError =>
   new RefusedError(
     400,
     fieldError('id', refusal.code === 'ApprovesLater' ? approvesLater(refusal.from) : MESSAGES[refusal.code]),

@@ -7,7 +7,7 @@ interface ApproverChanged {
   readonly change: ApproverChange;
   readonly operatorId: string;
   readonly name: string;
-  /** Null: by the machine's own settings (BOOTSTRAP_OPERATOR). */
+  /** Null for the server's settings (BOOTSTRAP_OPERATOR). */
   readonly by: string | null;
   readonly at: Date;
   readonly publicUrl: string;
@@ -29,7 +29,10 @@ const MACHINE: Bilingual = {
 };
 
 /** Builds the mail to owners and finance, in both languages, as operators have no language setting. */
-export const approversMail = (to: string, { change, operatorId, name, by, at, publicUrl }: ApproverChanged): Mail => {
+export const buildApproversMail = (
+  to: string,
+  { change, operatorId, name, by, at, publicUrl }: ApproverChanged,
+): Mail => {
   const { ja, en } = CHANGES[change];
   const time = toTokyoIso(at).slice(0, 16).replace('T', ' ');
   return {

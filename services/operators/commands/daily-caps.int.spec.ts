@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('what is left of a day is told to the second of two at once when the first has ended', async () => {
+it('returns the rest of a day to the second of two concurrent commands after the first has ended', async () => {
   const operator = { operatorId: newId(shop.clock.now()), name: 'Support', role: 'support' } as const;
   const left = () => store.transact([], (tx) => caps.leftOf(tx, operator, 'grants', 'points'));
   const isWaiting = async () =>
     (await shop.pool.query("select from pg_locks where locktype in ('transactionid', 'tuple') and not granted"))
       .rowCount !== 0;
-  // The first of a day, whose row is not there yet, and one that follows.
+  // Covers the first command of a day, whose row does not exist yet, and a later one.
   for (const [value, sum] of [
     [30, 30],
     [40, 70],

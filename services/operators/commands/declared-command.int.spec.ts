@@ -28,7 +28,7 @@ class NewJarRequest extends CommandRequest {
 type Filled = DomainEvent<'Filled', { readonly sweets: number }>;
 type JarRefusal = Refusal<'TooMany' | 'LabelTaken'>;
 
-/** The sweets in each jar, by its id. */
+/** The number of sweets in each jar, by id. */
 const jars = new Map<string, number>();
 const steps: string[] = [];
 
@@ -169,7 +169,7 @@ describe('a declared command', () => {
     expect(steps).toEqual(['facts', 'decide', 'limits', 'apply', 'keep', 'after 10']);
   });
 
-  it('is recorded with its amount and changes beside those of its target', async () => {
+  it('records its amount and changes besides those of its target', async () => {
     await fillWith(5);
     const changes = { sweets: [10, 16], before: [null, 10] };
     expect(await entries()).toEqual([
@@ -177,7 +177,7 @@ describe('a declared command', () => {
     ]);
   });
 
-  it('writes nothing after its rule refused', async () => {
+  it('writes nothing if its rule refuses', async () => {
     expect((await fillWith(950_000)).status).toBe(400);
     expect([steps, jars.get('1')]).toEqual([['facts', 'decide'], 10]);
     expect((await entries()).map(({ line }) => line)).toEqual(['jars/1 fill TooMany']);
@@ -195,7 +195,7 @@ describe('a declared command', () => {
     ]);
   });
 
-  it('is bounded by its daily cap', async () => {
+  it('refuses more than its daily cap', async () => {
     let refused = null;
     for (let i = 0; i < 20 && refused === null; i++) {
       const { status } = await fillWith(40_000);
@@ -224,7 +224,7 @@ describe('a declared creation', () => {
     expect((await entries()).map(({ line }) => line)).toEqual([`jars/${body.id} create done`]);
   });
 
-  it('takes the id that its request chooses, and names it where it is refused', async () => {
+  it('uses the id that its request chooses, and records it for a refusal', async () => {
     const { body } = await consoles.owner.post('labelled-jars', { reason: 'more', label: 'mint' });
     expect(body).toEqual({ id: 'mint', sweets: 0 });
     expect((await consoles.owner.post('labelled-jars', { reason: 'more', label: 'mint' })).status).toBe(400);

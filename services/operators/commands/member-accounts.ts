@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** An operator, as far as a member may be the same person. */
+/** The data that identifies an operator as a member. */
 export interface OperatorPerson {
   readonly operatorId: string;
   readonly mail: string;
-  /** The account that an owner has named as theirs. */
+  /** The member account that an owner has named as theirs. */
   readonly memberId: string | null;
 }
 
-/** What the part that has the members does. */
+/** The port that the module of members implements. */
 export interface MembersSide {
   isMember(tx: StoreTransaction, memberId: string): Promise<boolean>;
-  /** Keeps anew whose accounts are this operator's, as the rows of the transaction say. */
+  /** Recomputes which accounts belong to this operator from the rows of the transaction. */
   settle(tx: StoreTransaction, operator: OperatorPerson): void;
 }
 
-/** The members' accounts of operators themselves, which do not draw; without members there are none. */
+/** The operators' own accounts as members, which cannot draw. Without the module of members there are none. */
 @Injectable()
 export class MemberAccounts {
   private side: MembersSide | undefined;
@@ -29,7 +29,7 @@ export class MemberAccounts {
     return (await this.side?.isMember(tx, memberId)) ?? false;
   }
 
-  /** An operator was added, retired or let in again, or got or lost an account, in a transaction that holds `ALL_OPERATORS`. */
+  /** Follows a change of an operator's status or account, in a transaction that locks `ALL_OPERATORS`. */
   settle(tx: StoreTransaction, operator: OperatorPerson): void {
     this.side?.settle(tx, operator);
   }

@@ -21,21 +21,21 @@ class GiveRequest extends CommandRequest {
   sweets!: number;
 }
 
-type SweetsGiven = DomainEvent<'SweetsGiven', { readonly sweets: number }>;
+type SweetsAdded = DomainEvent<'SweetsAdded', { readonly sweets: number }>;
 type SweetsRefusal = Refusal<'TooMany' | 'Spilt'>;
 interface Jar {
   readonly sweets: number;
 }
 
-const jarStream: Stream<Jar, SweetsGiven> = {
+const jarStream: Stream<Jar, SweetsAdded> = {
   prefix: 'sweets',
-  events: { SweetsGiven: {} },
+  events: { SweetsAdded: {} },
   initial: () => ({ sweets: 0 }),
   evolve: ({ sweets }, { data }) => ({ sweets: sweets + data.sweets }),
 };
 
-/** The jars `1` and `2`; each other id is none's. */
-const jars: CommandTarget<Jar, SweetsGiven, SweetsRefusal, object> = {
+/** The jars `1` and `2`; no other jar exists. */
+const jars: CommandTarget<Jar, SweetsAdded, SweetsRefusal, object> = {
   locksOf: (id) => [`sweets-${id}`],
   load: async (tx: StoreTransaction, id) => {
     if (!['1', '2'].includes(id)) return null;
@@ -74,7 +74,7 @@ class JarsController {
 
   private rule(present: number, sweets: number) {
     if (present + sweets > 10) return refuse({ code: 'TooMany' });
-    return accept<SweetsGiven>({ type: 'SweetsGiven', data: { sweets } });
+    return accept<SweetsAdded>({ type: 'SweetsAdded', data: { sweets } });
   }
 }
 
@@ -104,10 +104,10 @@ beforeEach(async () => {
 });
 
 const give = async (body: object = {}, { headers = key, to = '1', by = consoles.owner, command = 'give' } = {}) => {
-  const answer = await by.send('POST', `jars/${to}/${command}`, { sweets: 3, reason: 'kind', ...body }, headers);
-  return { status: answer.status, body: answer.body };
+  const response = await by.send('POST', `jars/${to}/${command}`, { sweets: 3, reason: 'kind', ...body }, headers);
+  return { status: response.status, body: response.body };
 };
-const given = async (): Promise<number> =>
+const countEvents = async (): Promise<number> =>
   (await shop.pool.query("select count(*) as n from store.events where stream_id like 'sweets-%'")).rows[0].n;
 const trail = async (): Promise<string[]> => {
   const { rows } = await shop.pool.query(
@@ -122,40 +122,40 @@ const fieldsOf = ({ status, body }: { status: number; body: { errors?: object } 
 ];
 
 describe('an operator’s command', () => {
-  it('is recorded with its reason and what it changed, in the transaction of its facts', async () => {
+  it('records its reason and changes in the transaction of its events', async () => {
     expect(await give()).toMatchObject({ status: 200, body: { id: '1' } });
     expect(await trail()).toEqual(['jars/1 give kind done']);
     const { rows } = await shop.pool.query('select changes, at from operators.audit_trail');
     const { rows: facts } = await shop.pool.query(
-      "select actor, recorded_at from store.events where type = 'SweetsGiven'",
+      "select actor, recorded_at from store.events where type = 'SweetsAdded'",
     );
     expect(rows).toEqual([{ changes: { sweets: [0, 3] }, at: facts[0].recorded_at }]);
     expect(facts[0].actor).toMatch(/^operator:/);
   });
 
-  it('that its rule refuses changes nothing, and is recorded all the same', async () => {
+  it('changes nothing and is recorded when its rule refuses', async () => {
     expect(fieldsOf(await give({ sweets: 11 }))).toEqual([400, ['sweets']]);
-    expect([await given(), await trail()]).toEqual([0, ['jars/1 give kind TooMany']]);
+    expect([await countEvents(), await trail()]).toEqual([0, ['jars/1 give kind TooMany']]);
   });
 
-  it('on what is not there is recorded, without what cannot be an id', async () => {
+  it('records a command on a missing object, without an invalid id', async () => {
     expect((await give({}, { to: '3' })).status).toBe(404);
     expect((await give({}, { to: 'hanako@example.com', headers: {} })).status).toBe(404);
     expect(await trail()).toEqual(['jars/3 give kind NotFound', 'jars/ give kind NotFound']);
   });
 
-  it('on a stale version is 409 in the operator’s language, with what to do, and recorded', async () => {
+  it('returns 409 for a stale version in the operator’s language, and records it', async () => {
     const stale = await give({ version: 7 }, { headers: { ...key, 'accept-language': 'en' } });
     const version = ['It has changed since you opened it. Reload it, check it, and try again.'];
     expect(stale).toEqual({ status: 409, body: { state: 409, errors: { version } } });
-    expect([await given(), await trail()]).toEqual([0, ['jars/1 give kind StaleVersion']]);
+    expect([await countEvents(), await trail()]).toEqual([0, ['jars/1 give kind StaleVersion']]);
     expect((await give({ version: 0 }, { headers: {} })).status).toBe(200);
   });
 
   it.each([{ reason: ' ' }, { reason: undefined }, { sweets: 'x' }, { version: '1' }])(
-    'is no command with %j',
-    async (more) => {
-      expect((await give(more)).status).toBe(400);
+    'returns 400 for %j',
+    async (fields) => {
+      expect((await give(fields)).status).toBe(400);
       expect(await trail()).toEqual([]);
       expect((await give()).status).toBe(200);
     },
@@ -163,73 +163,73 @@ describe('an operator’s command', () => {
 });
 
 describe('a command under a key', () => {
-  it('is carried out once, and answered the same to the byte however often it is sent', async () => {
+  it('executes once, and sends byte-identical responses to repetitions', async () => {
     const first = await give();
     const again = await Promise.all([give(), give(), give()]);
     expect(again).toEqual([first, first, first]);
-    expect([await given(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
+    expect([await countEvents(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
   });
 
-  it('is carried out once when it is sent ten times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => give()));
-    expect(answers).toEqual(Array(10).fill(answers[0]));
-    expect(answers[0]!.status).toBe(200);
-    expect([await given(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
+  it('executes once when sent ten times at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => give()));
+    expect(responses).toEqual(Array(10).fill(responses[0]));
+    expect(responses[0]!.status).toBe(200);
+    expect([await countEvents(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
   });
 
-  it('that was refused is refused again, and leaves one line', async () => {
+  it('refuses a refused command again, and records it once', async () => {
     const first = await give({ sweets: 11 });
     expect(await give({ sweets: 11 })).toEqual(first);
     expect(await trail()).toEqual(['jars/1 give kind TooMany']);
   });
 
-  it('is another under another key, or under none', async () => {
+  it('executes again under another key, or under none', async () => {
     await give();
     await give({}, { headers: under(`another-${keys}`) });
     await give({ sweets: 1 }, { headers: {} });
     await give({ sweets: 1 }, { headers: {} });
-    expect(await given()).toBe(4);
+    expect(await countEvents()).toBe(4);
   });
 
-  it('is refused when the key stands for another command, or for somebody else’s', async () => {
+  it('refuses a key of another command or another operator', async () => {
     await give();
     const others = [give({ sweets: 4 }), give({}, { to: '2' }), give({}, { by: consoles.support })];
     for (const other of others) expect(fieldsOf(await other)).toEqual([403, ['idempotency_key']]);
-    expect([await given(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
+    expect([await countEvents(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
   });
 
-  it('on two things at once is carried out on one of them', async () => {
-    const answers = await Promise.all([give(), give({}, { to: '2' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect(await given()).toBe(1);
+  it('executes on one of two objects when both use the same key at once', async () => {
+    const responses = await Promise.all([give(), give({}, { to: '2' })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await countEvents()).toBe(1);
   });
 
-  it('whose process ended before it could answer is answered the first time that it is asked for', async () => {
+  it('responds to the next request when its process ended before the response', async () => {
     await give();
     await shop.pool.query(`update store.answers set state = 0, body = '1' where key like '%a-command-${keys}'`);
     const first = await give();
     expect(first).toMatchObject({ status: 200, body: { id: '1' } });
     expect(await give()).toEqual(first);
-    expect(await given()).toBe(1);
+    expect(await countEvents()).toBe(1);
   });
 
-  it.each(['short', 'x'.repeat(65), 'with spaces', "quote'quote"])('takes no key like %s', async (odd) => {
+  it.each(['short', 'x'.repeat(65), 'with spaces', "quote'quote"])('refuses a key like %s', async (odd) => {
     expect(fieldsOf(await give({}, { headers: under(odd) }))).toEqual([400, ['idempotency_key']]);
-    expect(await given()).toBe(0);
+    expect(await countEvents()).toBe(0);
   });
 });
 
 describe('a command whose work is longer than a transaction', () => {
   const giveSlowly = (body = {}) => give(body, { command: 'give-slowly' });
 
-  it('is recorded when it begins and when it ends, and answered then', async () => {
+  it('records its begin and its end, and responds after the end', async () => {
     const first = await giveSlowly();
     expect(first).toMatchObject({ status: 200, body: { id: '1' } });
     expect(await giveSlowly()).toEqual(first);
     expect(await trail()).toEqual(['jars/1 give-slowly kind begun', 'jars/1 give-slowly kind done']);
   });
 
-  it('that comes to nothing says why, and is not begun anew', async () => {
+  it('reports why the work failed, and does not start it again', async () => {
     work = async () => ({ code: 'Spilt' });
     const first = await giveSlowly();
     expect(fieldsOf(first)).toEqual([400, ['sweets']]);
@@ -237,10 +237,10 @@ describe('a command whose work is longer than a transaction', () => {
     expect(await trail()).toEqual(['jars/1 give-slowly kind begun', 'jars/1 give-slowly kind Spilt']);
   });
 
-  it('is not begun anew while nobody can tell how it ended', async () => {
+  it('does not start again while its outcome is unknown', async () => {
     work = async () => Promise.reject(new Error('its process died'));
     expect((await giveSlowly()).status).toBe(500);
     expect(fieldsOf(await giveSlowly())).toEqual([400, ['idempotency_key']]);
-    expect(await given()).toBe(1);
+    expect(await countEvents()).toBe(1);
   });
 });

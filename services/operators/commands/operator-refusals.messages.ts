@@ -2,11 +2,11 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { PasswordRefused } from '../streams/new-password.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
-import { isPasswordRefused, passwordErrors } from '../wire/password-refusals.messages.js';
+import { isPasswordRefused, toPasswordErrors } from '../wire/password-refusals.messages.js';
 
-type Told = Exclude<OperatorRefusal['code'], PasswordRefused['code']>;
+type ChangeRefusalCode = Exclude<OperatorRefusal['code'], PasswordRefused['code']>;
 
-const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingual]>> = {
+const MESSAGES: Readonly<Record<ChangeRefusalCode, readonly [field: string, message: Bilingual]>> = {
   MailTaken: [
     'mail',
     {
@@ -96,9 +96,9 @@ const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingua
   ],
 };
 
-/** The refusal as the operators' API tells it. */
-export const operatorRefused = (refusal: OperatorRefusal): RefusedError => {
-  if (isPasswordRefused(refusal)) return new RefusedError(400, passwordErrors(refusal));
+/** Returns the refusal for the operators' API. */
+export const toOperatorRefusal = (refusal: OperatorRefusal): RefusedError => {
+  if (isPasswordRefused(refusal)) return new RefusedError(400, toPasswordErrors(refusal));
   const { code } = refusal;
   const [field, message] = MESSAGES[code];
   return new RefusedError(400, fieldError(field, message));

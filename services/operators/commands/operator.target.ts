@@ -5,27 +5,27 @@ import { maskMail } from '../../platform/console-api/audit-trail/changes.js';
 import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import { GetOperator } from '../rows/operators.query.js';
 import { followOperator, loadOperators, type Secrets } from '../rows/operators.rows.js';
-import { countApprovers, handsAfter, type StoredOperator } from '../streams/approver.js';
+import { computeHandsAfter, countApprovers, type StoredOperator } from '../streams/approver.js';
 import { ALL_OPERATORS, type OperatorEvent } from '../streams/operator.events.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
-import { evolveOperator, operatorStreamOf } from '../streams/operator.state.js';
+import { applyOperatorEvent, operatorStreamOf } from '../streams/operator.state.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 import { ApproverMails } from './approver-mails.js';
 import { MemberAccounts } from './member-accounts.js';
-import { operatorRefused } from './operator-refusals.messages.js';
+import { toOperatorRefusal } from './operator-refusals.messages.js';
 
-/** An operator among the others. */
+/** An operator, with counts over all operators. */
 export interface OperatorAmongAll {
   readonly operator: StoredOperator;
-  /** Those there are, with this operator. */
+  /** The number of approvers, this operator included. */
   readonly approvers: number;
-  /** Owners that can sign in, but for this operator. */
+  /** The number of other owners who can sign in. */
   readonly otherOwners: number;
 }
 
 type Target = CommandTarget<OperatorAmongAll, OperatorEvent, OperatorRefusal, OperatorResource>;
 
-/** An operator before they are added. */
+/** Returns the state of an operator who is not added yet. */
 export const newOperator = (operatorId: string, { mail = '', name = '' }: Secrets): StoredOperator => ({
   operatorId,
   mail,
@@ -53,7 +53,7 @@ const CHANGES_PERSONS: Readonly<Record<OperatorEvent['type'], boolean>> = {
   OperatorOtpReset: false,
 };
 
-/** An operator, as owners change one. */
+/** The target of commands that change an operator. */
 @Injectable()
 export class OperatorTarget {
   constructor(
@@ -62,7 +62,7 @@ export class OperatorTarget {
     private readonly approverMails: ApproverMails,
   ) {}
 
-  /** @param by who orders it; @param secrets what the command says and no fact does */
+  /** Returns the target. @param by the requesting owner @param secrets values of the command that no event contains */
   with(by: Operator, secrets: Secrets): Target {
     return {
       locksOf: (id) => [ALL_OPERATORS, operatorStreamOf(id)],
@@ -80,8 +80,8 @@ export class OperatorTarget {
         for (const event of events) await this.approverMails.queue(tx, context.commandId, by, before, event);
         tx.append(context, { streamId: operatorStreamOf(id), expectedVersion, partitionKey: id, events });
         for (const event of events)
-          followOperator(tx, event, secrets, handsAfter(before, event, by.operatorId, tx.now));
-        const operator = events.reduce(evolveOperator, before);
+          followOperator(tx, event, secrets, computeHandsAfter(before, event, by.operatorId, tx.now));
+        const operator = events.reduce(applyOperatorEvent, before);
         if (events.some(({ type }) => CHANGES_PERSONS[type])) this.accounts.settle(tx, operator);
         return { operator, approvers: loaded?.state.approvers ?? 0, otherOwners: loaded?.state.otherOwners ?? 0 };
       },
@@ -97,7 +97,7 @@ export class OperatorTarget {
           member_id: memberId,
         };
       },
-      refused: operatorRefused,
+      refused: toOperatorRefusal,
       show: (id) => this.queries.execute(new GetOperator(id)),
     };
   }

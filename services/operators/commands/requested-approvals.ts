@@ -11,18 +11,18 @@ import { Settings } from '../../platform/settings.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { fourEyesPoints, fourEyesReturn, fourEyesYen } from '../operator-settings.js';
 import { askApproval, openApproval, spendApproval } from '../rows/approvals.rows.js';
-import { changesSince, type Seen } from '../streams/approval-binding.js';
+import { findChangesSince, type Seen } from '../streams/approval-binding.js';
 
-/** What the command says besides why, and which version its operator looked at. */
+/** Returns the fields of a command without reason and version. */
 const saidIn = ({ request }: OperatorCommand): object => {
   const { reason: _, reason_code: __, version: ___, ...said } = request as Record<string, unknown>;
   return Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** The second operator agrees to no password: none is shown, and who gives the command again may choose another. */
+/** Returns the approved fields. A password is not among them: it is not shown, and the repeated command may use another. */
 const agreedIn = (command: OperatorCommand): object => ({ ...saidIn(command), password: undefined });
 
-/** Without one everything needs a second operator. */
+/** The owner's limits. A unit without a limit always needs a second operator. */
 const LIMITS: Readonly<Partial<Record<Worth['unit'], Setting<number>>>> = {
   points: fourEyesPoints,
   coins: fourEyesPoints,
@@ -32,16 +32,16 @@ const LIMITS: Readonly<Partial<Record<Worth['unit'], Setting<number>>>> = {
 
 const forFinance = buildMaskingReplacer({ role: 'finance' });
 
-/** Names of fields that open something. */
+/** Names of fields that contain secrets. */
 const SECRET = /pass|secret|token|otp|credential|(?:api|private|access)_?key/i;
 
-/** What is kept of a request: finance may be the second one, and need not know where somebody lives or how they are reached. */
+/** Masks the stored request: finance may be the second operator, and does not see addresses or phone numbers. */
 function kept(this: unknown, field: string, value: unknown): unknown {
   if (SECRET.test(field) && value) return MASKED;
   return field === 'mail' && typeof value === 'string' ? maskMail(value) : forFinance.call(this, field, value);
 }
 
-/** Commands of much worth need two operators: the one who gives them, and another who has agreed to the very same command. */
+/** Stores and finds approvals: a command of high worth needs another operator who has approved the identical command. */
 @Injectable()
 export class RequestedApprovals extends SecondOperator {
   private readonly key: Buffer;
@@ -70,7 +70,7 @@ export class RequestedApprovals extends SecondOperator {
     const digest = this.digestOf([operator.operatorId, resource, id, name, reason, reasonCode, agreedIn(command)]);
     const seen: Seen = { worth, fields: this.fieldsOf({ ...state, ...prefixed(binds) }) };
     const open = await openApproval(tx, digest);
-    const changed = open ? changesSince(open.seen, seen) : [];
+    const changed = open ? findChangesSince(open.seen, seen) : [];
     if (open && changed.length === 0) {
       if (open.decidedBy) return { agreed: { approvalId: open.id, by: open.decidedBy } };
       return { refusal: { code: 'NeedsApproval', approvalId: open.id } };
@@ -94,12 +94,12 @@ export class RequestedApprovals extends SecondOperator {
     return Object.fromEntries(digests.sort(([a], [b]) => (a! < b! ? -1 : 1)));
   }
 
-  /** Keyed: what it is made of may be guessed, as a mail address can. */
+  /** Computes a keyed digest, because its input may be guessed, such as a mail address. */
   private digestOf(value: readonly unknown[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(value)).digest('base64url');
   }
 }
 
-/** A binding never hides a field of the object. */
+/** Prefixes the bindings, so that none replaces a field of the object. */
 const prefixed = (binds: Asked['binds']): Asked['binds'] =>
   Object.fromEntries(Object.entries(binds).map(([field, value]) => [`binds.${field}`, value]));

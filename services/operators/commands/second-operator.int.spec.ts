@@ -58,8 +58,8 @@ const inTransaction = <Result>(work: (tx: StoreTransaction) => Promise<Result>) 
 const opinionIn = (tx: StoreTransaction, change: Partial<OperatorCommand> = {}) =>
   shop.app.get(SecondOperator).of(tx, { ...command, ...change }, asking, state);
 const opinion = (change?: Partial<OperatorCommand>) => inTransaction((tx) => opinionIn(tx, change));
-/** @returns the number of what is asked of a second operator */
-const asked = async (change?: Partial<OperatorCommand>): Promise<string> => {
+/** Requests the approval. @returns its number */
+const requestApproval = async (change?: Partial<OperatorCommand>): Promise<string> => {
   const { refusal } = await opinion(change);
   return refusal!.approvalId;
 };
@@ -67,14 +67,14 @@ const decide = (approval: string, word: 'approve' | 'decline') =>
   consoles.finance.post(`approvals/${approval}/${word}`, { reason });
 
 describe('an approval', () => {
-  it('is for the very same command, whichever version its operator looks at, until it is used', async () => {
-    const approval = await asked();
-    expect(await asked()).toBe(approval);
+  it('covers the identical command, on any version, until it is used', async () => {
+    const approval = await requestApproval();
+    expect(await requestApproval()).toBe(approval);
     expect((await decide(approval, 'approve')).status).toBe(200);
     const later = await opinion({ version: 2, request: { ...command.request, version: 2 } });
     expect(later).toEqual({ agreed: { approvalId: approval, by: expect.any(String) } });
     await inTransaction(async (tx) => spendApproval(tx, approval));
-    expect(await asked()).not.toBe(approval);
+    expect(await requestApproval()).not.toBe(approval);
   });
 
   it.each<[string, () => Partial<OperatorCommand>]>([
@@ -86,25 +86,25 @@ describe('an approval', () => {
     ['a reason that counts as another', () => ({ reasonCode: 'correction' })],
     ['more', () => ({ request: { ...command.request, points: 6 } })],
     ['something that was not asked for', () => ({ request: { ...command.request, makes_good: 'e' } })],
-  ])('is not for %s', async (_, change) => {
-    const approval = await asked();
+  ])('does not cover %s', async (_, change) => {
+    const approval = await requestApproval();
     await decide(approval, 'approve');
-    expect(await asked(change())).not.toBe(approval);
+    expect(await requestApproval(change())).not.toBe(approval);
     expect(await opinion()).toMatchObject({ agreed: { approvalId: approval } });
   });
 
-  it('is not one any more when who gave it may agree to nothing any more', async () => {
-    const approval = await asked();
+  it('becomes void when its approver may approve no longer', async () => {
+    const approval = await requestApproval();
     await decide(approval, 'approve');
     const { operatorId } = await operatorOf('finance');
     const { status } = await consoles.owner.post(`operators/${operatorId}/change-role`, { reason, role: 'auditor' });
     expect(status).toBe(200);
-    expect(await asked()).not.toBe(approval);
+    expect(await requestApproval()).not.toBe(approval);
     await shop.pool.query(`update operators.operators set role = 'finance' where id = $1`, [operatorId]);
   });
 
-  it('is used or taken back by two at the same moment, not both', async () => {
-    const approval = await asked();
+  it('ends as used or as revoked when both happen at once', async () => {
+    const approval = await requestApproval();
     await decide(approval, 'approve');
     const isWaiting = async () =>
       (await shop.pool.query("select from pg_locks where locktype in ('transactionid', 'tuple') and not granted"))
@@ -121,7 +121,7 @@ describe('an approval', () => {
   });
 
   const approved = async (): Promise<string> => {
-    const approval = await asked();
+    const approval = await requestApproval();
     expect((await decide(approval, 'approve')).status).toBe(200);
     return approval;
   };
@@ -141,53 +141,50 @@ describe('an approval', () => {
       () => (asking = { ...MUCH, binds: { mail: 'b@example.com' } }),
       ['binds.mail'],
     ],
-  ])(
-    'is none any more once its command %s: another is asked for, which names what changed',
-    async (_, change, fields) => {
-      const before = await approved();
-      change();
-      const { refusal } = await opinion();
-      expect(refusal).toMatchObject({ stale: { approvalId: before } });
-      expect((await consoles.finance.get(`approvals/${before}`)).body).toMatchObject({
-        state: 'replaced',
-        replaced_by: refusal!.approvalId,
-      });
-      expect((await decide(before, 'decline')).body.errors.id).toHaveLength(1);
-      const { body } = await consoles.finance.get(`approvals/${refusal!.approvalId}`);
-      expect(body).toMatchObject({ state: 'waiting', replaces: before, worth: asking.worth.value });
-      expect(body.changed.map(({ field }: { field: string }) => field)).toEqual(fields);
-      await decide(refusal!.approvalId, 'approve');
-      expect(await opinion()).toMatchObject({ agreed: { approvalId: refusal!.approvalId } });
-    },
-  );
+  ])('becomes void once its command %s, and a new request names the changes', async (_, change, fields) => {
+    const before = await approved();
+    change();
+    const { refusal } = await opinion();
+    expect(refusal).toMatchObject({ stale: { approvalId: before } });
+    expect((await consoles.finance.get(`approvals/${before}`)).body).toMatchObject({
+      state: 'replaced',
+      replaced_by: refusal!.approvalId,
+    });
+    expect((await decide(before, 'decline')).body.errors.id).toHaveLength(1);
+    const { body } = await consoles.finance.get(`approvals/${refusal!.approvalId}`);
+    expect(body).toMatchObject({ state: 'waiting', replaces: before, worth: asking.worth.value });
+    expect(body.changed.map(({ field }: { field: string }) => field)).toEqual(fields);
+    await decide(refusal!.approvalId, 'approve');
+    expect(await opinion()).toMatchObject({ agreed: { approvalId: refusal!.approvalId } });
+  });
 
-  it('replaces a request that still waits, so that nobody agrees to what is not there any more', async () => {
-    const before = await asked();
+  it('replaces an open request whose object has changed', async () => {
+    const before = await requestApproval();
     state = { price: 101 };
-    expect(await asked()).not.toBe(before);
+    expect(await requestApproval()).not.toBe(before);
     expect((await decide(before, 'approve')).body.errors.id).toHaveLength(1);
   });
 
-  it('keeps no value of the state that it is for', async () => {
+  it('stores no values of the approved state', async () => {
     const { rows } = await shop.pool.query('select a::text as row from operators.approvals a where id = $1', [
-      await asked(),
+      await requestApproval(),
     ]);
     expect(rows[0].row).not.toContain('a@example.com');
   });
 
-  it('has expired when it is from before there were digests', async () => {
+  it('has expired if it is older than the digests', async () => {
     const approval = await approved();
     await shop.pool.query('update operators.approvals set state_digest = null where id = $1', [approval]);
     expect((await consoles.finance.get(`approvals/${approval}`)).body.state).toBe('expired');
-    expect(await asked()).not.toBe(approval);
+    expect(await requestApproval()).not.toBe(approval);
   });
 
-  it('covers another password, which nobody is shown, and no other key of a partner', async () => {
+  it('covers another password, and no other key of a partner', async () => {
     const request = { ...command.request, password: 'one of twelve', secret: 's' };
-    const approval = await asked({ request });
+    const approval = await requestApproval({ request });
     const { body } = await consoles.finance.get(`approvals/${approval}`);
     expect(body).toMatchObject({ by_hand: true, request: { password: '***', secret: '***' } });
-    expect(await asked({ request: { ...request, password: 'another of twelve' } })).toBe(approval);
-    expect(await asked({ request: { ...request, secret: 't' } })).not.toBe(approval);
+    expect(await requestApproval({ request: { ...request, password: 'another of twelve' } })).toBe(approval);
+    expect(await requestApproval({ request: { ...request, secret: 't' } })).not.toBe(approval);
   });
 });

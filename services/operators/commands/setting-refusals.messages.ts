@@ -24,8 +24,8 @@ const notAccepted = (setting: AnySetting): FieldErrors => {
   }
 };
 
-/** The refusal as the operators' API tells it. */
-export const settingRefused = (refusal: SettingRefusal): RefusedError => {
+/** Returns the refusal for the operators' API. */
+export const toSettingRefusal = (refusal: SettingRefusal): RefusedError => {
   switch (refusal.code) {
     case 'NoSuchSetting':
       return new RefusedError(404);

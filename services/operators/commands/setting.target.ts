@@ -8,11 +8,11 @@ import type { SettingChanged } from '../streams/setting.events.js';
 import type { SettingRefusal } from '../streams/setting.refusals.js';
 import { type SettingState, settingStreamOf } from '../streams/setting.state.js';
 import type { SettingResource } from '../wire/setting.contract.js';
-import { settingRefused } from './setting-refusals.messages.js';
+import { toSettingRefusal } from './setting-refusals.messages.js';
 
 type Target = CommandTarget<SettingState, SettingChanged, SettingRefusal, SettingResource>;
 
-/** A setting, as owners change it. */
+/** The target of commands that change a setting. */
 @Injectable()
 export class SettingTarget {
   constructor(
@@ -20,7 +20,7 @@ export class SettingTarget {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @param operatorId who is shown as having changed it last */
+  /** Returns the target. @param operatorId the operator shown as the last to change it */
   by(operatorId: string): Target {
     return {
       locksOf: (name) => (this.find(name) ? [settingStreamOf(name)] : []),
@@ -38,9 +38,9 @@ export class SettingTarget {
         return { ...state, value };
       },
       auditedOf: ({ value }) => ({ value }),
-      refused: settingRefused,
+      refused: toSettingRefusal,
       show: async (name) => (await this.queries.execute(new GetSettings())).find(({ id }) => id === name) ?? null,
-      // The other processes look by themselves within half a second.
+      // The other processes poll within half a second.
       committed: () => this.settings.look(),
     };
   }

@@ -7,7 +7,7 @@ import type { DailyCap, Worth } from '../../platform/console-api/commands/worth.
 import { Settings } from '../../platform/settings.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { dailyGrants, dailyReceipts, dailyRefunds } from '../operator-settings.js';
-import { addToDay, holdDay, sharingCapsWith } from '../rows/sums-of-days.rows.js';
+import { addToDay, holdDay, loadAccountsSharingCaps } from '../rows/sums-of-days.rows.js';
 import { APPROVER_WAIT_MS, SHARED_CAPS_MS } from '../streams/approver.js';
 
 const SETTINGS: Readonly<Record<DailyCap, Setting<number>>> = {
@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<DailyCap, Setting<number>>> = {
   receipts: dailyReceipts,
 };
 
-/** Keeps the sums of each operator and day in rows that are locked while a command is decided. */
+/** Stores the sums of each operator and day in rows that are locked during a decision. */
 @Injectable()
 export class StoredDailyCaps extends DailyCaps {
   constructor(private readonly settings: Settings) {
@@ -24,10 +24,10 @@ export class StoredDailyCaps extends DailyCaps {
   }
 
   async leftOf(tx: StoreTransaction, { operatorId }: Operator, cap: DailyCap, unit: Worth['unit']): Promise<number> {
-    // `approves_from` is a wait after the account changed hands.
+    // `approves_from` is the wait after the account was created or reset.
     const since = new Date(tx.now.getTime() + APPROVER_WAIT_MS - SHARED_CAPS_MS);
     let done = 0;
-    for (const id of await sharingCapsWith(tx, operatorId, since))
+    for (const id of await loadAccountsSharingCaps(tx, operatorId, since))
       done += await holdDay(tx, { operatorId: id, day: toTokyoDate(tx.now), cap, unit });
     return Math.max(0, this.settings.get(SETTINGS[cap]) - done);
   }

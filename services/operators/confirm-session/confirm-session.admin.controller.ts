@@ -5,13 +5,13 @@ import type { OperatorSession } from '../../platform/console-api/access/signed-i
 import { parseBody } from '../../platform/console-api/lists/parse-body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { CONFIRMED_MS } from '../rows/sessions.rows.js';
-import { proofRefused } from '../wire/operator-proof.messages.js';
+import { toProofRefusal } from '../wire/operator-proof.messages.js';
 import { ConfirmSession } from './confirm-session.command.js';
 import { ConfirmSessionRequest } from './confirm-session.contract.js';
 
-const NOTHING_GIVEN = fieldError('password', { ja: 'パスワードを入力してください。', en: 'Enter your password.' });
+const NOTHING_SENT = fieldError('password', { ja: 'パスワードを入力してください。', en: 'Enter your password.' });
 
-/** `POST /admin-api/session/confirm`: before a file leaves the shop. */
+/** `POST /admin-api/session/confirm`: confirms the operator's identity before a file is exported. */
 @Controller('admin-api/session/confirm')
 export class ConfirmSessionController {
   constructor(private readonly commands: CommandBus) {}
@@ -24,8 +24,8 @@ export class ConfirmSessionController {
   ): Promise<{ readonly good_for_seconds: number }> {
     const { password, otp } = parseBody(body, ConfirmSessionRequest);
     const refusal = await this.commands.execute(new ConfirmSession(operator, password, otp));
-    if (refusal?.code === 'NothingGiven') throw new RefusedError(400, NOTHING_GIVEN);
-    if (refusal) throw proofRefused(refusal, password ? 'password' : 'otp');
+    if (refusal?.code === 'NothingGiven') throw new RefusedError(400, NOTHING_SENT);
+    if (refusal) throw toProofRefusal(refusal, password ? 'password' : 'otp');
     return { good_for_seconds: CONFIRMED_MS / 1000 };
   }
 }

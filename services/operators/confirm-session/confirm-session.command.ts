@@ -7,7 +7,7 @@ import { OperatorSessions } from '../rows/sessions.rows.js';
 
 export type ConfirmRefused = ProofRefused | Refusal<'NothingGiven'>;
 
-/** An operator shows again who they are, by password or one-time password. @returns why not; null when it is done */
+/** Confirms the identity of an operator by password or one-time password. @returns the refusal; null when it is done */
 export class ConfirmSession extends Command<ConfirmRefused | null> {
   constructor(
     readonly operator: OperatorSession,
@@ -36,8 +36,8 @@ export class ConfirmSessionHandler implements ICommandHandler<ConfirmSession> {
       await this.sessions.confirm(sessionId);
       return null;
     }
-    const act = { operatorId, resource: 'operators', id: operatorId, command: 'confirm', outcome: refusal.code };
-    await this.trail.recordHourly(act, refusal.code);
+    const entry = { operatorId, resource: 'operators', id: operatorId, command: 'confirm', outcome: refusal.code };
+    await this.trail.recordHourly(entry, refusal.code);
     return refusal;
   }
 }

@@ -1,13 +1,13 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 
-/** `POST /admin-api/session/confirm`: one of the two. */
+/** `POST /admin-api/session/confirm`: a password or a code. */
 export class ConfirmSessionRequest {
   @IsOptional()
   @MaxLength(200, says('パスワードを入力してください。', 'Enter your password.'))
   password?: string;
 
-  /** Of the authenticator in use, for operators that have one. */
+  /** A code of the authenticator, for operators that have one. */
   @IsOptional()
   @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
   otp?: string;
@@ -18,6 +18,6 @@ export interface SessionConfirmed {
 }
 
 export interface ConfirmSessionCalls {
-  /** Shows again who it is, before a file leaves the shop. */
+  /** Confirms the identity of the operator before a file is exported. */
   'POST /admin-api/session/confirm': { request: ConfirmSessionRequest; answer: SessionConfirmed };
 }

@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { ApprovalTarget } from '../commands/approval.target.js';
 import { decideApproval } from './decide-approval.decide.js';
 
-/** Declares what a second operator may say to a command. */
+/** Declares the decision of a second operator on a command. */
 const decisionOf = (name: 'approve' | 'decline') =>
   operatorCommand({
     route: `POST approvals/:id/${name}`,

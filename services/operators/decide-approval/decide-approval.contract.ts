@@ -2,8 +2,8 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ApprovalResource } from '../wire/approval.contract.js';
 
 export interface DecideApprovalCalls {
-  /** Agrees to a command of another operator, who may then carry it out. */
+  /** Approves a command of another operator, who may then execute it. */
   'POST /admin-api/approvals/{id}/approve': { request: CommandRequest; answer: ApprovalResource };
-  /** Does not agree, or takes back what has not been carried out. */
+  /** Declines a command, or revokes an approval that has not been used. */
   'POST /admin-api/approvals/{id}/decline': { request: CommandRequest; answer: ApprovalResource };
 }

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { Approval, ApprovalDecided, ApprovalRefused, Decider } from '../streams/approval.js';
 
-/** Two accounts that one person may have are no two operators. */
+/** Returns why the decider cannot approve: two accounts of one person are not two operators. */
 const objectionTo = (
   { approvesFrom, isInHandsOfAsker, hasHandsOnAsker }: Decider,
   isAskerThere: boolean,
@@ -13,7 +13,7 @@ const objectionTo = (
   return hasHandsOnAsker ? { code: 'HandsOnAsker' } : null;
 };
 
-/** A second operator agrees to a command or not; what they agreed to they may take back until it is carried out. */
+/** Decides whether a second operator may approve or decline. They may revoke an approval until it is used. */
 export const decideApproval = (
   { id, askedBy, isAskerThere, state, decider }: Approval,
   { operatorId, isApproved, now }: { readonly operatorId: string; readonly isApproved: boolean; readonly now: Date },

@@ -4,9 +4,9 @@ import { decideApproval } from './decide-approval.decide.js';
 
 const now = new Date('2026-04-10T03:00:00.000Z');
 const decider: Decider = { approvesFrom: null, isInHandsOfAsker: false, hasHandsOnAsker: false };
-const asked: Approval = { id: '7', askedBy: 'support', isAskerThere: true, state: 'waiting', decider, version: 1 };
-const decide = (given: Partial<Approval>, operatorId: string, isApproved: boolean) =>
-  decideApproval({ ...asked, ...given }, { operatorId, isApproved, now });
+const waiting: Approval = { id: '7', askedBy: 'support', isAskerThere: true, state: 'waiting', decider, version: 1 };
+const decide = (changes: Partial<Approval>, operatorId: string, isApproved: boolean) =>
+  decideApproval({ ...waiting, ...changes }, { operatorId, isApproved, now });
 
 describe('decideApproval', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('decideApproval', () => {
     ['waits for who has gone', { isAskerThere: false }, false],
     ['waits for who has made them', { decider: { ...decider, isInHandsOfAsker: true } }, false],
     ['waits, a day after they were added', { decider: { ...decider, approvesFrom: now } }, true],
-  ] as const)('given a command that %s (%j), when another says %s, then that counts', (_, given, isApproved) => {
-    expect(decide(given, 'owner', isApproved)).toEqual({
+  ] as const)('accepts the decision on a command that %s (%j): approved is %s', (_, changes, isApproved) => {
+    expect(decide(changes, 'owner', isApproved)).toEqual({
       events: [{ change: 'ApprovalDecided', data: { approvalId: '7', isApproved } }],
     });
   });
@@ -33,8 +33,8 @@ describe('decideApproval', () => {
     ['AskerDisabled', { isAskerThere: false }, 'owner', true],
     ['InHandsOfAsker', { decider: { ...decider, isInHandsOfAsker: true } }, 'owner', true],
     ['HandsOnAsker', { decider: { ...decider, hasHandsOnAsker: true } }, 'owner', true],
-  ] as const)('is refused as %s, given %j, when %s says %s', (code, given, who, isApproved) => {
-    expect(decide(given, who, isApproved).refusal).toEqual({ code });
+  ] as const)('refuses with %s for %j when %s decides %s', (code, changes, who, isApproved) => {
+    expect(decide(changes, who, isApproved).refusal).toEqual({ code });
   });
 
   it('refuses approvers for a day after they were added or reset', () => {

@@ -2,7 +2,7 @@ import type { NewOperator } from '../rows/accounts.rows.js';
 
 const password = 'operator1234';
 
-/** The demo shop's operators, one of each role. */
+/** The demo shop's operators, one for each role. */
 export const DEMO_OPERATORS: readonly NewOperator[] = [
   { mail: 'owner@example.com', password, name: 'Owner', role: 'owner' },
   { mail: 'pack-editor@example.com', password, name: 'Editor', role: 'pack-editor' },

@@ -3,9 +3,9 @@ import { noteCommonGrams } from '../../platform/console-api/lists/common-grams.r
 import { Database } from '../../platform/database/database.js';
 
 /**
- * Notes which runs of letters are common in what operators search, so that searches go by the rare ones.
+ * Stores the common letter sequences of searched columns, so that searches use the rare ones.
  *
- * @returns how many runs
+ * @returns the number of sequences
  */
 export class NoteCommonGrams extends Command<number> {}
 

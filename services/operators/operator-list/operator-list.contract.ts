@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 export interface OperatorListCalls {
-  /** The operators. */
+  /** Lists the operators. */
   'GET /admin-api/operators': { query: ListRequest; answer: readonly OperatorResource[] };
-  /** An operator. */
+  /** Returns an operator. */
   'GET /admin-api/operators/{id}': { answer: OperatorResource };
 }

@@ -20,7 +20,7 @@ const RULES = {
   first: ['created_at', 'ASC'],
 } as const;
 
-/** Who runs the shop. */
+/** Lists the operators. */
 @Controller('admin-api/operators')
 export class OperatorsController {
   constructor(private readonly queries: QueryBus) {}
@@ -28,9 +28,9 @@ export class OperatorsController {
   @Get()
   @ForOperators('audit')
   async list(@Query() query: ListQuery): Promise<ListPage<OperatorResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetOperators(wanted));
-    return new ListPage('operators', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetOperators(listQuery));
+    return new ListPage('operators', listQuery.from, rows, total);
   }
 
   @Get(':id')

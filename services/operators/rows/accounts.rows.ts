@@ -15,11 +15,11 @@ import { otpOfAll } from '../operator-settings.js';
 import { APPROVER_WAIT_MS, countApprovers } from '../streams/approver.js';
 import { decideNewPassword } from '../streams/new-password.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
-import { passwordMessage } from '../wire/password-refusals.messages.js';
+import { getPasswordMessage } from '../wire/password-refusals.messages.js';
 import { loadOperators } from './operators.rows.js';
 import type { Authenticated } from './sessions.rows.js';
 
-/** An operator to be. */
+/** A new operator. */
 export interface NewOperator {
   readonly mail: string;
   readonly password: string;
@@ -44,7 +44,7 @@ const HASH = 'select password_hash from operators.operators where id = $1';
 const CREATE = `insert into operators.operators (id, mail, name, role, password_hash, created_at, approves_from)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
 
-/** The operators' accounts. */
+/** Stores the operators' accounts. */
 @Injectable()
 export class OperatorAccounts {
   constructor(
@@ -58,7 +58,7 @@ export class OperatorAccounts {
   ) {}
 
   /**
-   * Makes the operator, unless one has that mail: they keep their name, role and password.
+   * Creates the operator. An existing one with that mail address stays unchanged.
    *
    * @returns the operator's id
    */
@@ -68,25 +68,25 @@ export class OperatorAccounts {
   }
 
   /**
-   * Makes an owner, unless an operator has that mail; one who is not the first waits before they may approve.
+   * Creates an owner unless the mail address is taken. An owner who is not the first waits before they may approve.
    *
-   * @throws StartupError when the password is one that an owner could not give either
+   * @throws StartupError if the password breaks the rules for operators
    */
   async bootstrap({ mail, password }: Pick<NewOperator, 'mail' | 'password'>): Promise<void> {
     if (await this.find(mail)) return;
     const refusal = decideNewPassword(password, { mail, name: '' });
-    if (refusal) throw new StartupError(`BOOTSTRAP_OPERATOR: ${passwordMessage(refusal).en}`);
+    if (refusal) throw new StartupError(`BOOTSTRAP_OPERATOR: ${getPasswordMessage(refusal).en}`);
     const owner = { mail, password, name: 'Owner', role: 'owner' } as const;
     await this.create(owner, async (tx, operatorId) => {
       if (countApprovers(await loadOperators(tx), tx.now) === 0) return null;
-      // Who runs the machine may be one of those who approve: the others are told, and have a day to act.
+      // The administrator of the server may be an approver: the others are notified, and have a day to act.
       const added = { type: 'OperatorAdded', data: { operatorId, role: owner.role } } as const;
       await this.approverMails.queue(tx, operatorId, null, newOperator(operatorId, owner), added);
       return new Date(tx.now.getTime() + APPROVER_WAIT_MS);
     });
   }
 
-  /** The operator with this mail and password; null when they do not match, or the operator is disabled. */
+  /** Returns the operator with this mail and password; null if they do not match or the operator is disabled. */
   async authenticate(mail: string, password: string): Promise<Authenticated | null> {
     const account = await this.find(mail);
     const matches = await this.passwords.matches(password, account?.password_hash);
@@ -96,18 +96,18 @@ export class OperatorAccounts {
     return { operatorId: id, name, role, hasOtp, mustSetUpOtp };
   }
 
-  /** Whether the password is this operator's. */
+  /** Returns true for the operator's password. */
   async hasPassword(operatorId: string, password: string): Promise<boolean> {
     const { rows } = await this.database.pool.query<Pick<AccountRow, 'password_hash'>>(HASH, [operatorId]);
     return this.passwords.matches(password, rows[0]?.password_hash);
   }
 
-  /** Whose mail address it is, whatever becomes of a sign-in; null: nobody's. */
+  /** Returns the operator with this mail address, whatever the outcome of the sign-in; null if there is none. */
   async idOf(mail: string): Promise<string | null> {
     return (await this.find(mail))?.id ?? null;
   }
 
-  /** @param approvesFrom says since when the operator may approve; null: at once. @returns the operator's id */
+  /** Inserts an operator. @param approvesFrom the time from which the operator may approve; null for at once @returns the operator's id */
   private async create(
     { mail, password, name, role }: NewOperator,
     approvesFrom: (tx: StoreTransaction, operatorId: string) => Promise<Date | null>,

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 
-/** Something that was done by an operator, as a fact tells it. */
-export interface Deed {
+/** The event of an operator's command. */
+export interface CommandFact {
   /** `operator:<id>` */
   readonly actor: string;
   readonly at: Date;
-  /** The id of what it was done to. */
+  /** The id of the command's object. */
   readonly subject: string;
 }
 
-/** Who did it, and why. */
-export interface DeedExplained {
+/** The operator and the reason of a command. */
+export interface CommandExplanation {
   readonly name: string;
-  /** Null where the audit trail has no such act. */
+  /** Null if the audit trail has no entry for it. */
   readonly reason: string | null;
 }
 
-// An act is recorded in its fact's own transaction, at the same instant.
+// An audit entry is recorded in the transaction of its event, at the same instant.
 const EXPLAIN = `select o.name, (select a.reason from operators.audit_trail a
      where a.resource_id = d.subject and a.operator_id = o.id and a.at = d.at order by a.id limit 1) as reason
   from unnest($1::text[], $2::timestamptz[], $3::text[]) with ordinality d (actor, at, subject, place)
   left join operators.operators o on 'operator:' || o.id = d.actor order by d.place`;
 
-/** The operators behind facts. */
+/** Finds the operators and reasons of events. */
 @Injectable()
-export class ActReasons {
+export class CommandReasons {
   constructor(private readonly database: Database) {}
 
-  /** One for each deed; null where nobody is known as its operator. */
-  async of(deeds: readonly Deed[]): Promise<(DeedExplained | null)[]> {
-    if (deeds.length === 0) return [];
+  /** Returns one explanation for each event; null if its operator is unknown. */
+  async of(facts: readonly CommandFact[]): Promise<(CommandExplanation | null)[]> {
+    if (facts.length === 0) return [];
     const { rows } = await this.database.pool.query<{ name: string | null; reason: string | null }>({
       name: 'operators-explain-deeds',
       text: EXPLAIN,
-      values: [deeds.map((deed) => deed.actor), deeds.map((deed) => deed.at), deeds.map((deed) => deed.subject)],
+      values: [facts.map((fact) => fact.actor), facts.map((fact) => fact.at), facts.map((fact) => fact.subject)],
     });
     return rows.map(({ name, reason }) => (name === null ? null : { name, reason }));
   }

@@ -7,7 +7,7 @@ import { Subjects, UNNAMED } from '../../platform/console-api/audit-trail/subjec
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
-import { standingAt } from './approvals.rows.js';
+import { selectStatusAt } from './approvals.rows.js';
 
 type Row = Omit<
   ApprovalResource,
@@ -19,7 +19,7 @@ type Row = Omit<
   readonly used_at: Date | null;
 };
 
-const COLUMNS = `a.id::text as id, ${standingAt('$1')} as state, a.resource, a.resource_id, a.command, a.request, a.by_hand,
+const COLUMNS = `a.id::text as id, ${selectStatusAt('$1')} as state, a.resource, a.resource_id, a.command, a.request, a.by_hand,
   a.reason, a.reason_code, a.worth, a.unit, a.about, a.asked_by, asker.name as asked_by_name, a.asked_at, a.expires_at, decider.name as decided_by_name,
   a.decided_at, a.decision_reason, a.used_at, a.asked_by = $5 as is_own, a.state_digest, a.replaces::text as replaces,
   (select n.id::text from operators.approvals n where n.replaces = a.id) as replaced_by, a.changed, a.version`;
@@ -27,7 +27,7 @@ const MATCHING = `from operators.approvals a
   left join operators.operators asker on asker.id = a.asked_by
   left join operators.operators decider on decider.id = a.decided_by
  where ($2::uuid is null or a.asked_by = $2) and ($3::bigint[] is null or a.id = any($3))
-   and ($4::text[] is null or ${standingAt('$1')} = any($4))`;
+   and ($4::text[] is null or ${selectStatusAt('$1')} = any($4))`;
 
 /** Lists what operators have changed in the object since the request, oldest first. */
 const SINCE = `select t.changes from operators.audit_trail t join operators.approvals a on a.id = $1
@@ -35,23 +35,23 @@ const SINCE = `select t.changes from operators.audit_trail t join operators.appr
     and (a.used_at is null or t.at < a.used_at) and t.outcome = 'done' and t.changes is not null
   order by t.id limit 100`;
 
-/** Who does not read the books reads what they have asked for themselves. */
+/** Returns null if the operator may read all requests, else their own id. */
 const readableBy = (operator: Operator): string | null =>
   hasPermission(operator, 'read-books') ? null : operator.operatorId;
 
 const NUMBER = /^\d{1,15}$/;
 
-/** Commands that wait for a second operator, or waited, and how many they are in all. */
+/** Lists the requests for a second operator, with their total. */
 export class GetApprovals extends Query<{ readonly rows: readonly ApprovalResource[]; readonly total: number }> {
   constructor(
-    readonly wanted: AdminList,
+    readonly list: AdminList,
     readonly reader: Operator,
   ) {
     super();
   }
 }
 
-/** One of them; null for a number that is none's, or another's. */
+/** Returns one request; null if it does not exist or may not be read. */
 export class GetApproval extends Query<ApprovalResource | null> {
   constructor(
     readonly id: string,
@@ -69,14 +69,14 @@ export class GetApprovalsHandler implements IQueryHandler<GetApprovals> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter }, reader }: GetApprovals) {
+  async execute({ list: { orderBy, from, limit, filter }, reader }: GetApprovals) {
     const { pool } = this.database;
     const ids = filter.id?.filter((id) => NUMBER.test(id)) ?? null;
     const matching = [this.clock.now(), readableBy(reader), ids, filter.state ?? null];
     const count = `select count(*) as total, $1::timestamptz ${MATCHING} group by 2`;
     const { rows: counted } = await pool.query<{ total: number }>(count, matching);
-    const list = `select ${COLUMNS} ${MATCHING} order by ${orderBy} offset $6 limit $7`;
-    const { rows } = await pool.query<Row>(list, [...matching, reader.operatorId, from, limit]);
+    const listText = `select ${COLUMNS} ${MATCHING} order by ${orderBy} offset $6 limit $7`;
+    const { rows } = await pool.query<Row>(listText, [...matching, reader.operatorId, from, limit]);
     return { rows: await named(this.subjects, rows), total: counted[0]?.total ?? 0 };
   }
 }
@@ -96,15 +96,15 @@ export class GetApprovalHandler implements IQueryHandler<GetApproval> {
     const { rows } = await pool.query<Row>(`select ${COLUMNS} ${MATCHING}`, values);
     const [approval] = await named(this.subjects, rows);
     if (!approval) return null;
-    const { rows: acts } = await pool.query<{ changes: Changes }>(SINCE, [id]);
-    return { ...approval, changed_since: joined(acts.map(({ changes }) => changes)) };
+    const { rows: entries } = await pool.query<{ changes: Changes }>(SINCE, [id]);
+    return { ...approval, changed_since: joined(entries.map(({ changes }) => changes)) };
   }
 }
 
-/** Joins several acts' changes: each field from before the first to after the last; one that is back where it was has not changed. */
-const joined = (acts: readonly Changes[]): Changes => {
+/** Merges the changes of several audit entries: from before the first to after the last. A restored field has not changed. */
+const joined = (entries: readonly Changes[]): Changes => {
   const fields = new Map<string, Changes[string]>();
-  for (const [field, [before, after]] of acts.flatMap((changes) => Object.entries(changes)))
+  for (const [field, [before, after]] of entries.flatMap((changes) => Object.entries(changes)))
     fields.set(field, [fields.get(field)?.[0] ?? before, after]);
   return Object.fromEntries(
     [...fields].filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after)),

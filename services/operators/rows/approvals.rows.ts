@@ -3,14 +3,14 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { APPROVAL_LIFE_MS, APPROVERS, type Approval } from '../streams/approval.js';
 import type { Seen } from '../streams/approval-binding.js';
 
-/** SQL: how `a` of the approvals stands. @param now the moment, as SQL */
-export const standingAt = (now: string): string => `case when a.used_at is not null then 'used'
+/** Builds SQL for the status of approval `a`. @param now the current time as SQL */
+export const selectStatusAt = (now: string): string => `case when a.used_at is not null then 'used'
     when not a.is_approved then 'declined' when a.replaced_at is not null then 'replaced'
     when a.expires_at <= ${now}::timestamptz or a.state_digest is null then 'expired'
     when a.is_approved then 'approved' else 'waiting' end`;
 
-// Who has been disabled since, or may agree to nothing any more, has agreed to nothing.
-// One without a digest of what was seen is from before there were any, and is used no more.
+// An approval is void if its approver is disabled or no longer an approver.
+// An approval without a digest is older than the digests, and cannot be used.
 const OPEN = `select a.id::text as id, a.decided_by as "decidedBy", a.worth as value, a.unit, a.about, a.field_digests as fields
   from operators.approvals a
   where a.digest = $1 and a.used_at is null and a.expires_at > $2 and a.replaced_at is null and a.state_digest is not null
@@ -24,7 +24,7 @@ const ASK = `insert into operators.approvals
   returning id::text as id`;
 const REPLACE = 'update operators.approvals set replaced_at = $2, version = version + 1 where id = $1';
 const USE = 'update operators.approvals set used_at = $2, version = version + 1 where id = $1';
-const HOLD = `select a.id::text as id, a.asked_by as "askedBy", ${standingAt('$2')} as state, a.version,
+const HOLD = `select a.id::text as id, a.asked_by as "askedBy", ${selectStatusAt('$2')} as state, a.version,
     asker.disabled_at is null and asker.id is not null as "isAskerThere", decider.approves_from as "approvesFrom",
     coalesce(a.asked_by = any(decider.hands), false) as "isInHandsOfAsker",
     coalesce(decider.id = any(asker.hands) and asker.role <> all($4), false) as "hasHandsOnAsker"
@@ -35,37 +35,37 @@ const HOLD = `select a.id::text as id, a.asked_by as "askedBy", ${standingAt('$2
 const DECIDE = `update operators.approvals set decided_by = $2, decided_at = $3, is_approved = $4, decision_reason = $5,
     version = version + 1 where id = $1`;
 
-/** An approval that a command may still use, or that still waits; its row is locked. */
+/** An open request or an unused approval; its row is locked. */
 export interface OpenApproval {
   readonly id: string;
-  /** Who has agreed; null while nobody has. */
+  /** The approver; null while it waits. */
   readonly decidedBy: string | null;
   readonly seen: Seen;
 }
 
 type OpenRow = Omit<OpenApproval, 'seen'> & Worth & Pick<Seen, 'fields'>;
 
-/** What is asked of a second operator. */
+/** A request for a second operator. */
 export interface ApprovalAsked {
   readonly resource: string;
   readonly id: string;
   readonly command: string;
   readonly digest: string;
-  /** As JSON, with no personal data. */
+  /** The request as JSON, without personal data. */
   readonly request: string;
-  /** There was personal data in it: who asked has to say it again. */
+  /** True if personal data was removed, so that the requester has to enter it again. */
   readonly byHand: boolean;
   readonly reason: string;
   readonly reasonCode: string | null;
   readonly askedBy: string;
   readonly seen: Seen;
-  /** The digest of everything that was seen. */
+  /** The digest of the whole approved state. */
   readonly stateDigest: string;
-  /** The request whose place it takes, and why. */
+  /** The request that this one replaces, and the reason. */
   readonly stale: StaleApproval | undefined;
 }
 
-/** What was asked for the very same command before, under the locks of what it is about. */
+/** Finds the open request for the identical command, under the locks of its object. */
 export const openApproval = async (tx: StoreTransaction, digest: string): Promise<OpenApproval | undefined> => {
   const values = [digest, tx.now, APPROVERS];
   const [row] = await tx.read<OpenRow & Record<string, unknown>>('operators-open-approval', OPEN, values);
@@ -74,10 +74,10 @@ export const openApproval = async (tx: StoreTransaction, digest: string): Promis
   return { id, decidedBy, seen: { worth: { value, unit, about }, fields } };
 };
 
-/** Asks a second operator, and lets the request take the place of one whose object has changed. @returns its number */
-export const askApproval = async (tx: StoreTransaction, asked: ApprovalAsked): Promise<string> => {
+/** Stores a request, which replaces one whose object has changed. @returns its number */
+export const askApproval = async (tx: StoreTransaction, approval: ApprovalAsked): Promise<string> => {
   const { resource, id, command, digest, request, byHand, reason, reasonCode, askedBy, seen, stateDigest, stale } =
-    asked;
+    approval;
   const { value, unit, about = {} } = seen.worth;
   const expiresAt = new Date(tx.now.getTime() + APPROVAL_LIFE_MS);
   if (stale) tx.write('operators-replace-approval', REPLACE, [stale.approvalId, tx.now]);
@@ -92,13 +92,13 @@ export const askApproval = async (tx: StoreTransaction, asked: ApprovalAsked): P
   return (await tx.read<{ id: string }>('operators-ask-approval', ASK, values))[0]!.id;
 };
 
-/** The command that it was asked for is carried out, by this transaction, which holds its row. */
+/** Marks an approval as used, in the transaction of its command, which locks the row. */
 export const spendApproval = (tx: StoreTransaction, approvalId: string): void =>
   tx.write('operators-use-approval', USE, [approvalId, tx.now]);
 
 type HeldRow = Omit<Approval, 'decider'> & Approval['decider'];
 
-/** One that somebody decides on; its row is locked. Null for a number that is none's. */
+/** Loads a request for a decision and locks its row; null if it does not exist. */
 export const holdApproval = async (
   tx: StoreTransaction,
   approvalId: string,
@@ -112,8 +112,8 @@ export const holdApproval = async (
   return { ...approval, decider: { approvesFrom, isInHandsOfAsker, hasHandsOnAsker } };
 };
 
-/** What a second operator has said, in a transaction that holds the row. */
-export const decidedApproval = (
+/** Stores the decision of a second operator, in a transaction that locks the row. */
+export const recordDecision = (
   tx: StoreTransaction,
   { id, isApproved, by, reason }: { id: string; isApproved: boolean; by: string; reason: string },
 ): void => tx.write('operators-decide-approval', DECIDE, [id, by, tx.now, isApproved, reason]);

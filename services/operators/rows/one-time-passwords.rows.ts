@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { OtpSetUp } from '../wire/otp.contract.js';
 
 const PERIOD_SECONDS = 30;
-/** A clock that goes half a minute wrong is forgiven. */
+/** Accepts clocks that are wrong by up to half a minute. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const ISSUER = 'Oripa Shop';
@@ -16,7 +16,7 @@ const ISSUER = 'Oripa Shop';
 const totpOf = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
 
-/** The span of 30 seconds that the code is of; null when it is no code of now. */
+/** Returns the 30-second step of a code; null if it is not valid now. */
 const stepOf = (secret: Secret, code: string, now: Date): number | null => {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
@@ -36,7 +36,7 @@ const ofOperators = {
   label: (operatorId: string): string => operatorId,
 };
 
-/** The authenticators' secrets, those in use and those that are being set up. */
+/** The authenticators' secrets, in use and pending. */
 export const encryptedOtpSecrets: readonly EncryptedColumn[] = [
   { ...ofOperators, column: 'otp_secret' },
   { ...ofOperators, column: 'otp_pending' },
@@ -55,7 +55,7 @@ export class OneTimePasswords {
     this.keys = encryptionKeys(config, ofOperators.purpose);
   }
 
-  /** Makes a secret, which counts once a code of it is given. */
+  /** Creates a secret, which becomes active with a first code of it. */
   async begin(operatorId: string): Promise<OtpSetUp> {
     const secret = new Secret({ size: SECRET_BYTES });
     const encrypted = encrypt(this.keys, ofOperators.label(operatorId), Buffer.from(secret.bytes));
@@ -63,12 +63,12 @@ export class OneTimePasswords {
     return { uri: totpOf(secret, rows[0]!.mail).toString(), secret: secret.base32 };
   }
 
-  /** The span of time that this code of the secret being set up is of; null when it is none of it. */
+  /** Returns the 30-second step of a code of the pending secret; null if it is invalid. */
   pendingStep(operatorId: string, code: string): Promise<number | null> {
     return this.step(LOAD_PENDING, operatorId, code);
   }
 
-  /** Whether this is the operator's code of now; it will not be again. */
+  /** Returns true for a valid code of the operator, and uses it up. */
   async use(operatorId: string, code: string): Promise<boolean> {
     const step = await this.step(SECRET, operatorId, code);
     if (step === null) return false;

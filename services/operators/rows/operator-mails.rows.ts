@@ -3,6 +3,6 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const MAILS = 'select mail from operators.operators where role = any($1) and disabled_at is null order by mail';
 
-/** The mail addresses of the operators of some roles. */
-export const mailsOfRoles = async (tx: StoreTransaction, roles: readonly Role[]): Promise<readonly string[]> =>
+/** Loads the mail addresses of the operators with these roles. */
+export const loadMailsOfRoles = async (tx: StoreTransaction, roles: readonly Role[]): Promise<readonly string[]> =>
   (await tx.read<{ mail: string }>('operators-mails', MAILS, [roles])).map(({ mail }) => mail);

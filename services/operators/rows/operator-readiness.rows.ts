@@ -4,8 +4,8 @@ const DEMO_LEFT = `select from operators.operators where disabled_at is null and
 const WITHOUT_OTP = `select from operators.operators where disabled_at is null and role = 'owner' and otp_secret is null limit 1`;
 const OWNERS = `select count(*) as owners from operators.operators where disabled_at is null and role = 'owner'`;
 
-/** Who may work in the console. @param demoMails of those that the demo shop begins with */
-export const operatorReadiness = (demoMails: readonly string[]): readonly ReadinessCheck[] => [
+/** Builds the checks of the operators' accounts. @param demoMails the mail addresses of the demo operators */
+export const buildOperatorReadiness = (demoMails: readonly string[]): readonly ReadinessCheck[] => [
   {
     name: 'no-demo-operators',
     isReady: async ({ pool }) => (await pool.query(DEMO_LEFT, [demoMails])).rowCount === 0,

@@ -3,12 +3,12 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
 
 /**
- * SQL: the id of the operator in office that a member is: named so by an owner, or with the same mail address, which is known
- * to be the member's; null for who is none.
+ * Builds SQL for the id of the active operator who is this member; null if there is none. An owner has named the account, or
+ * the mail addresses match and the member's is confirmed.
  *
- * @param columns those of the member
+ * @param columns the columns of the member
  */
-export const operatorBehind = (columns: {
+export const selectOperatorBehind = (columns: {
   readonly memberId: string;
   readonly mail: string;
   readonly confirmedAt: string;
@@ -18,8 +18,8 @@ export const operatorBehind = (columns: {
   order by o.member_id is not distinct from ${columns.memberId} desc, o.id limit 1)`;
 
 /**
- * Nobody becomes an operator or ceases to be one until the transaction ends, others may read the same meanwhile: of an operator
- * and a mail address that come at once, whoever is second sees the first.
+ * Takes a shared lock that keeps operators from changing until the transaction ends. If an operator and a mail address are
+ * added at once, the second sees the first.
  */
 export const holdOperators = (tx: StoreTransaction): void =>
   tx.write('operators-hold', 'select pg_advisory_xact_lock_shared($1)', [String(lockKeyOf(ALL_OPERATORS))]);

@@ -25,21 +25,21 @@ const resourceOf = (row: Row): OperatorResource => ({
   last_sign_in_at: row.last_sign_in_at && toTokyoIso(row.last_sign_in_at),
 });
 
-/** Operators that match, and how many they are in all. */
+/** Lists the matching operators, with their total. */
 export class GetOperators extends Query<{ readonly rows: readonly OperatorResource[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
 
-/** One operator; null for an id that is nobody's. */
+/** Returns one operator; null if there is none. */
 export class GetOperator extends Query<OperatorResource | null> {
   constructor(readonly operatorId: string) {
     super();
   }
 }
 
-/** The ids of the operators whose name or mail address holds a text. */
+/** Finds the ids of operators whose name or mail address contains a text. */
 export class GetOperatorIds extends Query<readonly string[]> {
   constructor(readonly text: string) {
     super();
@@ -63,7 +63,7 @@ export class GetOperatorIdsHandler implements IQueryHandler<GetOperatorIds> {
 export class GetOperatorsHandler implements IQueryHandler<GetOperators> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetOperators) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetOperators) {
     const { pool } = this.database;
     const values = [filter.id, filter.role, filter.status, toSearchPattern(filter.q?.[0])];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${FROM}`, values);

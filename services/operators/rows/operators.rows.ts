@@ -12,7 +12,7 @@ const HANDS = `update operators.operators
   set hands = $2, approves_from = coalesce($3, approves_from), left_approvers_at = $4 where id = $1`;
 const END_SESSIONS = 'delete from operators.operator_sessions where operator_id = $1';
 
-/** All operators, whose lock the transaction holds. */
+/** Loads all operators, in a transaction that holds their lock. */
 export const loadOperators = (tx: StoreTransaction): Promise<readonly StoredOperator[]> =>
   tx.read<StoredOperator & Record<string, unknown>>('operators-load-all', LOAD, []);
 
@@ -21,15 +21,15 @@ export const hasOperatorMail = async (tx: StoreTransaction, mail: string): Promi
 
 const NAMED_ELSEWHERE = 'select from operators.operators where member_id = $1 and id <> $2';
 
-/** Whether a member's account is named as another operator's. */
+/** Returns true if a member's account is named as another operator's. */
 export const isNamedElsewhere = async (tx: StoreTransaction, memberId: string, operatorId: string): Promise<boolean> =>
   (await tx.read('operators-named-elsewhere', NAMED_ELSEWHERE, [memberId, operatorId])).length > 0;
 
-/** What no fact says of an operator. */
+/** The values of an operator that no event contains. */
 export interface Secrets {
-  /** Of a new password. */
+  /** The hash of a new password. */
   readonly passwordHash?: string | undefined;
-  /** Of a new operator. */
+  /** The mail address and name of a new operator. */
   readonly mail?: string;
   readonly name?: string;
 }
@@ -46,7 +46,7 @@ const ENDS_SESSIONS: Readonly<Record<OperatorEvent['type'], boolean>> = {
   OperatorOtpSetUp: false,
 };
 
-/** What becomes of the row. */
+/** Updates the row for each type of event. */
 const changeOf = (event: OperatorEvent, now: Date, { passwordHash }: Secrets): Record<string, unknown> => {
   switch (event.type) {
     case 'OperatorRoleChanged':
@@ -68,7 +68,7 @@ const changeOf = (event: OperatorEvent, now: Date, { passwordHash }: Secrets): R
   }
 };
 
-/** Lets the row of an operator follow a fact; whoever is shut out, or gets another way in, is signed out. */
+/** Updates an operator's row after an event. Disabled operators, and those with new credentials, are signed out. */
 export const followOperator = (
   tx: StoreTransaction,
   event: OperatorEvent,

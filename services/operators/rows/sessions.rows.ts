@@ -9,11 +9,11 @@ import { sessionIdOf } from '../../platform/http/anti-forgery.js';
 import { Settings } from '../../platform/settings.js';
 import { otpOfAll } from '../operator-settings.js';
 
-/** An operator who may be let in. */
+/** An operator who has passed the checks of a sign-in. */
 export type Authenticated = Omit<OperatorSession, 'sessionId' | 'confirmed'>;
 
 export const IDLE_MS = 15 * 60_000;
-/** How long a confirmation is good for. */
+/** The lifetime of a confirmation of identity. */
 export const CONFIRMED_MS = 10 * 60_000;
 const LIFETIME_MS = 8 * 3_600_000;
 
@@ -36,7 +36,7 @@ interface SeenRow {
   confirmed: boolean | null;
 }
 
-/** The operators' sessions: they end after 15 minutes without a request, and 8 hours after the sign-in. */
+/** Stores the operators' sessions, which end after 15 idle minutes, and 8 hours after the sign-in. */
 @Injectable()
 export class OperatorSessions extends SignedInOperators {
   private readonly key: Buffer;
@@ -51,7 +51,7 @@ export class OperatorSessions extends SignedInOperators {
     this.key = derivedKey(config.secret, 'operators');
   }
 
-  /** A new session, and the secret that its cookie carries; the database knows only the secret's hash. */
+  /** Opens a session and returns the secret for its cookie. The database stores only the secret's hash. */
   async open(operator: Authenticated): Promise<{ readonly session: OperatorSession; readonly token: string }> {
     const token = randomBytes(32).toString('base64url');
     const sessionId = sessionIdOf(token);
@@ -75,7 +75,7 @@ export class OperatorSessions extends SignedInOperators {
     return { sessionId, operatorId: id, name, role, hasOtp, mustSetUpOtp, confirmed: row.confirmed === true };
   }
 
-  /** The operator has shown in this session who they are. */
+  /** Records that the operator has confirmed their identity in this session. */
   async confirm(sessionId: string): Promise<void> {
     await this.database.pool.query(CONFIRM, [sessionId, this.clock.now()]);
   }
@@ -84,15 +84,15 @@ export class OperatorSessions extends SignedInOperators {
     await this.database.pool.query('delete from operators.operator_sessions where id = $1', [sessionId]);
   }
 
-  /** The value that this session's unsafe requests carry. */
+  /** Returns the CSRF token of the session. */
   csrfOf(sessionId: string): string {
     return createHmac('sha256', this.key).update(sessionId).digest('base64url');
   }
 
   carriesCsrf(sessionId: string, value: unknown): boolean {
-    const given = Buffer.from(typeof value === 'string' ? value : '');
+    const received = Buffer.from(typeof value === 'string' ? value : '');
     const expected = Buffer.from(this.csrfOf(sessionId));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
 
   private limits() {

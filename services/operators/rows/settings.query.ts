@@ -29,7 +29,7 @@ const resourceOf = (setting: AnySetting, row: Row | undefined): SettingResource 
   changed_by: row?.changed_by ?? null,
 });
 
-/** All settings, by name. */
+/** Lists all settings by name. */
 export class GetSettings extends Query<readonly SettingResource[]> {}
 
 @QueryHandler(GetSettings)

@@ -1,6 +1,6 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What a setting is set to; it has a version of its own. */
+/** The stored value of a setting, with its own version. */
 interface KeptSetting {
   readonly value: boolean | number | string;
   readonly version: number;
@@ -11,7 +11,7 @@ const SAVE = `insert into http.settings (name, value, version, changed_at, chang
   on conflict (name) do update set value = excluded.value, version = excluded.version, changed_at = excluded.changed_at,
     changed_by = excluded.changed_by`;
 
-/** Undefined for one that was never changed. */
+/** Loads a setting; undefined if it was never changed. */
 export const loadSetting = async (tx: StoreTransaction, name: string): Promise<KeptSetting | undefined> =>
   (await tx.read<KeptSetting & Record<string, unknown>>('operators-load-setting', LOAD, [name]))[0];
 

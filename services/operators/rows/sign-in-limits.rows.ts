@@ -20,7 +20,7 @@ const FORGET = 'delete from operators.sign_in_attempts where key = $1 or ends_at
 const accountKey = (account: string): string =>
   `account:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`;
 
-/** How often a sign-in may be tried within 15 minutes, for one account and from one address. */
+/** Limits the sign-in attempts within 15 minutes for each account and address. */
 @Injectable()
 export class SignInLimits {
   constructor(
@@ -32,17 +32,17 @@ export class SignInLimits {
   /**
    * Counts an attempt on an account.
    *
-   * @param account what the attempt is counted for: a mail address, or whatever else is limited alike
-   * @returns seconds until the next one may be made; 0 when this one may
+   * @param account the key of the counter: a mail address, or another limited subject
+   * @returns seconds until the next attempt; 0 if this one is allowed
    */
   count(account: string): Promise<number> {
     return this.countUnder(accountKey(account), PER_ACCOUNT);
   }
 
   /**
-   * Counts an attempt from an address, whatever it holds; before anybody looks into it.
+   * Counts an attempt from an address before its body is parsed.
    *
-   * @returns seconds until the next one may be made; 0 when this one may
+   * @returns seconds until the next attempt; 0 if this one is allowed
    */
   countFrom(address: string): Promise<number> {
     return this.countUnder(`address:${networkOf(address)}`, PER_ADDRESS);
@@ -57,7 +57,7 @@ export class SignInLimits {
     return attempts > most ? Math.ceil(Math.max(0, endsAt.getTime() - now.getTime()) / 1000) : 0;
   }
 
-  /** A sign-in has succeeded: its account starts anew. */
+  /** Resets the counter of an account after a successful sign-in. */
   async forget(account: string): Promise<void> {
     await this.database.pool.query(FORGET, [accountKey(account), this.clock.now()]);
   }

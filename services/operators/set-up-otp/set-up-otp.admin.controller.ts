@@ -6,7 +6,7 @@ import { parseBody } from '../../platform/console-api/lists/parse-body.js';
 import { OperatorProof } from '../access/operator-proof.js';
 import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
 import { SignInLimits } from '../rows/sign-in-limits.rows.js';
-import { proofRefused } from '../wire/operator-proof.messages.js';
+import { toProofRefusal } from '../wire/operator-proof.messages.js';
 import type { OtpSetUp } from '../wire/otp.contract.js';
 import { SetUpOtp } from './set-up-otp.command.js';
 import { BeginOtpRequest, ConfirmOtpRequest } from './set-up-otp.contract.js';
@@ -21,16 +21,16 @@ export class SetUpOtpController {
     private readonly commands: CommandBus,
   ) {}
 
-  /** A session left open is not enough: it takes the password, and a code of the authenticator in use. */
+  /** Begins the setup. It requires the password and a code of the current authenticator, so that an open session is not enough. */
   @Post()
   @ForEveryOperator()
   async begin(@Operating() operator: OperatorSession, @Body() body: unknown): Promise<OtpSetUp> {
     const { password, otp = '' } = parseBody(body, BeginOtpRequest);
     const { operatorId, hasOtp } = operator;
     const byPassword = await this.proof.byPassword(operatorId, password);
-    if (byPassword) throw proofRefused(byPassword, 'password');
+    if (byPassword) throw toProofRefusal(byPassword, 'password');
     const byOtp = hasOtp ? await this.proof.byOtp(operator, otp) : null;
-    if (byOtp) throw proofRefused(byOtp, 'otp');
+    if (byOtp) throw toProofRefusal(byOtp, 'otp');
     return this.codes.begin(operatorId);
   }
 
@@ -39,8 +39,8 @@ export class SetUpOtpController {
   async confirm(@Operating() operator: OperatorSession, @Body() body: unknown): Promise<object> {
     const { otp } = parseBody(body, ConfirmOtpRequest);
     const retryAfterSeconds = await this.limits.count(`otp:${operator.operatorId}`);
-    if (retryAfterSeconds > 0) throw proofRefused({ code: 'TooManyAttempts', retryAfterSeconds }, 'otp');
-    if (!(await this.commands.execute(new SetUpOtp(operator, otp)))) throw proofRefused({ code: 'OtpWrong' }, 'otp');
+    if (retryAfterSeconds > 0) throw toProofRefusal({ code: 'TooManyAttempts', retryAfterSeconds }, 'otp');
+    if (!(await this.commands.execute(new SetUpOtp(operator, otp)))) throw toProofRefusal({ code: 'OtpWrong' }, 'otp');
     return {};
   }
 }

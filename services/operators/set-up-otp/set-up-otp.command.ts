@@ -11,9 +11,9 @@ import { operatorStreamOf } from '../streams/operator.state.js';
 import { endOtherSessions, usePendingSecret } from './set-up-otp.rows.js';
 
 /**
- * An operator shows that their authenticator has the secret: from now on they sign in with it; other sessions end.
+ * Completes the setup of an authenticator with a code of it: sign-ins need it from now on, and other sessions end.
  *
- * @returns whether it has
+ * @returns true if the code is valid
  */
 export class SetUpOtp extends Command<boolean> {
   constructor(

@@ -5,27 +5,27 @@ import type { OtpSetUp } from '../wire/otp.contract.js';
 
 const CODE = says('6桁のコードを入力してください。', 'Enter the 6-digit code.');
 
-/** `POST /admin-api/session/otp`: begins. */
+/** `POST /admin-api/session/otp`: begins the setup. */
 export class BeginOtpRequest {
   @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
   password!: string;
 
-  /** Of the authenticator in use, where there is one. */
+  /** A code of the current authenticator, if there is one. */
   @IsOptional()
   @MaxLength(20, CODE)
   otp?: string;
 }
 
-/** `POST /admin-api/session/otp/confirm`: ends. */
+/** `POST /admin-api/session/otp/confirm`: completes the setup. */
 export class ConfirmOtpRequest {
-  /** Of the new authenticator. */
+  /** A code of the new authenticator. */
   @MaxLength(20, CODE)
   otp!: string;
 }
 
 export interface SetUpOtpCalls {
-  /** Begins to set up an authenticator. */
+  /** Begins the setup of an authenticator. */
   'POST /admin-api/session/otp': { request: BeginOtpRequest; answer: OtpSetUp };
-  /** A code of it: from now on it is needed. */
+  /** Completes the setup with a code; sign-ins need one from now on. */
   'POST /admin-api/session/otp/confirm': { request: ConfirmOtpRequest; answer: Empty };
 }

@@ -1,13 +1,13 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** The code has been used: it does not open a session as well. */
+/** Marks the code as used, so that it cannot open a session as well. */
 const SET_UP = `update operators.operators
   set otp_secret = otp_pending, otp_pending = null, otp_used_step = $2, version = version + 1
   where id = $1 and otp_pending is not null returning version`;
-/** Whoever else sits in one may be why it is set up. */
+/** Ends the other sessions: one of them may be an intruder's. */
 const END_OTHERS = 'delete from operators.operator_sessions where operator_id = $1 and id <> $2';
 
-/** Makes the pending secret the one in use. @returns the operator's version after it; null when none was pending */
+/** Activates the pending secret. @returns the operator's new version; null if none was pending */
 export const usePendingSecret = async (
   tx: StoreTransaction,
   operatorId: string,

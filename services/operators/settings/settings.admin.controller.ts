@@ -9,7 +9,7 @@ import type { SettingResource } from '../wire/setting.contract.js';
 
 const RULES = { sortable: { id: 'name' }, filterable: ['id'], first: ['id', 'ASC'] } as const;
 
-/** What owners may set while the shop runs; they are few, so the list is always in the order of their names. */
+/** Lists the settings that owners may change at run time, always ordered by name. */
 @Controller('admin-api/settings')
 export class SettingsController {
   constructor(private readonly queries: QueryBus) {}
@@ -17,10 +17,10 @@ export class SettingsController {
   @Get()
   @ForOperators('audit')
   async list(@Query() query: ListQuery): Promise<ListPage<SettingResource>> {
-    const wanted = parseListQuery(query, RULES);
+    const listQuery = parseListQuery(query, RULES);
     const all = await this.queries.execute(new GetSettings());
-    const matching = all.filter(({ id }) => wanted.filter.id?.includes(id) ?? true);
-    return ListPage.of('settings', wanted, matching);
+    const matching = all.filter(({ id }) => listQuery.filter.id?.includes(id) ?? true);
+    return ListPage.of('settings', listQuery, matching);
   }
 
   @Get(':name')

@@ -48,11 +48,11 @@ const refused = (refusal: Extract<SignInOutcome, { refusal: unknown }>['refusal'
   }
 };
 
-/** A form of another site can send text of any kind but this; before sign-in no csrf value would tell it apart. */
+/** Accepts JSON alone, which a form of another site cannot send. Before sign-in there is no CSRF token to check. */
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 
-/** The operator's own session. */
+/** Opens, returns and ends the operator's own session. */
 @Controller('admin-api/session')
 export class SessionController {
   constructor(
@@ -105,8 +105,8 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     await this.sessions.close(sessionId);
-    const act = { operatorId, resource: 'operators', id: operatorId, command: 'sign-out', outcome: 'done' };
-    await this.trail.record(act);
+    const entry = { operatorId, resource: 'operators', id: operatorId, command: 'sign-out', outcome: 'done' };
+    await this.trail.record(entry);
     clearCookie(reply, OPERATOR_COOKIE, COOKIE);
     return {};
   }

@@ -13,7 +13,7 @@ export interface TooManyAttempts extends Refusal<'TooManyAttempts'> {
   readonly retryAfterSeconds: number;
 }
 
-/** The new session, its secret and what the browser is known by from now on, or why there is none. */
+/** The new session, its secret and the browser's device token; or the refusal. */
 export type SignInOutcome =
   | { readonly session: OperatorSession; readonly token: string; readonly device: string }
   | { readonly refusal: TooManyAttempts | Refusal<'NoMatch' | 'OtpNeeded' | 'OtpWrong'> };
@@ -25,9 +25,9 @@ export class SignIn extends Command<SignInOutcome> {
     readonly password: string,
     /** The code of the authenticator, for operators that have one. */
     readonly otp: string | undefined,
-    /** Where it comes from. */
+    /** The address of the client. */
     readonly address: string,
-    /** What the browser was given at an earlier sign-in. */
+    /** The device token of an earlier sign-in. */
     readonly device: string | undefined,
   ) {
     super();
@@ -45,7 +45,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly trail: AccessTrail,
   ) {}
 
-  /** However it ends, it is on record before it is answered. */
+  /** Records the outcome before it responds. */
   async execute(attempt: SignIn): Promise<SignInOutcome> {
     const outcome = await this.open(attempt);
     if ('refusal' in outcome) {
@@ -60,18 +60,18 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   }
 
   /**
-   * Counts by browser where one is known, else by account and neighbourhood of the address, so that nobody's mistakes keep the operator out
-   * elsewhere. Codes are counted by account, wherever they come from: only who knows the password may try one.
+   * Counts by browser if it is known, else by account and network of the address, so that strangers cannot lock the operator out
+   * elsewhere. Codes are counted by account from everywhere, because only a person with the password may try one.
    */
-  private async open({ mail, password, otp, address, device: given }: SignIn): Promise<SignInOutcome> {
-    const known = this.devices.knows(mail, given);
-    const counted = known ? `device:${given}` : `${mail} from ${neighbourhoodOf(address)}`;
+  private async open({ mail, password, otp, address, device: deviceToken }: SignIn): Promise<SignInOutcome> {
+    const known = this.devices.knows(mail, deviceToken);
+    const counted = known ? `device:${deviceToken}` : `${mail} from ${neighbourhoodOf(address)}`;
     const retryAfterSeconds = await this.limits.count(counted);
     if (retryAfterSeconds > 0) return { refusal: { code: 'TooManyAttempts', retryAfterSeconds } };
     const operator = await this.accounts.authenticate(mail, password);
     if (!operator) return { refusal: { code: 'NoMatch' } };
     if (operator.hasOtp && !otp) return { refusal: { code: 'OtpNeeded' } };
-    const codesCounted = `codes:${known ? given : operator.operatorId}`;
+    const codesCounted = `codes:${known ? deviceToken : operator.operatorId}`;
     if (operator.hasOtp) {
       const waitSeconds = await this.limits.count(codesCounted);
       if (waitSeconds > 0) return { refusal: { code: 'TooManyAttempts', retryAfterSeconds: waitSeconds } };
@@ -79,7 +79,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     }
     await this.limits.forget(counted);
     await this.limits.forget(codesCounted);
-    return { ...(await this.sessions.open(operator)), device: known ? given : this.devices.issue(mail) };
+    return { ...(await this.sessions.open(operator)), device: known ? deviceToken : this.devices.issue(mail) };
   }
 }
 

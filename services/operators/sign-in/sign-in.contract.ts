@@ -11,13 +11,13 @@ export class SignInRequest {
   @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
   password!: string;
 
-  /** The six figures of the authenticator, for operators that have set one up. */
+  /** The six-digit code of the authenticator, for operators that have one. */
   @IsOptional()
   @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
   otp?: string;
 }
 
-/** `GET` and `POST /admin-api/session`: who is signed in, and what unsafe requests carry in `X-CSRF-Token`. */
+/** `GET` and `POST /admin-api/session`: the signed-in operator, and the CSRF token for the header `X-CSRF-Token`. */
 export interface SignedIn {
   /** The operator's number. */
   readonly id: string;
@@ -27,16 +27,16 @@ export interface SignedIn {
   /** The routes that the role may use, `members.list`, `members.ban`. */
   readonly may: readonly string[];
   readonly has_otp: boolean;
-  /** Nothing else is to be had before an authenticator is set up. */
+  /** True if an authenticator must be set up before anything else. */
   readonly must_set_up_otp: boolean;
-  /** How long the session lives without a request, in seconds. */
+  /** The lifetime of an idle session, in seconds. */
   readonly idle_seconds: number;
 }
 
 export interface SessionCalls {
   /** Signs in. */
   'POST /admin-api/session': { request: SignInRequest; answer: SignedIn };
-  /** Who is signed in. */
+  /** Returns the signed-in operator. */
   'GET /admin-api/session': { answer: SignedIn };
   /** Signs out. */
   'DELETE /admin-api/session': { answer: Empty };

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('gives cookies on https that only this host can give, and reads no others there', async () => {
+  it('sets and reads `__Host-` cookies alone on https', async () => {
     const { headers } = await signIn(owner, { 'x-forwarded-proto': 'https' });
     const cookies = [headers['set-cookie']].flat().map(String);
     expect(cookies).toEqual(
@@ -62,7 +62,7 @@ describe('signing in', () => {
     for (const { password_hash } of accounts) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('says the same of a wrong password, an unknown mail and a disabled operator', async () => {
+  it('refuses a wrong password, an unknown mail and a disabled operator alike', async () => {
     const gone = { mail: 'gone@example.com', password: 'operator1234' };
     await shop.app.get(OperatorAccounts).ensure({ ...gone, name: 'Gone', role: 'owner' });
     await shop.pool.query('update operators.operators set disabled_at = now() where mail = $1', [gone.mail]);
@@ -105,14 +105,14 @@ describe('signing in', () => {
     expect(Object.keys(reply.body.errors)).toEqual(fields);
   });
 
-  it('takes no form of another site', async () => {
+  it('refuses a form of another site', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const { status, headers } = await signIn(owner, { 'content-type': type });
       expect([status, headers['set-cookie']]).toEqual([400, undefined]);
     }
   });
 
-  it('leaves an operator as they are when one with their mail is to be made', async () => {
+  it('keeps an existing operator when one with the same mail is created', async () => {
     const accounts = shop.app.get(OperatorAccounts);
     await accounts.ensure({ mail: 'OWNER@example.com', password: 'another', name: 'X', role: 'support' });
     expect(await accounts.authenticate('owner@example.com', 'another')).toBeNull();
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await read(console)).toBe(401);
   });
 
-  it('ends after 8 hours, whatever it was used for', async () => {
+  it('ends after 8 hours, also when in use', async () => {
     const console = await signedIn(shop, 'owner');
     for (let minutes = 10; minutes < 8 * 60; minutes += 10) {
       shop.clock.pass(10 * MINUTE_MS);
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(await read(leaver)).toBe(401);
   });
 
-  it('is none with a cookie that nobody gave', async () => {
+  it('returns 401 for an unknown cookie', async () => {
     for (const cookie of ['oripa_operator=', `oripa_operator=${'a'.repeat(43)}`, 'oripa_session=x'])
       expect(await read(new Console(shop, { cookie }))).toBe(401);
   });
@@ -193,7 +193,7 @@ describe('the limits', () => {
   const attempt = (mail: string, password: string, address: string) =>
     signedOut(limited).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
 
-  it('allow ten attempts on an account from one neighbourhood within 15 minutes', async () => {
+  it('allow ten attempts on an account from one network within 15 minutes', async () => {
     for (let i = 0; i < 10; i++) expect((await attempt('victim@example.com', 'x', `10.0.0.${i}`)).status).toBe(400);
     const refused = await attempt('Victim@example.com', 'x', '10.0.0.99');
     expect(refused.status).toBe(429);
@@ -202,7 +202,7 @@ describe('the limits', () => {
     expect((await attempt('victim@example.com', 'x', '10.0.0.99')).status).toBe(400);
   });
 
-  it('let in an operator who has signed in from the same browser before, whoever fails elsewhere', async () => {
+  it('let an operator in from a known browser despite failures elsewhere', async () => {
     const credentials = { mail: 'support@example.com', password: 'operator1234' };
     await signedIn(limited, 'support');
     const { headers } = await signedOut(limited).post('session', credentials);
@@ -215,12 +215,12 @@ describe('the limits', () => {
       expect.stringMatching(/^oripa_operator_device=[\w-]{22}\.[\w-]{43}$/),
     ]);
     const cookie = device!.split(';')[0]!;
-    const from = (given: string, password = credentials.password, address = '10.3.0.98') =>
+    const from = (device: string, password = credentials.password, address = '10.3.0.98') =>
       signedOut(limited).send(
         'POST',
         'session',
         { ...credentials, password },
-        { cookie: given, 'x-forwarded-for': address },
+        { cookie: device, 'x-forwarded-for': address },
       );
 
     for (let i = 0; i < 12; i++) await attempt(credentials.mail, 'x', `10.3.0.${i}`);
@@ -236,7 +236,7 @@ describe('the limits', () => {
     expect((await from(cookie, credentials.password, '10.3.2.99')).status).toBe(429);
   });
 
-  it('know a browser for the account that was signed in to alone', async () => {
+  it('recognise a browser for its own account alone', async () => {
     const { headers } = await signedOut(limited).post('session', owner);
     const cookie = String([headers['set-cookie']].flat()[1]).split(';')[0]!;
     for (let i = 0; i < 11; i++) await attempt('other@example.com', 'x', `10.4.0.${i}`);
@@ -249,7 +249,7 @@ describe('the limits', () => {
     expect(status).toBe(429);
   });
 
-  it('keep no operator out of a second browser for mistakes that a stranger makes elsewhere', async () => {
+  it('do not lock a second browser for a stranger’s failures elsewhere', async () => {
     const credentials = { mail: 'support@example.com', password: 'operator1234' };
     await signedIn(limited, 'support');
     for (let network = 0; network < 6; network++)
@@ -258,13 +258,13 @@ describe('the limits', () => {
     expect((await attempt(credentials.mail, credentials.password, '10.8.0.1')).status).toBe(200);
   });
 
-  it('start anew for an account that was signed in to', async () => {
+  it('reset after a successful sign-in', async () => {
     for (let i = 0; i < 9; i++) await attempt(owner.mail, 'x', `10.1.0.${i}`);
     expect((await attempt(owner.mail, owner.password, '10.1.1.1')).status).toBe(200);
     for (let i = 0; i < 10; i++) expect((await attempt(owner.mail, 'x', `10.1.2.${i}`)).status).toBe(400);
   });
 
-  it('count an attempt for its address before it is read, and an IPv6 address with all of its network', async () => {
+  it('count an attempt for its address before parsing, and IPv6 addresses by network', async () => {
     const from = async (address: string) =>
       (await signedOut(limited).send('POST', 'session', '{"mail":', { 'x-forwarded-for': address })).status;
     for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:2::${i}`)).toBe(400);
@@ -272,14 +272,14 @@ describe('the limits', () => {
     expect(await from('2001:db8:1:3::1')).toBe(400);
   });
 
-  it('are not needed for a body of very many fields: nobody looks into it', async () => {
+  it('refuses a body of very many fields without parsing it', async () => {
     const fields = Object.fromEntries(Array.from({ length: 140_000 }, (_, i) => [`k${i}`, 0]));
     const headers = { 'accept-language': 'en', 'x-forwarded-for': '192.0.2.9' };
     const { status, body } = await signedOut(limited).send('POST', 'session', { ...owner, ...fields }, headers);
     expect([status, body.errors.json]).toEqual([400, [expect.stringContaining('too large')]]);
   });
 
-  it('allow thirty attempts from an address, whatever the accounts', async () => {
+  it('allow thirty attempts from an address for all accounts together', async () => {
     const attempts = Array.from({ length: 40 }, (_, i) => attempt(`guess-${i}@example.com`, 'x', '10.2.0.1'));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(30);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Worth } from '../../platform/console-api/commands/worth.js';
-import { changesSince } from './approval-binding.js';
+import { findChangesSince } from './approval-binding.js';
 
 const worth: Worth = { value: 100, unit: 'points', about: { points: 60, card_points: 40 } };
 const fields = { mail: 'a', state: 'b' };
 const since = (now: { worth?: Partial<Worth>; fields?: Record<string, string> }) =>
-  changesSince({ worth, fields }, { worth: { ...worth, ...now.worth }, fields: now.fields ?? fields });
+  findChangesSince({ worth, fields }, { worth: { ...worth, ...now.worth }, fields: now.fields ?? fields });
 
 describe('changesSince', () => {
   it.each([

@@ -24,7 +24,7 @@ const worthSince = (seen: Worth, now: Worth): readonly ChangedSince[] => {
  * Lists the changes that keep an approval from being used: a worth or a part of it that has grown, and each field that differs.
  * An empty list means that the approval covers the command as it is now. A worth that has fallen is covered.
  */
-export const changesSince = (seen: Seen, now: Seen): readonly ChangedSince[] => {
+export const findChangesSince = (seen: Seen, now: Seen): readonly ChangedSince[] => {
   const fields = [...new Set([...Object.keys(seen.fields), ...Object.keys(now.fields)])].sort();
   return [
     ...worthSince(seen.worth, now.worth),

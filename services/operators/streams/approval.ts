@@ -3,19 +3,19 @@ import type { Refusal } from '../../kernel/decision.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { ROLES_BY_PERMISSION } from '../../platform/console-api/access/duties.js';
 
-/** So long a command waits for its second operator, and an approval for its command. */
+/** The lifetime of a request, and of an approval. */
 export const APPROVAL_LIFE_MS = DAY_MS;
 
-/** Who may be the second operator: finance changes nothing by itself, and says whether others may. */
+/** The roles of a second operator. Finance changes nothing itself, but may approve changes of others. */
 export const APPROVERS = ROLES_BY_PERMISSION['check-books'];
 
 export type ApprovalStanding = 'waiting' | 'approved' | 'declined' | 'used' | 'expired' | 'replaced';
 
-/** A command that asks for a second operator, under its row's lock. */
+/** A request for a second operator, under its row's lock. */
 export interface Approval {
   readonly id: string;
   readonly askedBy: string;
-  /** Whether who asked may still sign in. */
+  /** True if the requester may still sign in. */
   readonly isAskerThere: boolean;
   readonly state: ApprovalStanding;
   /** The approver's account, as far as it and the requester's account may belong to one person. */
@@ -23,9 +23,9 @@ export interface Approval {
   readonly version: number;
 }
 
-/** A second operator, and what binds them to who asked. */
+/** A second operator, and their connections to the requester. */
 export interface Decider {
-  /** Null: since always. */
+  /** The time from which they may approve; null for always. */
   readonly approvesFrom: Date | null;
   /** True if the requester has added the approver, or reset their password or authenticator. */
   readonly isInHandsOfAsker: boolean;
@@ -33,7 +33,7 @@ export interface Decider {
   readonly hasHandsOnAsker: boolean;
 }
 
-/** A second operator has said yes or no. */
+/** The decision of a second operator. */
 export type ApprovalDecided = Change<'ApprovalDecided', { readonly approvalId: string; readonly isApproved: boolean }>;
 
 export type ApprovalRefused =

@@ -3,9 +3,9 @@ import { DAY_MS } from '../../kernel/time.js';
 import {
   APPROVER_WAIT_MS,
   approverChangeOf,
+  computeHandsAfter,
   countApprovers,
-  handsAfter,
-  needsOtherApprover,
+  isOtherApproverNeeded,
   type StoredOperator,
 } from './approver.js';
 import type { OperatorEvent } from './operator.events.js';
@@ -37,7 +37,7 @@ describe('approverChangeOf', () => {
     ['another password of support', support, { type: 'OperatorPasswordReset', data: of }, null],
     ['an authenticator of finance that is reset', operator, { type: 'OperatorOtpReset', data: of }, 'otp-reset'],
     ['a member’s account', operator, { type: 'OperatorMemberNamed', data: { ...of, memberId: null } }, null],
-  ])('given %s, then it is %4$j', (_, before, event, change) => {
+  ])('returns the change for %s: %4$j', (_, before, event, change) => {
     expect(approverChangeOf(before, event)).toBe(change);
   });
 });
@@ -45,31 +45,41 @@ describe('approverChangeOf', () => {
 describe('handsAfter', () => {
   const reset: OperatorEvent = { type: 'OperatorPasswordReset', data: of };
 
-  it('remembers each who has reset an account, once, and lets it wait for a day', () => {
+  it('stores each operator who has reset an account once, and makes it wait for a day', () => {
     const approvesFrom = new Date(now.getTime() + APPROVER_WAIT_MS);
-    expect(handsAfter(operator, reset, 'own', now)).toEqual({ hands: ['own'], approvesFrom, leftApproversAt: null });
-    expect(handsAfter({ ...operator, hands: ['own'] }, reset, 'own', now).hands).toEqual(['own']);
-    expect(handsAfter({ ...operator, hands: ['own'] }, reset, 'other', now).hands).toEqual(['own', 'other']);
+    expect(computeHandsAfter(operator, reset, 'own', now)).toEqual({
+      hands: ['own'],
+      approvesFrom,
+      leftApproversAt: null,
+    });
+    expect(computeHandsAfter({ ...operator, hands: ['own'] }, reset, 'own', now).hands).toEqual(['own']);
+    expect(computeHandsAfter({ ...operator, hands: ['own'] }, reset, 'other', now).hands).toEqual(['own', 'other']);
   });
 
-  it('lets who has reset their own wait as well, in nobody else’s hands', () => {
-    expect(handsAfter(operator, reset, 'fin', now)).toMatchObject({ hands: [], approvesFrom: expect.any(Date) });
+  it('makes an operator wait after a reset of their own, and stores nobody', () => {
+    expect(computeHandsAfter(operator, reset, 'fin', now)).toMatchObject({ hands: [], approvesFrom: expect.any(Date) });
   });
 
-  it('lets who is promoted or enabled wait, in nobody’s hands', () => {
-    expect(handsAfter(support, to('finance'), 'own', now)).toMatchObject({ hands: [], approvesFrom: expect.any(Date) });
-    expect(handsAfter(operator, { type: 'OperatorEnabled', data: of }, 'own', now).hands).toEqual([]);
+  it('makes a promoted or enabled operator wait, and stores nobody', () => {
+    expect(computeHandsAfter(support, to('finance'), 'own', now)).toMatchObject({
+      hands: [],
+      approvesFrom: expect.any(Date),
+    });
+    expect(computeHandsAfter(operator, { type: 'OperatorEnabled', data: of }, 'own', now).hands).toEqual([]);
   });
 
-  it('remembers when an approver has left', () => {
-    expect(handsAfter(operator, to('support'), 'own', now)).toMatchObject({ approvesFrom: null, leftApproversAt: now });
+  it('stores when an approver has left', () => {
+    expect(computeHandsAfter(operator, to('support'), 'own', now)).toMatchObject({
+      approvesFrom: null,
+      leftApproversAt: now,
+    });
   });
 });
 
 describe('countApprovers', () => {
   const left = (days: number) => ({ ...support, leftApproversAt: new Date(now.getTime() - days * DAY_MS) });
 
-  it('counts those who are there, and those who left in the last week', () => {
+  it('counts the present approvers, and those who left in the last week', () => {
     expect(countApprovers([operator, support, { ...operator, isDisabled: true }], now)).toBe(1);
     expect(countApprovers([operator, left(6)], now)).toBe(2);
     expect(countApprovers([operator, left(7)], now)).toBe(1);
@@ -84,7 +94,7 @@ describe('needsOtherApprover', () => {
     ['disabled', false, 2, false],
     ['demoted', false, 2, false],
     [null, false, 2, false],
-  ] as const)('given %s (own: %s) among %s, then %s', (change, isOwn, approvers, needed) => {
-    expect(needsOtherApprover(change, isOwn, approvers)).toBe(needed);
+  ] as const)('returns for %s (own: %s) among %s approvers: %s', (change, isOwn, approvers, needed) => {
+    expect(isOtherApproverNeeded(change, isOwn, approvers)).toBe(needed);
   });
 });

@@ -3,18 +3,18 @@ import { APPROVERS } from './approval.js';
 import type { OperatorEvent } from './operator.events.js';
 import type { OperatorState } from './operator.state.js';
 
-/** A new or reset approver approves nothing for so long: the others have been mailed, and can act. */
+/** The wait before a new or reset approver may approve: the others have been mailed, and can act. */
 export const APPROVER_WAIT_MS = DAY_MS;
 
-/** An approver who has left counts for so long, so that nobody is the only one because they have just sent the other away. */
+/** The time for which a former approver still counts, so that nobody becomes the only one by removing the other. */
 export const LEFT_COUNTS_MS = 7 * DAY_MS;
 
 /** The time for which an account shares the daily caps of the operator who has added or reset it. */
 export const SHARED_CAPS_MS = 30 * DAY_MS;
 
-/** An operator with the hands that their account has gone through. */
+/** An operator with the operators who have added or reset the account. */
 export interface StoredOperator extends OperatorState {
-  /** Operators who have added them, or reset their password or authenticator. */
+  /** The operators who have added them, or reset their password or authenticator. */
   readonly hands: readonly string[];
   /** The time at which they last ceased to be an approver. */
   readonly leftApproversAt: Date | null;
@@ -24,7 +24,7 @@ const approves = (role: OperatorState['role']): boolean => role !== null && APPR
 
 const isApprover = ({ role, isDisabled }: OperatorState): boolean => !isDisabled && approves(role);
 
-/** Counts the approvers there are, with those who have left a short while ago. */
+/** Counts the approvers, including those who have left recently. */
 export const countApprovers = (operators: readonly StoredOperator[], now: Date): number =>
   operators.filter(
     (one) =>
@@ -32,13 +32,13 @@ export const countApprovers = (operators: readonly StoredOperator[], now: Date):
       (one.leftApproversAt !== null && one.leftApproversAt.getTime() > now.getTime() - LEFT_COUNTS_MS),
   ).length;
 
-/** A change of who may approve: somebody who may not yet, somebody else behind the same account, or one fewer. */
+/** A change of the approvers: a new one, another person with the same account, or one fewer. */
 export type ApproverChange = 'added' | 'enabled' | 'promoted' | 'password-reset' | 'otp-reset' | 'disabled' | 'demoted';
 
 /**
- * Returns how a fact changes who may approve; null where it does not.
+ * Returns how an event changes the approvers; null if it does not.
  *
- * @param before as the operator was; of a new one only the id and the name count
+ * @param before the operator before the event; only the id and the name count for a new one
  */
 export const approverChangeOf = (before: OperatorState, event: OperatorEvent): ApproverChange | null => {
   switch (event.type) {
@@ -62,7 +62,7 @@ export const approverChangeOf = (before: OperatorState, event: OperatorEvent): A
   }
 };
 
-/** True for events after which somebody else may sit behind the account. */
+/** True for events after which another person may use the account. */
 const CHANGES_HANDS: Readonly<Record<OperatorEvent['type'], boolean>> = {
   OperatorAdded: true,
   OperatorPasswordReset: true,
@@ -78,13 +78,13 @@ const CHANGES_HANDS: Readonly<Record<OperatorEvent['type'], boolean>> = {
 /** The values that an event sets on the operator's row. */
 export interface HandsAfter {
   readonly hands: readonly string[];
-  /** Null where it stays as it is. */
+  /** Null if it stays unchanged. */
   readonly approvesFrom: Date | null;
   readonly leftApproversAt: Date | null;
 }
 
-/** Computes through whose hands an account has gone after a fact, and since when it approves. @param by who ordered it */
-export const handsAfter = (before: StoredOperator, event: OperatorEvent, by: string, now: Date): HandsAfter => {
+/** Computes who has added or reset an account, and from when it may approve. @param by the requesting operator */
+export const computeHandsAfter = (before: StoredOperator, event: OperatorEvent, by: string, now: Date): HandsAfter => {
   const change = approverChangeOf(before, event);
   const hasLeft = change === 'disabled' || change === 'demoted';
   const isNew = CHANGES_HANDS[event.type] || (change !== null && !hasLeft);
@@ -97,5 +97,5 @@ export const handsAfter = (before: StoredOperator, event: OperatorEvent, by: str
 };
 
 /** Returns true for changes that need another approver. An owner alone may reduce the approvers or change their own account. */
-export const needsOtherApprover = (change: ApproverChange | null, isOwn: boolean, approvers: number): boolean =>
+export const isOtherApproverNeeded = (change: ApproverChange | null, isOwn: boolean, approvers: number): boolean =>
   change !== null && change !== 'disabled' && change !== 'demoted' && !isOwn && approvers >= 2;

@@ -4,7 +4,7 @@ import { decideNewPassword } from './new-password.js';
 const hanako = { mail: 'hanako.yamada@example.com', name: 'Hanako Yamada' };
 const codeOf = (password: string) => decideNewPassword(password, hanako)?.code ?? 'taken';
 
-describe('given somebody who becomes an operator, when a password is chosen for them', () => {
+describe('decideNewPassword', () => {
   it.each([
     'correct horse',
     'another horse',
@@ -13,11 +13,11 @@ describe('given somebody who becomes an operator, when a password is chosen for 
     'brown teapot 1987',
     'purple-operator-window',
     'hanako likes melons',
-  ])('then %j is taken', (password) => {
+  ])('accepts %j', (password) => {
     expect(codeOf(password)).toBe('taken');
   });
 
-  it.each(['', 'short', 'elevenchars', '🔑🔑🔑🔑🔑🔑'])('then %j is too short', (password) => {
+  it.each(['', 'short', 'elevenchars', '🔑🔑🔑🔑🔑🔑'])('refuses %j as too short', (password) => {
     expect(codeOf(password)).toBe('PasswordTooShort');
   });
 
@@ -28,7 +28,7 @@ describe('given somebody who becomes an operator, when a password is chosen for 
     'aaaaaaaaaaaa',
     'abababababab',
     'a          bcdef',
-  ])('then %j is too plain', (password) => {
+  ])('refuses %j as too plain', (password) => {
     expect(codeOf(password)).toBe('PasswordTooPlain');
   });
 
@@ -51,7 +51,7 @@ describe('given somebody who becomes an operator, when a password is chosen for 
     'asdfghjkl123',
     'mypassword123',
     'p a s s w o r d 1',
-  ])('then %j is too common', (password) => {
+  ])('refuses %j as too common', (password) => {
     expect(codeOf(password)).toBe('PasswordCommon');
   });
 

@@ -1,14 +1,13 @@
 import type { Refusal } from '../../kernel/decision.js';
 
-export const LEAST_LETTERS = 12;
-/** Fewer than these, and it is one letter held down, or two in turn. */
-const LEAST_DIFFERENT = 5;
+export const MIN_PASSWORD_LENGTH = 12;
+/** The minimum number of distinct letters, against repeated letters. */
+const MIN_DISTINCT_LETTERS = 5;
 
 export type PasswordRefused = Refusal<'PasswordTooShort' | 'PasswordTooPlain' | 'PasswordCommon' | 'PasswordOfName'>;
 
 /**
- * What nearly every list of the most used passwords is made of, in its plain form: with figures and signs behind it, twice
- * over or in other spellings it is as easily guessed.
+ * The base words of common password lists. Variants with digits and signs, doublings or other spellings are as easily guessed.
  */
 const COMMON: ReadonlySet<string> = new Set([
   ...[
@@ -56,10 +55,10 @@ const COMMON: ReadonlySet<string> = new Set([
   ...['sakura', 'doraemon', 'tokyo', 'japan', 'nippon', 'nihon', 'arigatou', 'konnichiwa', 'himitsu', 'oripa', 'shop'],
   ...['oripashop', 'cards', 'tradingcards', 'spring', 'summer', 'autumn', 'winter', 'january', 'december', 'monday'],
 ]);
-/** Words that people put before and behind a common one. */
+/** Words that people put before and after a common one. */
 const ADDED = /^(?:my|the|new|our|super|i)|(?:one|now|here|please|you|me|word)$/g;
 
-/** Keys that lie beside each other, and letters and figures in their order. */
+/** Neighbouring keys, and letters and digits in their order. */
 const ROWS = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiop',
@@ -71,7 +70,7 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   'qazwsxedcrfvtgbyhnujm',
 ];
-const LEAST_RUN = 4;
+const MIN_RUN = 4;
 
 const SPELLINGS: Readonly<Record<string, string>> = {
   0: 'o',
@@ -89,15 +88,15 @@ const spelledOut = (text: string): string => text.replace(/[013457@$!]/g, (sign)
 const backwards = (text: string): string => [...text].reverse().join('');
 const RUNS = ROWS.flatMap((row) => [row, backwards(row)]);
 
-/** The length of the longest run of neighbouring keys that a text begins with; 0 for none worth the name. */
+/** Returns the length of the longest run of neighbouring keys at the start of a text; 0 if it is too short. */
 const runAt = (text: string): number => {
-  let length = LEAST_RUN;
+  let length = MIN_RUN;
   if (!RUNS.some((row) => row.includes(text.slice(0, length))) || text.length < length) return 0;
   while (length < text.length && RUNS.some((row) => row.includes(text.slice(0, length + 1)))) length += 1;
   return length;
 };
 
-/** What is left of it without runs of neighbouring keys. */
+/** Removes runs of neighbouring keys. */
 const withoutRuns = (text: string): string => {
   let rest = '';
   for (let i = 0; i < text.length; ) {
@@ -108,10 +107,10 @@ const withoutRuns = (text: string): string => {
   return rest;
 };
 
-/** Said twice it is no longer: `passwordpassword` is `password`. */
+/** Returns the repeated part of a text: `password` for `passwordpassword`. */
 const saidOnce = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 
-/** The words that are left once figures and signs around them are off, in the spellings that are tried first. */
+/** Returns the words without surrounding digits and signs, in the usual spellings. */
 const coresOf = (password: string): string[] => {
   const text = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
   const trimmed = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -134,26 +133,26 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 3);
 
-/** Nothing but who it is for: their name or mail address, with figures or signs between and behind. */
+/** Returns true if the password is only the operator's name or mail address, with digits or signs. */
 const isOfName = (password: string, { mail, name }: { readonly mail: string; readonly name: string }): boolean => {
-  const own = [...wordsOf(mail), ...wordsOf(name)].sort((a, b) => b.length - a.length);
-  const rest = own.reduce((left, word) => left.replaceAll(word, ''), password.normalize('NFKC').toLowerCase());
-  return rest.length < password.length && rest.replace(/[^\p{L}]/gu, '').length < LEAST_RUN;
+  const nameWords = [...wordsOf(mail), ...wordsOf(name)].sort((a, b) => b.length - a.length);
+  const rest = nameWords.reduce((left, word) => left.replaceAll(word, ''), password.normalize('NFKC').toLowerCase());
+  return rest.length < password.length && rest.replace(/[^\p{L}]/gu, '').length < MIN_RUN;
 };
 
 /**
- * THE rule: what an operator may take as password. Length is what makes one hard to guess; the rest keeps out what is
- * tried first. Pure.
+ * Decides whether a password is strong enough for an operator. Length makes it hard to guess; the other checks refuse
+ * the first guesses of an attacker.
  *
- * @returns why not; null when they may
+ * @returns the refusal; null if it is accepted
  */
 export const decideNewPassword = (
   password: string,
   of: { readonly mail: string; readonly name: string },
 ): PasswordRefused | null => {
-  if ([...password].length < LEAST_LETTERS) return { code: 'PasswordTooShort' };
+  if ([...password].length < MIN_PASSWORD_LENGTH) return { code: 'PasswordTooShort' };
   const letters = [...password.replace(/[\s\p{C}\p{Z}]/gu, '')];
-  if (letters.length < LEAST_LETTERS - 4 || new Set(letters).size < LEAST_DIFFERENT)
+  if (letters.length < MIN_PASSWORD_LENGTH - 4 || new Set(letters).size < MIN_DISTINCT_LETTERS)
     return { code: 'PasswordTooPlain' };
   if (isCommon(password)) return { code: 'PasswordCommon' };
   return isOfName(password, of) ? { code: 'PasswordOfName' } : null;

@@ -10,12 +10,12 @@ export type OperatorAdded = DomainEvent<'OperatorAdded', OfOperator & { readonly
 export type OperatorRoleChanged = DomainEvent<'OperatorRoleChanged', OfOperator & { readonly role: Role }>;
 export type OperatorDisabled = DomainEvent<'OperatorDisabled', OfOperator>;
 export type OperatorEnabled = DomainEvent<'OperatorEnabled', OfOperator>;
-/** Whether the operator must sign in with a one-time password from now on. */
+/** The operator must, or need no longer, sign in with a one-time password. */
 export type OperatorOtpRequired = DomainEvent<'OperatorOtpRequired', OfOperator & { readonly required: boolean }>;
 export type OperatorOtpSetUp = DomainEvent<'OperatorOtpSetUp', OfOperator>;
 export type OperatorOtpReset = DomainEvent<'OperatorOtpReset', OfOperator>;
 export type OperatorPasswordReset = DomainEvent<'OperatorPasswordReset', OfOperator>;
-/** The member's account that is the operator's own, by the owner's word; null: none any more. */
+/** An owner has named the operator's own account as a member; null removes the name. */
 export type OperatorMemberNamed = DomainEvent<'OperatorMemberNamed', OfOperator & { readonly memberId: string | null }>;
 
 /** Stream `operator-<operatorId>`. */
@@ -42,5 +42,5 @@ export const operatorEvents = declareEvents({
   OperatorPasswordReset: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
 } satisfies EventDeclarations<OperatorEvent>);
 
-/** Whoever changes operators holds it: of two who take each other's role away, one comes second. */
+/** The lock for changes of operators: two owners who demote each other at once are serialized. */
 export const ALL_OPERATORS = 'operators';

@@ -8,8 +8,8 @@ const accessAfter = (...history: OperatorEvent[]) =>
   history.reduce(operatorStream.evolve, operatorStream.initial('o1'));
 const added: OperatorEvent = { type: 'OperatorAdded', data: { ...of, role: 'support' } };
 
-describe('what an operator may do', () => {
-  it('is nothing before they are added, and then what their role may', () => {
+describe('operatorStream', () => {
+  it('grants nothing before the operator is added, and then the role', () => {
     expect(accessAfter()).toEqual({ role: null, isDisabled: false, otpRequired: false, hasOtp: false, memberId: null });
     expect(accessAfter(added)).toEqual({
       role: 'support',
@@ -21,7 +21,7 @@ describe('what an operator may do', () => {
     expect(accessAfter(added, { type: 'OperatorRoleChanged', data: { ...of, role: 'owner' } }).role).toBe('owner');
   });
 
-  it('names the member’s account that is theirs', () => {
+  it('holds the operator’s own account as a member', () => {
     const named = (memberId: string | null): OperatorEvent => ({
       type: 'OperatorMemberNamed',
       data: { ...of, memberId },
@@ -30,13 +30,13 @@ describe('what an operator may do', () => {
     expect(accessAfter(added, named('m'), named(null))).toEqual(accessAfter(added));
   });
 
-  it('ends while they are disabled', () => {
+  it('marks a disabled operator', () => {
     const disabled: OperatorEvent = { type: 'OperatorDisabled', data: of };
     expect(accessAfter(added, disabled).isDisabled).toBe(true);
     expect(accessAfter(added, disabled, { type: 'OperatorEnabled', data: of })).toEqual(accessAfter(added));
   });
 
-  it('may ask for a one-time password, which a new one leaves alone', () => {
+  it('keeps the requirement of a one-time password after a new password', () => {
     const required: OperatorEvent = { type: 'OperatorOtpRequired', data: { ...of, required: true } };
     const [setUp, reset] = (['OperatorOtpSetUp', 'OperatorOtpReset'] as const).map((type) => ({ type, data: of }));
     expect(accessAfter(added, required, setUp!)).toMatchObject({ otpRequired: true, hasOtp: true });
@@ -46,7 +46,7 @@ describe('what an operator may do', () => {
 });
 
 describe('a setting', () => {
-  it('is what was set last', () => {
+  it('returns the last value', () => {
     const { initial, evolve } = settingStream;
     const set = (before: number, value: number) =>
       ({ type: 'SettingChanged', data: { name: 's', before, value } }) as const;

@@ -2,15 +2,15 @@ import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 import { type OperatorEvent, operatorEvents } from './operator.events.js';
 
-/** What an operator may do, and how they sign in. */
+/** The role of an operator, and the requirements of their sign-in. */
 export interface OperatorAccess {
-  /** Null before they were added. */
+  /** Null before the operator is added. */
   readonly role: Role | null;
   readonly isDisabled: boolean;
-  /** Whether the operator must sign in with a one-time password. */
+  /** True if the operator must sign in with a one-time password. */
   readonly otpRequired: boolean;
   readonly hasOtp: boolean;
-  /** The member's account that an owner has named as theirs. */
+  /** The member account that an owner has named as theirs. */
   readonly memberId: string | null;
 }
 
@@ -53,7 +53,7 @@ export const operatorStream: Stream<OperatorAccess, OperatorEvent> = {
 
 export const operatorStreamOf = (operatorId: string): string => streamIdOf(operatorStream, operatorId);
 
-/** An operator as the rules need one. */
+/** An operator, as the rules need it. */
 export interface OperatorState extends OperatorAccess {
   readonly operatorId: string;
   readonly mail: string;
@@ -61,8 +61,8 @@ export interface OperatorState extends OperatorAccess {
   readonly version: number;
 }
 
-/** An operator after a fact; mail and name are no part of any. */
-export const evolveOperator = <State extends OperatorState>(operator: State, event: OperatorEvent): State => ({
+/** Applies an event to an operator; no event contains mail and name. */
+export const applyOperatorEvent = <State extends OperatorState>(operator: State, event: OperatorEvent): State => ({
   ...operator,
   ...evolveAccess(operator, event),
   version: operator.version + 1,

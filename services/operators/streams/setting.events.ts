@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 
-/** What an owner set; `value` is of the setting's kind. */
+/** An owner has changed a setting; `value` has the setting's kind. */
 export type SettingChanged = DomainEvent<
   'SettingChanged',
   { readonly name: string; readonly before: boolean | number | string; readonly value: boolean | number | string }

@@ -2,10 +2,10 @@ import type { AnySetting } from '../../kernel/setting.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type SettingChanged, settingEvents } from './setting.events.js';
 
-/** What an owner set last; undefined where nobody has, and the setting is what it is from the start. */
+/** The last value that an owner set; undefined if the setting has its default. */
 type SettingValue = SettingChanged['data']['value'] | undefined;
 
-/** By the name of the setting. */
+/** The stream of a setting, by its name. */
 export const settingStream: Stream<SettingValue, SettingChanged> = {
   prefix: 'setting',
   events: settingEvents,
@@ -15,7 +15,7 @@ export const settingStream: Stream<SettingValue, SettingChanged> = {
 
 export const settingStreamOf = (name: string): string => streamIdOf(settingStream, name);
 
-/** A setting as it stands. */
+/** A setting with its present value. */
 export interface SettingState {
   readonly setting: AnySetting;
   readonly value: boolean | number | string;

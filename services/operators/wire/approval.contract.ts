@@ -1,32 +1,32 @@
 import type { ReasonCode } from '../../platform/console-api/commands/reason-codes.shared.js';
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** A command that waits for a second operator, or waited. */
+/** A request for a second operator, open or closed. */
 export interface ApprovalResource {
   readonly id: string;
   readonly state: 'waiting' | 'approved' | 'declined' | 'used' | 'expired' | 'replaced';
-  /** What the command is about. */
+  /** The kind of the command's object. */
   readonly resource: string;
   readonly resource_id: string;
-  /** What that is called; null where it has no name. */
+  /** The name of the object; null if it has none. */
   readonly subject_name: string | null;
-  /** The same in English; null where it has no name of its own there. */
+  /** The English name; null if there is none. */
   readonly subject_name_en: string | null;
   readonly command: string;
-  /** What the command says besides its reason; where people live and how they are reached is masked. */
+  /** The fields of the command besides its reason; addresses and phone numbers are masked. */
   readonly request: Readonly<Record<string, unknown>>;
-  /** Something in it is masked: who asked has to give the command again where they gave it. */
+  /** True if a field is masked: the requester has to repeat the command on its own page. */
   readonly by_hand: boolean;
   readonly reason: string;
-  /** The same in a word; null where none was said. */
+  /** The category of the reason; null if none was sent. */
   readonly reason_code: ReasonCode | null;
   readonly worth: number;
   readonly unit: 'points' | 'coins' | 'yen' | 'percent' | 'operators';
-  /** What that consists of, by name. */
+  /** The parts of the worth, by name. */
   readonly about: Readonly<Record<string, number>>;
   readonly asked_by: string;
   readonly asked_by_name: string | null;
-  /** Whether who reads it has asked: then it is another who decides, and they who carry it out. */
+  /** True if the reader is the requester: another operator decides, and the requester executes the command. */
   readonly is_own: boolean;
   readonly asked_at: IsoTime;
   readonly expires_at: IsoTime;
@@ -36,9 +36,9 @@ export interface ApprovalResource {
   readonly used_at: IsoTime | null;
   /** Keyed digest of the state that the approval is for; null for requests from before there was one, which have expired. */
   readonly state_digest: string | null;
-  /** The request whose place this one took, because its object had changed; null for none. */
+  /** The request that this one replaced, because its object had changed; null for none. */
   readonly replaces: string | null;
-  /** The request that took this one's place; null for none. */
+  /** The request that replaced this one; null for none. */
   readonly replaced_by: string | null;
   /** Differences between what `replaces` was asked for and this request; amounts are null for fields of the object. */
   readonly changed: readonly ApprovalChange[];

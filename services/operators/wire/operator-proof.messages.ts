@@ -15,11 +15,11 @@ const TOO_MANY = {
 };
 
 /**
- * The refusal as the operators' API tells it.
+ * Returns the refusal for the operators' API.
  *
- * @param field where somebody who has tried too often is told so
+ * @param field the field of the message after too many attempts
  */
-export const proofRefused = (refusal: ProofRefused, field: 'password' | 'otp'): RefusedError => {
+export const toProofRefusal = (refusal: ProofRefused, field: 'password' | 'otp'): RefusedError => {
   switch (refusal.code) {
     case 'PasswordWrong':
       return new RefusedError(400, fieldError('password', PASSWORD_WRONG));

@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/console-api/access/operator.js';
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** An operator as the owners see them. */
+/** An operator, as owners see it. */
 export interface OperatorResource {
   readonly id: string;
   readonly mail: string;
@@ -10,7 +10,7 @@ export interface OperatorResource {
   readonly status: 'active' | 'disabled';
   readonly has_otp: boolean;
   readonly otp_required: boolean;
-  /** Their own member's account, where an owner has named it; it does not draw, nor does one with their mail address. */
+  /** The operator's own account as a member, if an owner has named it. It cannot draw, nor can one with the same mail address. */
   readonly member_id: string | null;
   readonly created_at: IsoTime;
   readonly last_sign_in_at: IsoTime | null;

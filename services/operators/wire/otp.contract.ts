@@ -1,7 +1,7 @@
-/** How an authenticator is told of the secret. */
+/** The secret of a new authenticator. */
 export interface OtpSetUp {
   /** `otpauth://totp/…`, for the QR code */
   readonly uri: string;
-  /** The same by hand, in base 32. */
+  /** The secret in base 32, for manual entry. */
   readonly secret: string;
 }

@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
-import { LEAST_LETTERS, type PasswordRefused } from '../streams/new-password.js';
+import { MIN_PASSWORD_LENGTH, type PasswordRefused } from '../streams/new-password.js';
 
 const MESSAGES: Readonly<Record<PasswordRefused['code'], Bilingual>> = {
   PasswordTooShort: {
-    ja: `パスワードは${LEAST_LETTERS}文字以上で入力してください。`,
-    en: `Choose a password of at least ${LEAST_LETTERS} characters.`,
+    ja: `パスワードは${MIN_PASSWORD_LENGTH}文字以上で入力してください。`,
+    en: `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`,
   },
   PasswordTooPlain: {
     ja: '空白や同じ文字の繰り返しではないパスワードにしてください。',
@@ -24,8 +24,8 @@ const MESSAGES: Readonly<Record<PasswordRefused['code'], Bilingual>> = {
 export const isPasswordRefused = (refusal: { readonly code: string }): refusal is PasswordRefused =>
   Object.hasOwn(MESSAGES, refusal.code);
 
-export const passwordMessage = ({ code }: PasswordRefused): Bilingual => MESSAGES[code];
+export const getPasswordMessage = ({ code }: PasswordRefused): Bilingual => MESSAGES[code];
 
-/** The refusal as the operators' API tells it. */
-export const passwordErrors = (refusal: PasswordRefused): FieldErrors =>
-  fieldError('password', passwordMessage(refusal));
+/** Returns the refusal for the operators' API. */
+export const toPasswordErrors = (refusal: PasswordRefused): FieldErrors =>
+  fieldError('password', getPasswordMessage(refusal));

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { ActReasons } from '../../operators/index.js';
+import { CommandReasons } from '../../operators/index.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
@@ -75,7 +75,7 @@ export class GetPaymentHandler implements IQueryHandler<GetPayment> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly reasons: ActReasons,
+    private readonly reasons: CommandReasons,
   ) {}
 
   async execute({ paymentId }: GetPayment): Promise<PaymentResource | null> {

@@ -1,5 +1,5 @@
 import { toTokyoIso } from '../../kernel/time.js';
-import type { DeedExplained } from '../../operators/index.js';
+import type { CommandExplanation } from '../../operators/index.js';
 import type { MadeRefund } from '../streams/made-refunds.js';
 import type { PaymentHappening, PaymentResource, ProviderCallMade, RefundMade } from './payment.contract.js';
 
@@ -45,7 +45,7 @@ const byOf = (actor: string): PaymentHappening['by'] => {
   return kind === 'member' || kind === 'operator' || kind === 'clock' ? kind : 'provider';
 };
 
-export const happening = (fact: FactRow, explained: DeedExplained | null): PaymentHappening => {
+export const happening = (fact: FactRow, explained: CommandExplanation | null): PaymentHappening => {
   const { paymentId: _, memberId: __, ...details } = fact.data;
   return {
     id: fact.id,

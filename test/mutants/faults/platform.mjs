@@ -201,7 +201,7 @@ export const platformFaults = [
     also: [
       {
         before:
-          '/** The second operator agrees to no password: none is shown, and who gives the command again may choose another. */\nconst agreedIn = (command: OperatorCommand): object => ({ ...saidIn(command), password: undefined });\n\n',
+          '/** Returns the approved fields. A password is not among them: it is not shown, and the repeated command may use another. */\nconst agreedIn = (command: OperatorCommand): object => ({ ...saidIn(command), password: undefined });\n\n',
         after: '',
       },
     ],

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ActResource } from '../../../../services/operators/audit-trail/acts.contract.js';
+import type { AuditEntryResource } from '../../../../services/operators/audit-trail/acts.contract.js';
 import { useFormats } from '../../ui/useFormats';
 
-type Change = NonNullable<ActResource['changes']>[string];
+type Change = NonNullable<AuditEntryResource['changes']>[string];
 
 /** Converts `pricePoint` to the name in forms, `price_point`. */
 const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
