@@ -1,13 +1,13 @@
 import { expectAccessible, expectAccessibleByTurn } from './axe.js';
 import {
-  approvalNumberIn,
   carryOutApproved,
   chooseCode,
-  inEachLanguage,
+  forEachLanguage,
   keepPicture,
   memberIdOf,
   press,
-  still,
+  readApprovalNumber,
+  waitUntilLoaded,
 } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
@@ -17,8 +17,8 @@ import { expectNoSideScroll } from './steps.js';
 test('support asks for a grant above the limit, an owner approves it, and support carries it out', async ({
   request,
   operators,
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   language,
 }, info) => {
   const person = newcomer(language);
@@ -27,31 +27,31 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   // In a shop of its own: the others' limit is for gifts of any size.
   const points = await operators.limit('four-eyes-points');
   await operators.changeSetting('four-eyes-points', points - 1);
-  const support = await sitDown('support');
+  const support = await openConsole('support');
   const memberId = await memberIdOf(support, person.mail);
   await support.goto(`/admin/members/${memberId}/show`);
-  await press(support, tell, 'resources.members.commands.grant-points');
+  await press(support, translate, 'resources.members.commands.grant-points');
   const dialog = support.getByRole('dialog');
   await dialog.locator('input[name="points"]').fill(String(points));
-  await dialog.getByLabel(tell('commands.reason')).fill('a mistake of ours');
-  await chooseCode(dialog, tell);
-  await press(dialog, tell, 'commands.run');
-  const number = await approvalNumberIn(dialog);
+  await dialog.getByLabel(translate('commands.reason')).fill('a mistake of ours');
+  await chooseCode(dialog, translate);
+  await press(dialog, translate, 'commands.run');
+  const number = await readApprovalNumber(dialog);
   const page = `/admin/approvals/${number}/show`;
 
-  const owner = await sitDown('owner');
+  const owner = await openConsole('owner');
   await owner.goto('/admin/');
-  await expect(owner.getByRole('link', { name: tell('approvals.look.waiting') })).toBeVisible();
+  await expect(owner.getByRole('link', { name: translate('approvals.look.waiting') })).toBeVisible();
   await keepPicture(owner, info, 'dashboard', false);
-  await owner.getByRole('link', { name: tell('approvals.look.waiting') }).click();
+  await owner.getByRole('link', { name: translate('approvals.look.waiting') }).click();
   await owner.waitForURL('**/admin/approvals?**');
-  await still(owner);
+  await waitUntilLoaded(owner);
   await keepPicture(owner, info, 'list', false);
   await expectAccessible(owner);
   await owner.goto(page);
-  await still(owner);
-  await inEachLanguage(owner, async (shown) => {
-    await still(owner);
+  await waitUntilLoaded(owner);
+  await forEachLanguage(owner, async (shown) => {
+    await waitUntilLoaded(owner);
     await keepPicture(owner, info, `asked-${shown}`);
     await expectNoSideScroll(owner);
     await expectAccessibleByTurn(owner, 'asked', shown);
@@ -64,9 +64,9 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   await expect(approving).toBeHidden();
 
   await support.goto(page);
-  await still(support);
-  await inEachLanguage(support, async (shown) => {
-    await still(support);
+  await waitUntilLoaded(support);
+  await forEachLanguage(support, async (shown) => {
+    await waitUntilLoaded(support);
     await keepPicture(support, info, `approved-${shown}`);
     await expectAccessibleByTurn(support, 'approved', shown);
   });

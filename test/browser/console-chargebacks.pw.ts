@@ -7,8 +7,8 @@ import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
 
 test('a disputed payment sets its points aside and holds what is unsent, the member reads why, and won it is all undone', async ({
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   say,
   page,
   request,
@@ -17,19 +17,21 @@ test('a disputed payment sets its points aside and holds what is unsent, the mem
 }) => {
   const { id, pack } = await paidAndSpent(page, request, api, openPack);
 
-  const desk = await sitDown('owner');
-  const press = pressing(desk, tell);
-  await desk.goto(`/admin/payments/${id}/show`);
+  const consolePage = await openConsole('owner');
+  const press = pressing(consolePage, translate);
+  await consolePage.goto(`/admin/payments/${id}/show`);
   await press('charge-back');
-  await expect(desk.getByRole('alert').filter({ hasText: tell('payments.what_to_do.chargeback') })).toBeVisible();
-  await expectAccessible(desk);
-  const downloading = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: tell('payments.evidence') }).click();
-  await confirm(desk, tell);
+  await expect(
+    consolePage.getByRole('alert').filter({ hasText: translate('payments.what_to_do.chargeback') }),
+  ).toBeVisible();
+  await expectAccessible(consolePage);
+  const downloading = consolePage.waitForEvent('download');
+  await consolePage.getByRole('button', { name: translate('payments.evidence') }).click();
+  await confirm(consolePage, translate);
   expect((await downloading).suggestedFilename()).toBe(`evidence-${id}.csv`);
 
-  await goToParcel(desk, id);
-  await expect(desk.getByText(tell('shipments.held_why'))).toBeVisible();
+  await goToParcel(consolePage, id);
+  await expect(consolePage.getByText(translate('shipments.held_why'))).toBeVisible();
 
   expect((await api.get('user/point')).detail.point).toBe(0);
   await openPackPage(page, pack);
@@ -42,9 +44,11 @@ test('a disputed payment sets its points aside and holds what is unsent, the mem
   await expect(page.getByRole('alert').getByRole('link', { name: say(ownPaymentsMessages, 'contact') })).toBeVisible();
   await expectAccessible(page);
 
-  await desk.goto(`/admin/payments/${id}/show`);
+  await consolePage.goto(`/admin/payments/${id}/show`);
   await press('charge-back-won');
-  await expect(desk.getByRole('alert').filter({ hasText: tell('payments.what_to_do.chargeback') })).toHaveCount(0);
+  await expect(
+    consolePage.getByRole('alert').filter({ hasText: translate('payments.what_to_do.chargeback') }),
+  ).toHaveCount(0);
   expect((await api.get('user/point')).detail.point).toBe(810);
   await page.reload();
   await expect(page.locator('.own-payment-line')).toHaveText(say(ownPaymentsMessages, 'statePaid'));

@@ -1,11 +1,11 @@
 import { expectAccessible } from './axe.js';
 import { courseOf, orderPoints, sandboxOf } from './buying.js';
-import { carryOut, still, test } from './console.js';
+import { carryOut, test, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 
 test('the bank’s file credits a transfer, and what is nobody’s is decided by an owner', async ({
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   member: { api },
   request,
 }) => {
@@ -20,47 +20,47 @@ test('the bank’s file credits a transfer, and what is nobody’s is decided by
   await send('ペイパル', 4321);
   const statement = await (await request.get(`${sandbox}/_control/bank/statement.txt`)).body();
 
-  const desk = await sitDown('owner');
+  const consolePage = await openConsole('owner');
   const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' });
-  await desk.goto('/admin/settlements/import');
-  await desk.getByRole('combobox').first().click();
-  await desk.getByRole('option', { name: 'PayPal' }).click();
-  const choosingDay = desk.waitForEvent('filechooser');
-  await desk.getByRole('button', { name: tell('ui.file.choose') }).click();
+  await consolePage.goto('/admin/settlements/import');
+  await consolePage.getByRole('combobox').first().click();
+  await consolePage.getByRole('option', { name: 'PayPal' }).click();
+  const choosingDay = consolePage.waitForEvent('filechooser');
+  await consolePage.getByRole('button', { name: translate('ui.file.choose') }).click();
   const ofDay = Buffer.from(`date,order,reference,kind,yen,fee,net\n${day},elsewhere,R,payment,4500,179,4321\n`);
   await (await choosingDay).setFiles({ name: 'paypal.csv', mimeType: 'text/csv', buffer: ofDay });
-  await desk.getByRole('button', { name: tell('settlements.file.apply') }).click();
-  await desk.getByRole('link', { name: tell('settlements.file.to_lists') }).click();
-  await expect(desk.getByRole('alert').filter({ hasText: '4,321' })).toBeVisible();
+  await consolePage.getByRole('button', { name: translate('settlements.file.apply') }).click();
+  await consolePage.getByRole('link', { name: translate('settlements.file.to_lists') }).click();
+  await expect(consolePage.getByRole('alert').filter({ hasText: '4,321' })).toBeVisible();
 
-  await desk.goto('/admin/deposits');
-  await desk.getByRole('link', { name: tell('deposits.file.title') }).click();
-  const choosing = desk.waitForEvent('filechooser');
-  await desk.getByRole('button', { name: tell('ui.file.choose') }).click();
+  await consolePage.goto('/admin/deposits');
+  await consolePage.getByRole('link', { name: translate('deposits.file.title') }).click();
+  const choosing = consolePage.waitForEvent('filechooser');
+  await consolePage.getByRole('button', { name: translate('ui.file.choose') }).click();
   await (await choosing).setFiles({ name: 'statement.txt', mimeType: 'text/plain', buffer: statement });
-  await expect(desk.getByText(tell('resources.deposits.matched_by.number')).first()).toBeVisible();
-  await expectAccessible(desk);
+  await expect(consolePage.getByText(translate('resources.deposits.matched_by.number')).first()).toBeVisible();
+  await expectAccessible(consolePage);
   expect((await api.get('user/point')).detail.point).toBe(0);
-  await desk.getByRole('button', { name: tell('deposits.file.apply', { count: 3 }) }).click();
-  await expect(desk.getByText(tell('deposits.file.done'))).toBeVisible();
+  await consolePage.getByRole('button', { name: translate('deposits.file.apply', { count: 3 }) }).click();
+  await expect(consolePage.getByText(translate('deposits.file.done'))).toBeVisible();
   expect((await api.get('user/point')).detail.point).toBeGreaterThanOrEqual(price);
 
-  await desk.getByRole('link', { name: tell('deposits.file.back') }).click();
-  await desk.getByRole('row').filter({ hasText: '777' }).getByRole('link').click();
-  await expect(desk.getByText(tell('deposits.what_to_do.no-payment'))).toBeVisible();
-  await still(desk);
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: tell('resources.deposits.commands.return') }).click();
-  await carryOut(desk, tell, 'nobody asked for it');
-  await expect(desk.getByText(tell('resources.deposits.states.returned')).first()).toBeVisible();
+  await consolePage.getByRole('link', { name: translate('deposits.file.back') }).click();
+  await consolePage.getByRole('row').filter({ hasText: '777' }).getByRole('link').click();
+  await expect(consolePage.getByText(translate('deposits.what_to_do.no-payment'))).toBeVisible();
+  await waitUntilLoaded(consolePage);
+  await expectAccessible(consolePage);
+  await consolePage.getByRole('button', { name: translate('resources.deposits.commands.return') }).click();
+  await carryOut(consolePage, translate, 'nobody asked for it');
+  await expect(consolePage.getByText(translate('resources.deposits.states.returned')).first()).toBeVisible();
 
-  await desk.goto('/admin/deposits');
-  await desk.getByRole('row').filter({ hasText: '4,321' }).getByRole('link').click();
-  await desk.getByRole('button', { name: tell('deposits.match_payout') }).click();
-  await carryOut(desk, tell, 'their payout');
-  await expect(desk.getByText(tell('resources.deposits.states.matched')).first()).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('link', { name: /^PayPal/ }).click();
-  await desk.getByRole('link', { name: tell('settlements.deposits') }).click();
-  await expect(desk.getByRole('row').filter({ hasText: '4,321' })).toBeVisible();
+  await consolePage.goto('/admin/deposits');
+  await consolePage.getByRole('row').filter({ hasText: '4,321' }).getByRole('link').click();
+  await consolePage.getByRole('button', { name: translate('deposits.match_payout') }).click();
+  await carryOut(consolePage, translate, 'their payout');
+  await expect(consolePage.getByText(translate('resources.deposits.states.matched')).first()).toBeVisible();
+  await expectAccessible(consolePage);
+  await consolePage.getByRole('link', { name: /^PayPal/ }).click();
+  await consolePage.getByRole('link', { name: translate('settlements.deposits') }).click();
+  await expect(consolePage.getByRole('row').filter({ hasText: '4,321' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
-import { command, fieldOf, test } from './console.js';
+import { fieldOf, findCommand, test } from './console.js';
 import { expect } from './journey.js';
 
 const PROJECTION = '/admin/projections/daily_figures/show';
 
-test('a list of options stands still from the moment it opens', async ({ sitDown, tell }) => {
-  const owner = await sitDown('owner');
+test('a list of options stands still from the moment it opens', async ({ openConsole, translate }) => {
+  const owner = await openConsole('owner');
   await owner.goto(PROJECTION);
-  await command(owner, tell, 'projections.commands.rebuild').click();
+  await findCommand(owner, translate, 'projections.commands.rebuild').click();
   const firstPlace = owner.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -19,23 +19,23 @@ test('a list of options stands still from the moment it opens', async ({ sitDown
         observer.observe(document.body, { subtree: true, childList: true });
       }),
   );
-  await owner.getByRole('dialog').getByLabel(tell('commands.reason_code')).click();
+  await owner.getByRole('dialog').getByLabel(translate('commands.reason_code')).click();
   const top = await firstPlace;
   const options = owner.getByRole('option');
   await options.last().hover();
   expect((await options.last().boundingBox())!.y).toBeCloseTo(top, 0);
 });
 
-test('the keyboard stays in a dialog whose command is refused', async ({ sitDown, tell }) => {
-  const owner = await sitDown('owner');
+test('the keyboard stays in a dialog whose command is refused', async ({ openConsole, translate }) => {
+  const owner = await openConsole('owner');
   await owner.goto('/admin/settings/parcel-content/show');
   await owner.route('**/settings/parcel-content/change', (route) =>
     route.fulfill({ status: 400, json: { errors: { state: ['Refused'] } } }),
   );
-  await command(owner, tell, 'settings.commands.change').click();
+  await findCommand(owner, translate, 'settings.commands.change').click();
   const dialog = owner.getByRole('dialog');
-  await dialog.getByLabel(tell('resources.settings.fields.value')).fill('Cards');
-  await dialog.getByLabel(tell('commands.reason')).fill('A better word');
+  await dialog.getByLabel(translate('resources.settings.fields.value')).fill('Cards');
+  await dialog.getByLabel(translate('commands.reason')).fill('A better word');
   // Every focus that the page itself receives while the command runs, frame by frame.
   await owner.evaluate(() => {
     const seen = new Set<string>();
@@ -47,20 +47,20 @@ test('the keyboard stays in a dialog whose command is refused', async ({ sitDown
     };
     look();
   });
-  await dialog.getByRole('button', { name: tell('commands.run') }).click();
+  await dialog.getByRole('button', { name: translate('commands.run') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect(await owner.evaluate(() => [...(window as unknown as { focusSeen: Set<string> }).focusSeen])).toEqual([
     'kept',
   ]);
-  await expect(dialog.getByRole('button', { name: tell('commands.run') })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: translate('commands.run') })).toBeFocused();
   await owner.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 
-test('the mouse wheel changes no number, and scrolls the page', async ({ sitDown, tell }) => {
-  const owner = await sitDown('owner');
+test('the mouse wheel changes no number, and scrolls the page', async ({ openConsole, translate }) => {
+  const owner = await openConsole('owner');
   await owner.goto('/admin/packs/create');
-  const price = fieldOf(owner, tell, 'packs', 'price_point');
+  const price = fieldOf(owner, translate, 'packs', 'price_point');
   await price.fill('500');
   await price.hover();
   await owner.mouse.wheel(0, 240);

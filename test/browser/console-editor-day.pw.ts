@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { carryOut, enter, fieldOf, goTo, look, press, save, still, type Tell } from './console.js';
+import { carryOut, enter, fieldOf, goTo, look, press, save, type Translate, waitUntilLoaded } from './console.js';
 import { test } from './console-own-shop.js';
-import { picture } from './console-pictures.js';
+import { createPicture } from './console-pictures.js';
 import { expect, type Page } from './journey.js';
 import { expectPressable } from './pressing.js';
 import { openPackPage } from './steps.js';
 
-/** What is theirs, and of everybody’s own alone what they have asked others to agree to, and what they did. */
+/** The pages of a pack editor; approvals and audit entries show only their own. */
 const MENU = [
   '/admin',
   '/admin/ranks',
@@ -19,16 +19,16 @@ const MENU = [
   '/admin/audit-trail',
 ];
 
-const command = (desk: Page, tell: Tell, name: string): Locator =>
-  desk.getByRole('button', { name: tell(`resources.packs.commands.${name}`), exact: true });
+const findCommand = (consolePage: Page, translate: Translate, name: string): Locator =>
+  consolePage.getByRole('button', { name: translate(`resources.packs.commands.${name}`), exact: true });
 
-const stateOf = (desk: Page, tell: Tell, state: string): Locator =>
-  desk.getByText(tell(`resources.packs.states.${state}`), { exact: true });
+const stateOf = (consolePage: Page, translate: Translate, state: string): Locator =>
+  consolePage.getByText(translate(`resources.packs.states.${state}`), { exact: true });
 
-const shown = async (desk: Page): Promise<string> => {
-  await desk.waitForURL(/\/admin\/packs\/\d+\/show$/);
-  await still(desk);
-  return /packs\/(\d+)/.exec(desk.url())![1]!;
+const shown = async (consolePage: Page): Promise<string> => {
+  await consolePage.waitForURL(/\/admin\/packs\/\d+\/show$/);
+  await waitUntilLoaded(consolePage);
+  return /packs\/(\d+)/.exec(consolePage.url())![1]!;
 };
 
 const NAMES = { ja: (mark: string) => `ごほうびの箱 ${mark}`, en: (mark: string) => `Reward box ${mark}` };
@@ -39,154 +39,159 @@ const DETAILS = {
 };
 
 /** Opens the request about a pack from the list of requests. */
-const openRequest = async (desk: Page, mark: string): Promise<void> => {
-  await desk.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
-  await expect(desk.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible();
-  await still(desk);
+const openRequest = async (consolePage: Page, mark: string): Promise<void> => {
+  await consolePage.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
+  await expect(consolePage.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible();
+  await waitUntilLoaded(consolePage);
 };
 
 test('a pack editor takes a pack from its first word to its sale, and sees no member', async ({
   page,
-  empty: desk,
-  sitDown,
+  empty: consolePage,
+  openConsole,
   api,
-  tell,
+  translate,
   language,
 }, info) => {
   test.slow();
   const mark = randomUUID().slice(0, 8);
 
   await test.step('comes in, and sees what is theirs', async () => {
-    await enter(desk, tell, 'pack-editor');
-    await expect(desk.getByRole('heading', { name: tell('dashboard.now') })).toBeVisible();
-    await still(desk);
-    const links = desk.getByRole('navigation').getByRole('link');
+    await enter(consolePage, translate, 'pack-editor');
+    await expect(consolePage.getByRole('heading', { name: translate('dashboard.now') })).toBeVisible();
+    await waitUntilLoaded(consolePage);
+    const links = consolePage.getByRole('navigation').getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(MENU);
-    await look(desk, info, 'dashboard');
+    await look(consolePage, info, 'dashboard');
   });
 
   await test.step('drafts it: words, price, picture, prizes', async () => {
-    await goTo(desk, tell, 'resources.packs.name');
-    await expect(desk.getByRole('row').filter({ has: desk.getByRole('link') })).not.toHaveCount(0);
-    await look(desk, info, 'packs');
-    await desk.getByRole('link', { name: tell('ra.action.create') }).click();
-    await fieldOf(desk, tell, 'packs', 'name').fill(NAMES.ja(mark));
-    await fieldOf(desk, tell, 'packs', 'name_en').fill(NAMES.en(mark));
-    await fieldOf(desk, tell, 'packs', 'card_type').click();
-    await desk.getByRole('option').first().click();
-    await fieldOf(desk, tell, 'packs', 'price_point').fill('10');
-    await desk.locator('input[type=file]').setInputFiles(await picture(960, 600));
-    await expect(desk.locator('img[src^="/uploads/"]')).toBeVisible();
-    await fieldOf(desk, tell, 'packs', 'detail').fill(DETAILS.ja.wrong);
-    await fieldOf(desk, tell, 'packs', 'detail_en').fill(DETAILS.en.wrong);
-    await desk.getByRole('combobox', { name: tell('packs.cards.add', { rank: 1 }) }).fill('sb-008');
-    await desk.getByRole('option').first().click();
+    await goTo(consolePage, translate, 'resources.packs.name');
+    await expect(consolePage.getByRole('row').filter({ has: consolePage.getByRole('link') })).not.toHaveCount(0);
+    await look(consolePage, info, 'packs');
+    await consolePage.getByRole('link', { name: translate('ra.action.create') }).click();
+    await fieldOf(consolePage, translate, 'packs', 'name').fill(NAMES.ja(mark));
+    await fieldOf(consolePage, translate, 'packs', 'name_en').fill(NAMES.en(mark));
+    await fieldOf(consolePage, translate, 'packs', 'card_type').click();
+    await consolePage.getByRole('option').first().click();
+    await fieldOf(consolePage, translate, 'packs', 'price_point').fill('10');
+    await consolePage.locator('input[type=file]').setInputFiles(await createPicture(960, 600));
+    await expect(consolePage.locator('img[src^="/uploads/"]')).toBeVisible();
+    await fieldOf(consolePage, translate, 'packs', 'detail').fill(DETAILS.ja.wrong);
+    await fieldOf(consolePage, translate, 'packs', 'detail_en').fill(DETAILS.en.wrong);
+    await consolePage.getByRole('combobox', { name: translate('packs.cards.add', { rank: 1 }) }).fill('sb-008');
+    await consolePage.getByRole('option').first().click();
     const card = language === 'ja' ? '夜露の蛍' : 'Night-Dew Firefly';
-    const of = (column: string) => tell('packs.prizes.of', { column: tell(`packs.prizes.${column}`), name: card });
-    await desk.getByLabel(of('quantity')).fill('100');
-    await desk.getByLabel(of('buy_point')).fill('2000');
-    const sums = desk.getByRole('region', { name: tell('packs.sums.title') });
-    await expect(sums.getByRole('row', { name: tell('packs.sums.sales') })).toContainText('1,000P');
-    await expect(sums.getByRole('row', { name: tell('packs.sums.payout') })).toContainText('200,000P');
-    await look(desk, info, 'form');
-    await save(desk, tell);
+    const of = (column: string) =>
+      translate('packs.prizes.of', { column: translate(`packs.prizes.${column}`), name: card });
+    await consolePage.getByLabel(of('quantity')).fill('100');
+    await consolePage.getByLabel(of('buy_point')).fill('2000');
+    const sums = consolePage.getByRole('region', { name: translate('packs.sums.title') });
+    await expect(sums.getByRole('row', { name: translate('packs.sums.sales') })).toContainText('1,000P');
+    await expect(sums.getByRole('row', { name: translate('packs.sums.payout') })).toContainText('200,000P');
+    await look(consolePage, info, 'form');
+    await save(consolePage, translate);
   });
-  const id = await shown(desk);
+  const id = await shown(consolePage);
 
   const publish = async (): Promise<Locator> => {
-    await expectPressable(command(desk, tell, 'publish'));
-    await command(desk, tell, 'publish').click();
-    return desk.getByRole('dialog');
+    await expectPressable(findCommand(consolePage, translate, 'publish'));
+    await findCommand(consolePage, translate, 'publish').click();
+    return consolePage.getByRole('dialog');
   };
 
   await test.step('is told that it pays out more than it takes, and needs a second operator', async () => {
-    await expect(desk.getByText(tell('packs.preflight.loses'))).toBeVisible();
-    await look(desk, info, 'draft');
+    await expect(consolePage.getByText(translate('packs.preflight.loses'))).toBeVisible();
+    await look(consolePage, info, 'draft');
     const dialog = await publish();
-    await dialog.getByLabel(tell('commands.reason')).fill('A reward');
-    await press(dialog, tell, 'commands.run');
-    await expect(dialog).toContainText(tell('packs.publish.loss_unaccepted'));
-    await dialog.getByLabel(tell('packs.publish.accept_loss')).check();
-    await press(dialog, tell, 'commands.run');
+    await dialog.getByLabel(translate('commands.reason')).fill('A reward');
+    await press(dialog, translate, 'commands.run');
+    await expect(dialog).toContainText(translate('packs.publish.loss_unaccepted'));
+    await dialog.getByLabel(translate('packs.publish.accept_loss')).check();
+    await press(dialog, translate, 'commands.run');
     await expect(dialog.getByText(/依頼番号\d+|request \d+/)).toBeVisible();
-    await look(desk, info, 'second');
-    await press(dialog, tell, 'ra.action.cancel');
-    await expect(stateOf(desk, tell, 'draft')).toBeVisible();
+    await look(consolePage, info, 'second');
+    await press(dialog, translate, 'ra.action.cancel');
+    await expect(stateOf(consolePage, translate, 'draft')).toBeVisible();
   });
 
   await test.step('has finance look at it and agree', async () => {
-    const finance = await sitDown('finance');
+    const finance = await openConsole('finance');
     await finance.goto('/admin/');
-    await finance.getByRole('link', { name: tell('approvals.look.waiting') }).click();
+    await finance.getByRole('link', { name: translate('approvals.look.waiting') }).click();
     await openRequest(finance, mark);
     await look(finance, info, 'asked');
-    await press(finance, tell, 'resources.approvals.commands.approve');
-    await carryOut(finance, tell, 'As agreed');
+    await press(finance, translate, 'resources.approvals.commands.approve');
+    await carryOut(finance, translate, 'As agreed');
   });
 
   await test.step('carries out what was agreed to, and the pack is on sale', async () => {
-    await goTo(desk, tell, 'ra.page.dashboard');
-    await expectPressable(desk.getByRole('link', { name: tell('approvals.look.approved') }));
-    await desk.getByRole('link', { name: tell('approvals.look.approved') }).click();
-    await openRequest(desk, mark);
-    await look(desk, info, 'agreed');
-    await press(desk, tell, 'approvals.carry_out', { command: tell('resources.packs.commands.publish') });
-    await expect(desk.getByText(tell('approvals.own.used'))).toBeVisible();
-    await desk
+    await goTo(consolePage, translate, 'ra.page.dashboard');
+    await expectPressable(consolePage.getByRole('link', { name: translate('approvals.look.approved') }));
+    await consolePage.getByRole('link', { name: translate('approvals.look.approved') }).click();
+    await openRequest(consolePage, mark);
+    await look(consolePage, info, 'agreed');
+    await press(consolePage, translate, 'approvals.carry_out', {
+      command: translate('resources.packs.commands.publish'),
+    });
+    await expect(consolePage.getByText(translate('approvals.own.used'))).toBeVisible();
+    await consolePage
       .getByRole('main')
       .getByRole('link', { name: new RegExp(mark) })
       .click();
-    await shown(desk);
-    await expect(stateOf(desk, tell, 'published')).toBeVisible();
-    await look(desk, info, 'published');
+    await shown(consolePage);
+    await expect(stateOf(consolePage, translate, 'published')).toBeVisible();
+    await look(consolePage, info, 'published');
     await openPackPage(page, { id });
     await expect(page.getByText(DETAILS[language].wrong)).toBeVisible();
   });
 
   await test.step('corrects a word of it while it sells', async () => {
-    await command(desk, tell, 'change-display').click();
-    const dialog = desk.getByRole('dialog');
-    await fieldOf(dialog, tell, 'packs', 'detail').fill(DETAILS.ja.right);
-    await fieldOf(dialog, tell, 'packs', 'detail_en').fill(DETAILS.en.right);
-    await look(desk, info, 'display');
-    await carryOut(desk, tell, 'A misprint');
+    await findCommand(consolePage, translate, 'change-display').click();
+    const dialog = consolePage.getByRole('dialog');
+    await fieldOf(dialog, translate, 'packs', 'detail').fill(DETAILS.ja.right);
+    await fieldOf(dialog, translate, 'packs', 'detail_en').fill(DETAILS.en.right);
+    await look(consolePage, info, 'display');
+    await carryOut(consolePage, translate, 'A misprint');
     await page.reload();
     await expect(page.getByText(DETAILS[language].right)).toBeVisible();
   });
 
   await test.step('pauses it, and nobody can buy it', async () => {
-    await command(desk, tell, 'pause').click();
-    await look(desk, info, 'pause');
-    await carryOut(desk, tell, 'Over lunch');
-    await expect(stateOf(desk, tell, 'paused')).toBeVisible();
+    await findCommand(consolePage, translate, 'pause').click();
+    await look(consolePage, info, 'pause');
+    await carryOut(consolePage, translate, 'Over lunch');
+    await expect(stateOf(consolePage, translate, 'paused')).toBeVisible();
     expect((await api.get(`user/pack/detail/${id}`)).detail.is_paused).toBe('1');
   });
 
   await test.step('has another like it, at another price, come on New Year', async () => {
-    await desk.getByRole('link', { name: tell('packs.copy'), exact: true }).click();
-    await fieldOf(desk, tell, 'packs', 'price_point').fill('4000');
-    await save(desk, tell);
-    await desk.waitForURL((url) => /packs\/\d+\/show$/.test(url.pathname) && !url.pathname.includes(`/${id}/`));
-    await still(desk);
+    await consolePage.getByRole('link', { name: translate('packs.copy'), exact: true }).click();
+    await fieldOf(consolePage, translate, 'packs', 'price_point').fill('4000');
+    await save(consolePage, translate);
+    await consolePage.waitForURL((url) => /packs\/\d+\/show$/.test(url.pathname) && !url.pathname.includes(`/${id}/`));
+    await waitUntilLoaded(consolePage);
     const dialog = await publish();
-    await dialog.getByLabel(tell('packs.publish.at')).check();
-    await dialog.getByLabel(tell('packs.publish.time')).fill('2031-01-01T10:00');
-    await look(desk, info, 'plan');
-    await carryOut(desk, tell, 'New Year');
-    await expect(command(desk, tell, 'cancel-publication')).toBeVisible();
-    await look(desk, info, 'planned');
-    await goTo(desk, tell, 'resources.packs.name');
+    await dialog.getByLabel(translate('packs.publish.at')).check();
+    await dialog.getByLabel(translate('packs.publish.time')).fill('2031-01-01T10:00');
+    await look(consolePage, info, 'plan');
+    await carryOut(consolePage, translate, 'New Year');
+    await expect(findCommand(consolePage, translate, 'cancel-publication')).toBeVisible();
+    await look(consolePage, info, 'planned');
+    await goTo(consolePage, translate, 'resources.packs.name');
     const time = language === 'ja' ? '2031年1月1日 10:00' : '1 Jan 2031, 10:00';
-    await expect(desk.getByText(tell('packs.publishes_at', { time }))).toBeVisible();
+    await expect(consolePage.getByText(translate('packs.publishes_at', { time }))).toBeVisible();
   });
 
   await test.step('is shown nobody', async () => {
-    for (const noun of ['members', 'draws', 'shipments', 'payments', 'contacts'])
-      expect((await desk.request.get(`/admin-api/${noun}`)).status()).toBe(403);
-    await desk.goto('/admin/members');
-    await expect(desk.getByRole('heading', { level: 1, name: tell('ra.page.access_denied') })).toBeVisible();
-    await still(desk);
-    expect(await desk.getByRole('alert').count()).toBe(0);
-    await look(desk, info, 'denied');
+    for (const resource of ['members', 'draws', 'shipments', 'payments', 'contacts'])
+      expect((await consolePage.request.get(`/admin-api/${resource}`)).status()).toBe(403);
+    await consolePage.goto('/admin/members');
+    await expect(
+      consolePage.getByRole('heading', { level: 1, name: translate('ra.page.access_denied') }),
+    ).toBeVisible();
+    await waitUntilLoaded(consolePage);
+    expect(await consolePage.getByRole('alert').count()).toBe(0);
+    await look(consolePage, info, 'denied');
   });
 });

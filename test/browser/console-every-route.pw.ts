@@ -1,9 +1,9 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
 import { expectAccessible, expectAccessibleByTurn, isJudged } from './axe.js';
-import { goOn, inEachLanguage, still, tellIn, wordsBelow } from './console.js';
+import { forEachLanguage, goOn, listWordsBelow, translateIn, waitUntilLoaded } from './console.js';
 import { test } from './console-lived-in.js';
-import { type ConsolePage, consolePages, NOUNS } from './console-routes.js';
+import { type ConsolePage, consolePages, RESOURCES } from './console-routes.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
 import { DESK, PHONE } from './windows.js';
@@ -11,14 +11,14 @@ import { DESK, PHONE } from './windows.js';
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Stops what hangs on a page. */
+/** The time limit of one page. */
 const PAGE_MS = 60_000;
 
-/** Opens what a page's commands ask, one after the other; the page below has been judged. */
-const expectDialogsAccessible = async (page: Page, language: Language, noun: string): Promise<void> => {
+/** Checks the dialogs of a page's commands one after the other. The page itself has been checked. */
+const expectDialogsAccessible = async (page: Page, language: Language, resource: string): Promise<void> => {
   const buttons = page.getByRole('main').getByRole('button');
   const shown = await buttons.allTextContents();
-  for (const name of wordsBelow(language, `resources.${noun}.commands`).filter((word) => shown.includes(word)))
+  for (const name of listWordsBelow(language, `resources.${resource}.commands`).filter((word) => shown.includes(word)))
     await test.step(name, async () => {
       const button = page.getByRole('main').getByRole('button', { name, exact: true });
       if (await button.isDisabled()) return;
@@ -30,7 +30,7 @@ const expectDialogsAccessible = async (page: Page, language: Language, noun: str
     });
 };
 
-/** Words of the headings of columns that go on in the next line. */
+/** Returns words of column headings that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('thead th').evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -69,66 +69,70 @@ const atEachWidth = async (page: Page, look: (window: ViewportSize) => Promise<v
 const expectRowsReachable = (page: Page): Promise<void> =>
   expect(page.locator('tr.RaDataTable-clickableRow').filter({ hasNot: page.getByRole('link') })).toHaveCount(0);
 
-test('the menu leads an owner to every noun', async ({ sitDown }) => {
-  const page = await sitDown('owner');
+test('the menu leads an owner to every resource', async ({ openConsole }) => {
+  const page = await openConsole('owner');
   await page.goto('/admin/');
-  await still(page);
+  await waitUntilLoaded(page);
   const links = page.getByRole('navigation').getByRole('link');
   const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')).sort());
-  const lists = NOUNS.filter(({ pages }) => pages.includes('list')).map(({ name }) => `/admin/${name}`);
+  const lists = RESOURCES.filter(({ pages }) => pages.includes('list')).map(({ name }) => `/admin/${name}`);
   await expect.poll(hrefs).toEqual(['/admin', ...lists].sort());
 });
 
 for (const [area, pagesOf] of Object.entries(consolePages))
-  test(`${area}: every page can be read by everybody, and nothing goes wrong on it`, async ({ sitDown, livedIn }) => {
-    const desk = await sitDown('owner');
+  test(`${area}: every page can be read by everybody, and nothing goes wrong on it`, async ({
+    openConsole,
+    livedIn,
+  }) => {
+    const consolePage = await openConsole('owner');
     const wrong: string[] = [];
-    desk.on('pageerror', ({ message }) => wrong.push(message));
-    desk.on('console', (message) => {
+    consolePage.on('pageerror', ({ message }) => wrong.push(message));
+    consolePage.on('console', (message) => {
       if (message.type() === 'error') wrong.push(message.text());
     });
-    const [first, ...others] = await pagesOf(desk.request, livedIn);
+    const [first, ...others] = await pagesOf(consolePage.request, livedIn);
     test.setTimeout((1 + others.length) * PAGE_MS);
-    const look = ({ noun, path }: ConsolePage) =>
+    const look = ({ resource, path }: ConsolePage) =>
       // It stays in the language of the one before: every other is shown in English first.
       // The second language begins on the tablet, where the first one ended, and goes back to the desk.
-      inEachLanguage(desk, async (language) => {
-        await atEachWidth(desk, async (window) => {
+      forEachLanguage(consolePage, async (language) => {
+        await atEachWidth(consolePage, async (window) => {
           // The table scrolls instead of its headings breaking.
-          if (window === PHONE.viewport) expect(await brokenWords(desk)).toEqual([]);
+          if (window === PHONE.viewport) expect(await brokenWords(consolePage)).toEqual([]);
           if (window !== DESK.viewport) return;
-          await expectAccessibleByTurn(desk, area, language);
-          await expectRowsReachable(desk);
-          if (path.endsWith('/show') && isJudged(area, language)) await expectDialogsAccessible(desk, language, noun);
+          await expectAccessibleByTurn(consolePage, area, language);
+          await expectRowsReachable(consolePage);
+          if (path.endsWith('/show') && isJudged(area, language))
+            await expectDialogsAccessible(consolePage, language, resource);
         });
         expect(wrong).toEqual([]);
       });
     await test.step(first!.path, async () => {
-      await desk.goto(`/admin${first!.path}`);
-      await still(desk);
+      await consolePage.goto(`/admin${first!.path}`);
+      await waitUntilLoaded(consolePage);
       await look(first!);
     });
     for (const page of others)
       await test.step(page.path, async () => {
-        await goOn(desk, `/admin${page.path}`);
+        await goOn(consolePage, `/admin${page.path}`);
         await look(page);
       });
   });
 
 for (const role of ['pack-editor', 'shipping', 'support', 'finance', 'auditor'] as const)
-  test(`${role} sees in the menu what the role may, and is told so elsewhere`, async ({ sitDown }) => {
-    const page = await sitDown(role);
+  test(`${role} sees in the menu what the role may, and is told so elsewhere`, async ({ openConsole }) => {
+    const page = await openConsole(role);
     await page.goto('/admin/');
-    await still(page);
+    await waitUntilLoaded(page);
     const { may } = await (await page.request.get('/admin-api/session')).json();
-    for (const { name } of NOUNS) {
+    for (const { name } of RESOURCES) {
       const link = page.getByRole('navigation').locator(`a[href="/admin/${name}"]`);
       await expect(link).toHaveCount(may.includes(`${name}.list`) ? 1 : 0);
     }
     await page.goto('/admin/going-live');
-    await still(page);
-    await inEachLanguage(page, async (language) => {
-      const title = tellIn(language)('ra.page.access_denied');
+    await waitUntilLoaded(page);
+    await forEachLanguage(page, async (language) => {
+      const title = translateIn(language)('ra.page.access_denied');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page);
     });

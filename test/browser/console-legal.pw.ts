@@ -5,7 +5,7 @@ import { announcementMessages } from '../../web/src/features/legal/announcement.
 import { legalMessages } from '../../web/src/features/legal/legal.messages';
 import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
-import { carryOut, test as console_, still } from './console.js';
+import { carryOut, test as console_, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
 import { control, expectNoSideScroll, heading } from './steps.js';
@@ -27,27 +27,29 @@ const test = console_.extend<object, { ownShop: { readonly url: string } }>({
 });
 
 test('an owner announces new terms, a member reads of them wherever they are and agrees, and support sees it', async ({
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   page,
   say,
   language,
   member: { person },
 }) => {
-  const desk = await sitDown('owner');
-  await desk.goto('/admin/legal-texts');
+  const consolePage = await openConsole('owner');
+  await consolePage.goto('/admin/legal-texts');
   const title = language === 'ja' ? '利用規約' : 'Terms of service';
-  const row = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: title, exact: true }) });
-  await expect(row).toContainText(tell('resources.legal-texts.next_states.upcoming'));
-  await expectNoSideScroll(desk, 375);
+  const row = consolePage.getByRole('row').filter({ has: consolePage.getByRole('link', { name: title, exact: true }) });
+  await expect(row).toContainText(translate('resources.legal-texts.next_states.upcoming'));
+  await expectNoSideScroll(consolePage, 375);
   await row.getByRole('link').first().click();
-  await desk.getByRole('button', { name: tell('resources.legal-texts.commands.announce') }).click();
-  await expectAccessible(desk);
-  await carryOut(desk, tell, 'new terms');
-  await expect(desk.getByRole('button', { name: tell('resources.legal-texts.commands.announce') })).toHaveCount(0);
-  await still(desk);
-  await expectNoSideScroll(desk, 375);
-  await expectAccessible(desk);
+  await consolePage.getByRole('button', { name: translate('resources.legal-texts.commands.announce') }).click();
+  await expectAccessible(consolePage);
+  await carryOut(consolePage, translate, 'new terms');
+  await expect(
+    consolePage.getByRole('button', { name: translate('resources.legal-texts.commands.announce') }),
+  ).toHaveCount(0);
+  await waitUntilLoaded(consolePage);
+  await expectNoSideScroll(consolePage, 375);
+  await expectAccessible(consolePage);
 
   await page.setViewportSize(PHONE.viewport);
   await page.goto(paths.top);
@@ -71,14 +73,16 @@ test('an owner announces new terms, a member reads of them wherever they are and
   await expect(page.getByText(ADDED[language])).toHaveCount(0);
   await expect(banner).toHaveCount(0);
 
-  await desk.goto(`/admin/members?filter=${encodeURIComponent(JSON.stringify({ q: person.mail }))}`);
-  await desk.getByRole('row').filter({ hasText: person.mail }).getByRole('link').first().click();
-  await desk.getByRole('tab', { name: tell('members.tabs.agreements') }).click();
-  const agreed = desk.getByRole('row').filter({ hasText: tell('members.agreements.ways.agreed') });
+  await consolePage.goto(`/admin/members?filter=${encodeURIComponent(JSON.stringify({ q: person.mail }))}`);
+  await consolePage.getByRole('row').filter({ hasText: person.mail }).getByRole('link').first().click();
+  await consolePage.getByRole('tab', { name: translate('members.tabs.agreements') }).click();
+  const agreed = consolePage.getByRole('row').filter({ hasText: translate('members.agreements.ways.agreed') });
   await expect(agreed).toContainText(title);
   await expect(agreed.getByRole('cell', { name: '2', exact: true })).toBeVisible();
-  await expect(desk.getByRole('button', { name: tell('resources.members.commands.record-objection') })).toBeVisible();
-  await expectAccessible(desk);
+  await expect(
+    consolePage.getByRole('button', { name: translate('resources.members.commands.record-objection') }),
+  ).toBeVisible();
+  await expectAccessible(consolePage);
 });
 
 test('a member who has read of it is not told again, wherever they go', async ({ page, say, member: _ }) => {

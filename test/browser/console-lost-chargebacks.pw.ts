@@ -1,14 +1,14 @@
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
-import { still, test } from './console.js';
+import { test, waitUntilLoaded } from './console.js';
 import { goToParcel, paidAndSpent, pressing } from './disputes.js';
 import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
 
 test('a dispute that is lost leaves what was spent to be settled: nothing is drawn or shipped before', async ({
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   say,
   page,
   request,
@@ -16,17 +16,17 @@ test('a dispute that is lost leaves what was spent to be settled: nothing is dra
   member: { api },
 }) => {
   const { id, pack } = await paidAndSpent(page, request, api, openPack);
-  const desk = await sitDown('owner');
-  const press = pressing(desk, tell);
-  await desk.goto(`/admin/payments/${id}/show`);
+  const consolePage = await openConsole('owner');
+  const press = pressing(consolePage, translate);
+  await consolePage.goto(`/admin/payments/${id}/show`);
   await press('charge-back');
   await press('charge-back-lost');
-  const settle = desk.getByRole('button', { name: tell('resources.payments.commands.settle-debt') });
+  const settle = consolePage.getByRole('button', { name: translate('resources.payments.commands.settle-debt') });
   await expect(settle).toBeVisible();
-  await still(desk);
-  await expectAccessible(desk);
-  await goToParcel(desk, id);
-  await expect(desk.getByText(tell('shipments.held_why'))).toBeVisible();
+  await waitUntilLoaded(consolePage);
+  await expectAccessible(consolePage);
+  await goToParcel(consolePage, id);
+  await expect(consolePage.getByText(translate('shipments.held_why'))).toBeVisible();
 
   expect((await api.get('user/point')).detail.point).toBe(0);
   await openPackPage(page, pack);
@@ -40,14 +40,14 @@ test('a dispute that is lost leaves what was spent to be settled: nothing is dra
   await expect(page.getByRole('alert').getByRole('link', { name: say(ownPaymentsMessages, 'contact') })).toBeVisible();
   await expectAccessible(page);
 
-  await desk.goto(`/admin/payments/${id}/show`);
+  await consolePage.goto(`/admin/payments/${id}/show`);
   await press('settle-debt', async (dialog) => {
-    await dialog.getByLabel(tell('payments.settle.yen')).fill('190');
-    await dialog.getByLabel(tell('payments.settle.ways.transfer')).check();
+    await dialog.getByLabel(translate('payments.settle.yen')).fill('190');
+    await dialog.getByLabel(translate('payments.settle.ways.transfer')).check();
   });
   await expect(settle).toHaveCount(0);
-  await goToParcel(desk, id);
-  await expect(desk.getByText(tell('shipments.held_why'))).toHaveCount(0);
+  await goToParcel(consolePage, id);
+  await expect(consolePage.getByText(translate('shipments.held_why'))).toHaveCount(0);
   await page.reload();
   await expect(page.locator('.own-payment-line')).toHaveText(refunded);
   await expect(page.getByRole('alert')).toHaveCount(0);

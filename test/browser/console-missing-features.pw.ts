@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { goTo, still, type Tell, test } from './console.js';
+import { goTo, type Translate, test, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 import { MISSING_IN_BROWSERS, together } from './missing-in-browsers.js';
 import { laterBuild, losePartsOf } from './parts.js';
@@ -36,12 +36,13 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
-const dashboard = (page: Page, tell: Tell) => page.getByRole('heading', { level: 1, name: tell('ra.page.dashboard') });
+const dashboard = (page: Page, translate: Translate) =>
+  page.getByRole('heading', { level: 1, name: translate('ra.page.dashboard') });
 
 for (const features of together(Object.keys(MISSING)))
   test(`signs in, finds a member and asks about a command without ${features.join(', or ')}`, async ({
     empty: page,
-    tell,
+    translate,
     language,
     member: { person },
   }) => {
@@ -53,101 +54,104 @@ for (const features of together(Object.keys(MISSING)))
     const other = page.getByRole('button', { name: 'English', exact: true });
     await expect(page.getByRole('main')).toBeVisible();
     if (language === 'en' && (await other.isVisible())) await other.click();
-    await page.getByLabel(tell('sign_in.mail')).fill('owner@example.com');
+    await page.getByLabel(translate('sign_in.mail')).fill('owner@example.com');
     await page.locator('input[name="password"]').fill('operator1234');
     await page.keyboard.press('Enter');
-    await expect(dashboard(page, tell)).toBeVisible();
-    for (const noun of ['packs', 'shipments', 'cards-ledger', 'settings', 'members'])
-      await test.step(noun, () => goTo(page, tell, `resources.${noun}.name`));
+    await expect(dashboard(page, translate)).toBeVisible();
+    for (const resource of ['packs', 'shipments', 'cards-ledger', 'settings', 'members'])
+      await test.step(resource, () => goTo(page, translate, `resources.${resource}.name`));
 
-    await page.getByPlaceholder(tell('members.search'), { exact: true }).fill(person.mail);
+    await page.getByPlaceholder(translate('members.search'), { exact: true }).fill(person.mail);
     const memberRows = page.getByRole('row').filter({ hasText: '@' });
     await expect(memberRows).toHaveCount(1);
     await memberRows.filter({ hasText: person.mail }).getByRole('link').click();
-    await still(page);
-    await page.getByRole('button', { name: tell('resources.members.commands.ban'), exact: true }).click();
+    await waitUntilLoaded(page);
+    await page.getByRole('button', { name: translate('resources.members.commands.ban'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expectPressable(dialog.getByRole('button', { name: tell('ra.action.cancel') }));
-    await dialog.getByRole('button', { name: tell('ra.action.cancel') }).click();
+    await expectPressable(dialog.getByRole('button', { name: translate('ra.action.cancel') }));
+    await dialog.getByRole('button', { name: translate('ra.action.cancel') }).click();
     await expect(dialog).toBeHidden();
 
     // Without media queries the window counts as narrow: the button is an icon.
-    const account = page.getByRole('button', { name: tell('layout.account_of', { name: 'Owner' }) });
-    await account.or(page.getByRole('button', { name: tell('layout.account'), exact: true })).click();
-    await page.getByRole('menuitem', { name: tell('ra.auth.logout') }).click();
-    await expect(page.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+    const account = page.getByRole('button', { name: translate('layout.account_of', { name: 'Owner' }) });
+    await account.or(page.getByRole('button', { name: translate('layout.account'), exact: true })).click();
+    await page.getByRole('menuitem', { name: translate('ra.auth.logout') }).click();
+    await expect(page.getByRole('heading', { name: translate('sign_in.title') })).toBeVisible();
     expect(errors).toEqual([]);
   });
 
-test('the sign-in says that cookies are refused, and how to allow them', async ({ empty, tell }) => {
+test('the sign-in says that cookies are refused, and how to allow them', async ({ empty, translate }) => {
   await empty.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', { value: false });
   });
   await empty.goto('/admin/');
-  await expect(empty.getByRole('alert').filter({ hasText: tell('sign_in.cookies_blocked') })).toBeVisible();
+  await expect(empty.getByRole('alert').filter({ hasText: translate('sign_in.cookies_blocked') })).toBeVisible();
   await expectAccessible(empty);
-  await expectPressable(empty.getByRole('button', { name: tell('layout.reload') }));
+  await expectPressable(empty.getByRole('button', { name: translate('layout.reload') }));
 });
 
 test.describe('scripts that do not arrive', () => {
   const stalled = (page: Page) => page.locator('#stalled');
 
-  test('leave words and a way on at the sign-in', async ({ empty, tell }) => {
+  test('leave words and a way on at the sign-in', async ({ empty, translate }) => {
     await empty.route('**/admin/assets/**', (route) => route.abort());
     await empty.goto('/admin/', { waitUntil: 'domcontentloaded' });
     await expect(stalled(empty)).toBeVisible({ timeout: 20_000 });
     await empty.unrouteAll();
     await stalled(empty).getByRole('button').click();
-    await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+    await expect(empty.getByRole('heading', { name: translate('sign_in.title') })).toBeVisible();
     await expect(stalled(empty)).toBeHidden();
   });
 
-  test('of the frame are told of after the sign-in', async ({ empty, tell }) => {
+  test('show a message after the sign-in if the frame does not load', async ({ empty, translate }) => {
     await empty.goto('/admin/');
-    await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+    await expect(empty.getByRole('heading', { name: translate('sign_in.title') })).toBeVisible();
     const parts = await losePartsOf(empty, { how: 'cut' });
-    await empty.getByLabel(tell('sign_in.mail')).fill('owner@example.com');
+    await empty.getByLabel(translate('sign_in.mail')).fill('owner@example.com');
     await empty.locator('input[name="password"]').fill('operator1234');
     await empty.keyboard.press('Enter');
-    await expect(empty.getByRole('alert').filter({ hasText: tell('layout.missing.text') })).toBeVisible();
+    await expect(empty.getByRole('alert').filter({ hasText: translate('layout.missing.text') })).toBeVisible();
     await expectAccessible(empty);
     await parts.mend();
-    await empty.getByRole('button', { name: tell('layout.reload') }).click();
-    await expect(dashboard(empty, tell)).toBeVisible();
+    await empty.getByRole('button', { name: translate('layout.reload') }).click();
+    await expect(dashboard(empty, translate)).toBeVisible();
   });
 
-  test('of a page after a release are loaded by one reload, and never by a second', async ({ sitDown, tell }) => {
-    const page = await sitDown('owner');
+  test('cause one reload of a page after a release, and never a second', async ({ openConsole, translate }) => {
+    const page = await openConsole('owner');
     await page.goto('/admin/');
-    await still(page);
+    await waitUntilLoaded(page);
     const parts = await losePartsOf(page, { how: 'gone', released: laterBuild('/admin/') });
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: tell('resources.packs.name'), exact: true })
+      .getByRole('link', { name: translate('resources.packs.name'), exact: true })
       .click();
     await expect.poll(parts.reloads).toBe(1);
-    await expect(page.getByRole('alert').filter({ hasText: tell('layout.outdated.title') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: translate('layout.outdated.title') })).toBeVisible();
     await expectAccessible(page);
     await page.waitForTimeout(3000);
     expect(parts.reloads()).toBe(1);
     await parts.mend();
-    await page.getByRole('button', { name: tell('layout.reload') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: tell('resources.packs.name') })).toBeVisible();
+    await page.getByRole('button', { name: translate('layout.reload') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: translate('resources.packs.name') })).toBeVisible();
   });
 
-  test('of the sign-in above a page keep what is typed until the operator has read so', async ({ sitDown, tell }) => {
-    const page = await sitDown('owner');
+  test('keep the input of a page until the operator has read that its sign-in did not load', async ({
+    openConsole,
+    translate,
+  }) => {
+    const page = await openConsole('owner');
     await page.goto('/admin/settings/parcel-content/show');
-    await page.getByRole('button', { name: tell('resources.settings.commands.change'), exact: true }).click();
-    const form = page.getByRole('dialog', { name: tell('resources.settings.commands.change') });
-    await form.getByLabel(tell('resources.settings.fields.value')).fill('Cards');
-    await form.getByLabel(tell('commands.reason')).fill('Typed before');
+    await page.getByRole('button', { name: translate('resources.settings.commands.change'), exact: true }).click();
+    const form = page.getByRole('dialog', { name: translate('resources.settings.commands.change') });
+    await form.getByLabel(translate('resources.settings.fields.value')).fill('Cards');
+    await form.getByLabel(translate('commands.reason')).fill('Typed before');
     await losePartsOf(page, { how: 'gone' });
     await page.context().clearCookies();
-    await form.getByRole('button', { name: tell('commands.run') }).click();
-    const missing = page.getByRole('dialog', { name: tell('layout.missing.title') });
-    await expect(missing).toContainText(tell('layout.missing.typed'));
+    await form.getByRole('button', { name: translate('commands.run') }).click();
+    const missing = page.getByRole('dialog', { name: translate('layout.missing.title') });
+    await expect(missing).toContainText(translate('layout.missing.typed'));
     await expect(page.locator('textarea, input').filter({ hasText: 'Typed before' }).or(form)).not.toHaveCount(0);
-    await expectPressable(missing.getByRole('button', { name: tell('layout.reload') }));
+    await expectPressable(missing.getByRole('button', { name: translate('layout.reload') }));
   });
 });

@@ -4,14 +4,14 @@ import { Operators } from './operators.js';
 
 interface OwnShop {
   readonly url: string;
-  /** its data */
+  /** The directory of its data. */
   readonly folder: string;
   readonly moveClock: (aheadMs: number) => Promise<void>;
-  /** Begins what is done each minute. */
+  /** Starts the jobs that run each minute. */
   readonly nextMinute: () => Promise<void>;
 }
 
-/** A journey through the console of a shop that nobody else is in: one for each worker. */
+/** Journeys through the console of a shop of their own, one for each worker. */
 export const test = console_.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     async ({ playwright: _ }, use, { workerIndex }) => {

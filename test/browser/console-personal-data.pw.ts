@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { carryOut, confirm, filterOf, memberIdOf, still, type Tell, test } from './console.js';
+import { carryOut, confirm, filterOf, memberIdOf, type Translate, test, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer, type Registration } from './members.js';
 
 const POINTS = (): number => randomInt(100_000, 999_999);
 const figures = new Intl.NumberFormat('en');
 
-const search = async (desk: Page, tell: Tell, what: string) => {
-  await desk.goto('/admin/audit-trail');
-  await still(desk);
-  await desk.getByRole('textbox', { name: tell('resources.audit-trail.fields.q') }).fill(what);
-  await desk.waitForURL((url) => url.searchParams.get('filter')?.includes(what) ?? false);
+const search = async (consolePage: Page, translate: Translate, what: string) => {
+  await consolePage.goto('/admin/audit-trail');
+  await waitUntilLoaded(consolePage);
+  await consolePage.getByRole('textbox', { name: translate('resources.audit-trail.fields.q') }).fill(what);
+  await consolePage.waitForURL((url) => url.searchParams.get('filter')?.includes(what) ?? false);
 };
 
 test('finance sees who a member is, and neither their address nor their phone number', async ({
   request,
-  sitDown,
+  openConsole,
   language,
 }) => {
   const person: Registration = {
@@ -26,7 +26,7 @@ test('finance sees who a member is, and neither their address nor their phone nu
     address: `X-${randomInt(1e9)}`,
   };
   await new MembersApi(request, language).register(person);
-  const [support, finance] = [await sitDown('support'), await sitDown('finance')];
+  const [support, finance] = [await openConsole('support'), await openConsole('finance')];
   const page = `/admin/members/${await memberIdOf(support, person.mail)}/show`;
 
   await support.goto(page);
@@ -35,72 +35,74 @@ test('finance sees who a member is, and neither their address nor their phone nu
   await finance.goto(page);
   await expect(finance.getByText(person.mail, { exact: true }).first()).toBeVisible();
   await expect(finance.getByText('***', { exact: true }).first()).toBeVisible();
-  await still(finance);
+  await waitUntilLoaded(finance);
   const shown = await finance.locator('body').innerText();
   expect(shown).not.toContain(person.tel);
   expect(shown).not.toContain(person.address);
 });
 
 test('an export of people’s data asks again who it is, goes on by itself, and is on record', async ({
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   language,
 }) => {
-  const desk = await sitDown('owner');
-  await desk.goto('/admin/audit-trail');
-  await still(desk);
-  const press = () => desk.getByRole('button', { name: tell('ui.download') }).click();
+  const consolePage = await openConsole('owner');
+  await consolePage.goto('/admin/audit-trail');
+  await waitUntilLoaded(consolePage);
+  const press = () => consolePage.getByRole('button', { name: translate('ui.download') }).click();
   await press();
-  const dialog = desk.getByRole('dialog', { name: tell('layout.confirm.title') });
+  const dialog = consolePage.getByRole('dialog', { name: translate('layout.confirm.title') });
   await dialog.locator('input[name="password"]').fill('not the password');
-  await dialog.getByRole('button', { name: tell('layout.confirm.go_on') }).click();
+  await dialog.getByRole('button', { name: translate('layout.confirm.go_on') }).click();
   await expect(
     dialog.getByText(language === 'ja' ? /パスワードが正しくありません/ : /password is not correct/),
   ).toBeVisible();
-  await expectAccessible(desk);
-  const first = desk.waitForEvent('download');
-  await confirm(desk, tell);
+  await expectAccessible(consolePage);
+  const first = consolePage.waitForEvent('download');
+  await confirm(consolePage, translate);
   expect((await first).suggestedFilename()).toBe('audit-trail.csv');
 
-  const second = desk.waitForEvent('download');
+  const second = consolePage.waitForEvent('download');
   await press();
   expect((await second).suggestedFilename()).toBe('audit-trail.csv');
-  await desk.goto(`/admin/audit-trail?${filterOf({ resource: 'audit-trail' })}`);
-  const line = desk.getByRole('row').filter({ hasText: tell('resources.audit-trail.accesses.export') });
+  await consolePage.goto(`/admin/audit-trail?${filterOf({ resource: 'audit-trail' })}`);
+  const line = consolePage.getByRole('row').filter({ hasText: translate('resources.audit-trail.accesses.export') });
   await expect(line.first()).toContainText('Owner');
 });
 
-test('an act is found by the member’s name, by the amount and by what the console calls it', async ({
+test('an audit entry is found by the member’s name, by the amount and by its name in the console', async ({
   request,
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   language,
 }) => {
   const mark = `A${randomInt(1e9)}`;
   const person: Registration = { ...newcomer(language), lastName: `${newcomer(language).lastName}${mark}` };
   await new MembersApi(request, language).register(person);
   const points = POINTS();
-  const desk = await sitDown('owner');
-  await desk.goto(`/admin/members/${await memberIdOf(desk, person.mail)}/show`);
-  await desk.getByRole('button', { name: tell('resources.members.commands.grant-points'), exact: true }).click();
-  await desk.getByRole('dialog').locator('input[name="points"]').fill(String(points));
-  await carryOut(desk, tell, `for ${mark}`);
+  const consolePage = await openConsole('owner');
+  await consolePage.goto(`/admin/members/${await memberIdOf(consolePage, person.mail)}/show`);
+  await consolePage
+    .getByRole('button', { name: translate('resources.members.commands.grant-points'), exact: true })
+    .click();
+  await consolePage.getByRole('dialog').locator('input[name="points"]').fill(String(points));
+  await carryOut(consolePage, translate, `for ${mark}`);
 
-  const act = desk.getByRole('row').filter({ hasText: `for ${mark}` });
+  const action = consolePage.getByRole('row').filter({ hasText: `for ${mark}` });
   const sought = [person.lastName, person.mail, `${figures.format(points)}P`, String(points)];
   for (const what of sought) {
-    await search(desk, tell, what);
-    await expect(act).toHaveCount(1);
-    await expect(act).toContainText(tell('resources.members.commands.grant-points'));
-    await expect(act).toContainText(`${figures.format(points)}P`);
-    await expect(act.getByRole('link', { name: mark })).toBeVisible();
+    await search(consolePage, translate, what);
+    await expect(action).toHaveCount(1);
+    await expect(action).toContainText(translate('resources.members.commands.grant-points'));
+    await expect(action).toContainText(`${figures.format(points)}P`);
+    await expect(action.getByRole('link', { name: mark })).toBeVisible();
   }
-  await search(desk, tell, tell('resources.members.commands.grant-points'));
-  await expect(act).toHaveCount(1);
-  await expectAccessible(desk);
-  await act.getByRole('cell', { name: `for ${mark}` }).click();
-  await desk.waitForURL(/\/admin\/audit-trail\/\d+\/show$/);
-  await expect(desk.getByText(`0 → ${figures.format(points)}`)).toBeVisible();
-  await still(desk);
-  await expectAccessible(desk);
+  await search(consolePage, translate, translate('resources.members.commands.grant-points'));
+  await expect(action).toHaveCount(1);
+  await expectAccessible(consolePage);
+  await action.getByRole('cell', { name: `for ${mark}` }).click();
+  await consolePage.waitForURL(/\/admin\/audit-trail\/\d+\/show$/);
+  await expect(consolePage.getByText(`0 → ${figures.format(points)}`)).toBeVisible();
+  await waitUntilLoaded(consolePage);
+  await expectAccessible(consolePage);
 });

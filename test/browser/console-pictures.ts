@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A picture as a camera or a painter saves it. */
-export const picture = async (width: number, height: number) => ({
+/** Creates a picture file of this size. */
+export const createPicture = async (width: number, height: number) => ({
   name: 'dragon.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width, height, channels: 3, background: '#483d8b' } })

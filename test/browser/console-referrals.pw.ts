@@ -9,8 +9,8 @@ import { newPhone, verifyByApi } from './phone-code.js';
 import { expectNoSideScroll } from './steps.js';
 
 test('a pair at one address is held, and an operator compares the two and pays them', async ({
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   page,
   playwright,
   baseURL,
@@ -32,29 +32,29 @@ test('a pair at one address is held, and an operator compares the two and pays t
   await expect.poll(async () => (await friend.get('user/referral')).detail.own).toBe('waiting');
   await expect.poll(async () => (await api.get('user/referral')).detail.waiting).toBe(1);
 
-  const desk = await sitDown('owner');
-  await desk.goto('/admin/referrals');
-  await desk.getByRole('row').filter({ hasText: firstName }).getByRole('link').first().click();
-  await expect(desk.getByText(tell('referrals.held'))).toBeVisible();
+  const consolePage = await openConsole('owner');
+  await consolePage.goto('/admin/referrals');
+  await consolePage.getByRole('row').filter({ hasText: firstName }).getByRole('link').first().click();
+  await expect(consolePage.getByText(translate('referrals.held'))).toBeVisible();
   // Whoever is at one address may be on one network, too.
-  const signs = new RegExp(`(^|${tell('referrals.and')})${tell('resources.referrals.signs.address')}`);
-  await expect(desk.locator('span').filter({ hasText: signs }).first()).toBeVisible();
-  await expectNoSideScroll(desk);
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: tell('resources.referrals.commands.pay') }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel(tell('commands.reason')).fill('two brothers');
-  await dialog.getByRole('button', { name: tell('commands.run') }).click();
+  const signs = new RegExp(`(^|${translate('referrals.and')})${translate('resources.referrals.signs.address')}`);
+  await expect(consolePage.locator('span').filter({ hasText: signs }).first()).toBeVisible();
+  await expectNoSideScroll(consolePage);
+  await expectAccessible(consolePage);
+  await consolePage.getByRole('button', { name: translate('resources.referrals.commands.pay') }).click();
+  const dialog = consolePage.getByRole('dialog');
+  await dialog.getByLabel(translate('commands.reason')).fill('two brothers');
+  await dialog.getByRole('button', { name: translate('commands.run') }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByText(tell('resources.referrals.states.paid'), { exact: true })).toBeVisible();
+  await expect(consolePage.getByText(translate('resources.referrals.states.paid'), { exact: true })).toBeVisible();
   expect((await friend.get('user/point')).detail.point).toBe(500);
   expect((await api.get('user/point')).detail.point).toBe(before + 500);
 
-  await desk.getByRole('main').getByRole('link', { name: person.lastName }).first().click();
-  await desk.getByRole('tab', { name: tell('members.tabs.referrals') }).click();
-  const brought = desk.getByRole('table', { name: tell('referrals.friends') });
-  await expect(brought.getByRole('link', { name: tell('resources.referrals.states.paid') })).toBeVisible();
-  await expectNoSideScroll(desk);
-  await expectAccessible(desk);
+  await consolePage.getByRole('main').getByRole('link', { name: person.lastName }).first().click();
+  await consolePage.getByRole('tab', { name: translate('members.tabs.referrals') }).click();
+  const brought = consolePage.getByRole('table', { name: translate('referrals.friends') });
+  await expect(brought.getByRole('link', { name: translate('resources.referrals.states.paid') })).toBeVisible();
+  await expectNoSideScroll(consolePage);
+  await expectAccessible(consolePage);
   await elsewhere.dispose();
 });

@@ -5,20 +5,20 @@ import { filterOf } from './console.js';
 import type { OwnRecords } from './console-lived-in.js';
 import { expect } from './journey.js';
 
-interface Noun {
+interface ConsoleResource {
   readonly name: string;
-  /** The folder of its pages and of those that it shares an area with. */
+  /** The folder of its pages, which several resources may share. */
   readonly area: string;
   readonly pages: readonly ('list' | 'create' | 'show' | 'edit')[];
-  /** Pages beside its list, as its index file routes them. */
+  /** Further pages that its index file routes. */
   readonly beside: readonly string[];
 }
 
 const SOURCE = 'admin/src';
 const PAGES = ['list', 'create', 'show', 'edit'] as const;
 
-/** Every noun of the console with the pages it has, as its index file names them: what is added is visited. */
-export const NOUNS: readonly Noun[] = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+/** Every resource of the console with its pages, read from its index file, so that new pages are visited. */
+export const RESOURCES: readonly ConsoleResource[] = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ area: file.split(sep)[0]!, text: readFileSync(join(SOURCE, file), 'utf8') }))
   .flatMap(({ area, text }) =>
@@ -30,7 +30,7 @@ export const NOUNS: readonly Noun[] = readdirSync(SOURCE, { recursive: true, enc
     })),
   );
 
-/** Pages that belong to no noun. */
+/** Pages that belong to no resource. */
 const OTHERS = ['/', '/account', '/no-such-page'];
 
 const tabsIn = (file: string): string[] => {
@@ -38,21 +38,26 @@ const tabsIn = (file: string): string[] => {
   return [...text.matchAll(/\.Tab label="[\w.]+" path="([\w-]+)"/g)].map(([, path]) => path!);
 };
 
-/** Tabs of a noun's page that have addresses of their own. */
+/** Tabs of a resource's page that have addresses of their own. */
 const TABS: Readonly<Record<string, readonly string[]>> = { members: tabsIn('members/members/MemberShow.tsx') };
 
-/** The id of some record of a noun; nothing where there is none. */
-const someId = async (request: APIRequestContext, noun: string, filter = {}): Promise<string | undefined> => {
-  const answer = await request.get(`/admin-api/${noun}?range=[0,0]&${filterOf(filter)}`);
-  const [first] = answer.ok() ? await answer.json() : [];
+/** Returns the id of any record of a resource; undefined if there is none. */
+const someId = async (request: APIRequestContext, resource: string, filter = {}): Promise<string | undefined> => {
+  const response = await request.get(`/admin-api/${resource}?range=[0,0]&${filterOf(filter)}`);
+  const [first] = response.ok() ? await response.json() : [];
   return first?.id === undefined ? undefined : encodeURIComponent(first.id);
 };
 
-const pathOf = async (request: APIRequestContext, name: string, page: Noun['pages'][number], own: OwnRecords) => {
+const pathOf = async (
+  request: APIRequestContext,
+  name: string,
+  page: ConsoleResource['pages'][number],
+  records: OwnRecords,
+) => {
   if (page === 'list') return `/${name}`;
   if (page === 'create') return `/${name}/create`;
-  const filter = own[`${name} ${page}`] ?? own[name];
-  // A read model follows the log a moment later.
+  const filter = records[`${name} ${page}`] ?? records[name];
+  // A read model follows the log with a delay.
   if (filter) await expect.poll(() => someId(request, name, filter)).toBeDefined();
   const id = await someId(request, name, filter);
   return id && `/${name}/${id}${page === 'show' ? '/show' : ''}`;
@@ -60,10 +65,10 @@ const pathOf = async (request: APIRequestContext, name: string, page: Noun['page
 
 const pathsOf = async (
   request: APIRequestContext,
-  { name, pages, beside }: Noun,
-  own: OwnRecords,
+  { name, pages, beside }: ConsoleResource,
+  records: OwnRecords,
 ): Promise<string[]> => {
-  const paths = await Promise.all(pages.map((page) => pathOf(request, name, page, own)));
+  const paths = await Promise.all(pages.map((page) => pathOf(request, name, page, records)));
   const there = paths.filter((path) => path !== undefined);
   const shown = there.find((path) => path.endsWith('/show'));
   const tabs = shown ? (TABS[name] ?? []).map((tab) => `${shown}/${tab}`) : [];
@@ -72,29 +77,29 @@ const pathsOf = async (
 
 /** A page of the console. */
 export interface ConsolePage {
-  /** The noun whose page it is; none where it belongs to none. */
-  readonly noun: string;
+  /** The resource of the page; '' if it has none. */
+  readonly resource: string;
   readonly path: string;
 }
 
-type PagesOf = (request: APIRequestContext, own: OwnRecords) => Promise<readonly ConsolePage[]>;
+type PagesOf = (request: APIRequestContext, records: OwnRecords) => Promise<readonly ConsolePage[]>;
 
 const pagesOf =
-  (nouns: readonly Noun[]): PagesOf =>
-  async (request, own) => {
+  (resources: readonly ConsoleResource[]): PagesOf =>
+  async (request, records) => {
     const pages: ConsolePage[] = [];
-    for (const noun of nouns)
-      pages.push(...(await pathsOf(request, noun, own)).map((path) => ({ noun: noun.name, path })));
+    for (const resource of resources)
+      pages.push(...(await pathsOf(request, resource, records)).map((path) => ({ resource: resource.name, path })));
     return pages;
   };
 
-/** Pages of the console, by the area that they are of. */
+/** Pages of the console by area. */
 export const consolePages: Readonly<Record<string, PagesOf>> = {
-  others: async () => OTHERS.map((path) => ({ noun: '', path })),
+  others: async () => OTHERS.map((path) => ({ resource: '', path })),
   ...Object.fromEntries(
-    [...new Set(NOUNS.map(({ area }) => area))].map((area) => [
+    [...new Set(RESOURCES.map(({ area }) => area))].map((area) => [
       area,
-      pagesOf(NOUNS.filter((noun) => noun.area === area)),
+      pagesOf(RESOURCES.filter((resource) => resource.area === area)),
     ]),
   ),
 };

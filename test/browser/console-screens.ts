@@ -1,4 +1,4 @@
-import { still } from './console.js';
+import { waitUntilLoaded } from './console.js';
 import { test } from './console-lived-in.js';
 import { consolePages } from './console-routes.js';
 import { SCREENS } from './contact-sheet.js';
@@ -8,11 +8,11 @@ const fileName = (path: string): string =>
   `console${path.replace(/[0-9a-f]{8}-[0-9a-f-]+/, 'one').replaceAll(/\W+/g, '-')}`.replace(/-$/, '');
 
 for (const [name, pagesOf] of Object.entries(consolePages))
-  test(`screens of ${name}`, async ({ sitDown, language, livedIn }) => {
-    const page = await sitDown('owner');
+  test(`screens of ${name}`, async ({ openConsole, language, livedIn }) => {
+    const page = await openConsole('owner');
     for (const { path } of await pagesOf(page.request, livedIn)) {
       await page.goto(`/admin${path}`);
-      await still(page);
+      await waitUntilLoaded(page);
       await painted(page);
       const file = `${SCREENS}/${fileName(path)}-1280-${language}.png`;
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
@@ -21,6 +21,6 @@ for (const [name, pagesOf] of Object.entries(consolePages))
 
 test('screen of the sign-in', async ({ empty, language }) => {
   await empty.goto('/admin/');
-  await still(empty);
+  await waitUntilLoaded(empty);
   await empty.screenshot({ path: `${SCREENS}/console-sign-in-1280-${language}.png`, animations: 'disabled' });
 });

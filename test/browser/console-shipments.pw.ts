@@ -4,39 +4,41 @@ import iconv from 'iconv-lite';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
-import { carryOut, confirm, filterOf, still, type Tell } from './console.js';
-import { bytesOf, test, yamatoNumber } from './console-parcels.js';
+import { carryOut, confirm, filterOf, type Translate, waitUntilLoaded } from './console.js';
+import { bytesOf, createYamatoNumber, test } from './console-parcels.js';
 import { expect } from './journey.js';
 import { newcomer } from './members.js';
 import { expectNoSideScroll, tabTo } from './steps.js';
 
-/** The carrier as its reader knows it. */
+/** The carrier's name in each language. */
 const YAMATO = { ja: 'ヤマト運輸', en: 'Yamato Transport' } as const;
 
 const queueOf = (...memberIds: readonly string[]): string =>
   `/admin/shipments?${filterOf({ status: 'requested', member_id: memberIds })}`;
 
-const openQueue = async (desk: Page, ...memberIds: readonly string[]): Promise<void> => {
-  await desk.goto(queueOf(...memberIds));
-  await still(desk);
+const openQueue = async (consolePage: Page, ...memberIds: readonly string[]): Promise<void> => {
+  await consolePage.goto(queueOf(...memberIds));
+  await waitUntilLoaded(consolePage);
 };
 
-const openParcel = async (desk: Page, id: string): Promise<void> => {
-  await desk.goto(`/admin/shipments/${id}/show`);
-  await still(desk);
+const openParcel = async (consolePage: Page, id: string): Promise<void> => {
+  await consolePage.goto(`/admin/shipments/${id}/show`);
+  await waitUntilLoaded(consolePage);
 };
 
-const order = (desk: Page, tell: Tell, command: string) =>
-  desk.getByRole('button', { name: tell(`resources.shipments.commands.${command}`), exact: true }).click();
-
-const run = (desk: Page, tell: Tell) =>
-  desk
-    .getByRole('dialog')
-    .getByRole('button', { name: tell('commands.run') })
+const order = (consolePage: Page, translate: Translate, findCommand: string) =>
+  consolePage
+    .getByRole('button', { name: translate(`resources.shipments.commands.${findCommand}`), exact: true })
     .click();
 
-const stateOf = (desk: Page, tell: Tell, state: string): Locator =>
-  desk.getByText(tell(`resources.shipments.states.${state}`), { exact: true });
+const run = (consolePage: Page, translate: Translate) =>
+  consolePage
+    .getByRole('dialog')
+    .getByRole('button', { name: translate('commands.run') })
+    .click();
+
+const stateOf = (consolePage: Page, translate: Translate, state: string): Locator =>
+  consolePage.getByText(translate(`resources.shipments.states.${state}`), { exact: true });
 
 const type = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+A');
@@ -44,13 +46,13 @@ const type = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** As a barcode reader does it: over what is selected, and nothing else. */
+/** Types over the selection, as a barcode reader does. */
 const scan = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
 };
 
-/** What the member's own history shows of their parcels. */
+/** Expects the tracking numbers in the member's own history. */
 const expectInHistory = async (page: Page, codes: readonly string[]): Promise<void> => {
   await page.goto(paths.buyProductHistory);
   for (const code of codes) await expect(page.getByText(code, { exact: true })).toBeVisible();
@@ -63,65 +65,67 @@ const mailsTo = async (page: Page, mail: string): Promise<string[]> => {
 
 test('tracking numbers are entered with the keyboard alone, and the member sees them', async ({
   page,
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   say,
   language,
   api,
   recipient,
 }) => {
   const { person, memberId, numbers } = await recipient(3, newcomer(language), api);
-  const desk = await sitDown('support');
-  await openQueue(desk, memberId);
-  await expect(desk.getByRole('row')).toHaveCount(4);
-  await expectAccessible(desk);
-  await tabTo(desk, desk.getByRole('checkbox', { name: tell('shipments.tick_all') }));
-  await desk.keyboard.press('Space');
-  await expect(desk.getByText(tell('shipments.ticked', { count: 3 }))).toBeVisible();
-  await tabTo(desk, desk.getByRole('link', { name: tell('shipments.tracking') }).last());
-  await desk.keyboard.press('Enter');
-  await desk.waitForURL(/\/admin\/shipments\/tracking/);
+  const consolePage = await openConsole('support');
+  await openQueue(consolePage, memberId);
+  await expect(consolePage.getByRole('row')).toHaveCount(4);
+  await expectAccessible(consolePage);
+  await tabTo(consolePage, consolePage.getByRole('checkbox', { name: translate('shipments.tick_all') }));
+  await consolePage.keyboard.press('Space');
+  await expect(consolePage.getByText(translate('shipments.ticked', { count: 3 }))).toBeVisible();
+  await tabTo(consolePage, consolePage.getByRole('link', { name: translate('shipments.tracking') }).last());
+  await consolePage.keyboard.press('Enter');
+  await consolePage.waitForURL(/\/admin\/shipments\/tracking/);
 
-  const fields = desk.getByRole('textbox', { name: new RegExp(tell('resources.shipments.fields.delivery_code')) });
+  const fields = consolePage.getByRole('textbox', {
+    name: new RegExp(translate('resources.shipments.fields.delivery_code')),
+  });
   await expect(fields).toHaveCount(3);
   const [first, second, third] = [fields.nth(0), fields.nth(1), fields.nth(2)];
-  const codes = [yamatoNumber(), yamatoNumber(), yamatoNumber()];
+  const codes = [createYamatoNumber(), createYamatoNumber(), createYamatoNumber()];
 
   await expect(first).toBeFocused();
   // The oldest below the headings.
-  await expect(desk.getByRole('row')).toContainText(['', ...numbers]);
-  await expect(desk.getByRole('row').filter({ hasText: numbers[0]! })).toContainText(person.address);
-  // What is refused is selected: the next scan takes its place.
-  await scan(desk, '=1+1');
-  await expect(desk.getByRole('alert').filter({ hasText: tell('shipments.entry.bad') })).toBeVisible();
+  await expect(consolePage.getByRole('row')).toContainText(['', ...numbers]);
+  await expect(consolePage.getByRole('row').filter({ hasText: numbers[0]! })).toContainText(person.address);
+  // The refused number is selected, so the next scan replaces it.
+  await scan(consolePage, '=1+1');
+  await expect(consolePage.getByRole('alert').filter({ hasText: translate('shipments.entry.bad') })).toBeVisible();
   await expect(first).toBeFocused();
   // A parcel's own number leads to its field.
-  await scan(desk, numbers[2]!);
+  await scan(consolePage, numbers[2]!);
   await expect(third).toBeFocused();
   await expect(first).toHaveValue('');
-  await expect(desk.getByText(tell('shipments.entry.called'))).toBeVisible();
-  await scan(desk, numbers[0]!.toLowerCase());
+  await expect(consolePage.getByText(translate('shipments.entry.called'))).toBeVisible();
+  await scan(consolePage, numbers[0]!.toLowerCase());
   await expect(first).toBeFocused();
-  await scan(desk, '4900-12 34#5675');
+  await scan(consolePage, '4900-12 34#5675');
   await expect(first).toBeFocused();
-  await scan(desk, codes[0]!);
+  await scan(consolePage, codes[0]!);
   await expect(first).toHaveValue(codes[0]!);
   await expect(second).toBeFocused();
   // As a barcode reader and a Japanese keyboard have it.
   await type(
-    desk,
+    consolePage,
     `a${codes[1]}a`.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
   );
   await expect(second).toHaveValue(codes[1]!);
   await expect(third).toBeFocused();
   // A mistyped digit is noticed, and blocks; the next scan takes its place.
-  await type(desk, `${codes[2]!.slice(0, -1)}${(Number(codes[2]!.at(-1)) + 1) % 10}`);
-  await expect(desk.getByText(tell('shipments.entry.check-digit'))).toBeVisible();
-  await expectAccessible(desk);
+  await type(consolePage, `${codes[2]!.slice(0, -1)}${(Number(codes[2]!.at(-1)) + 1) % 10}`);
+  await expect(consolePage.getByText(translate('shipments.entry.check-digit'))).toBeVisible();
+  await expectAccessible(consolePage);
   await expect(third).toBeFocused();
-  await type(desk, codes[2]!);
-  await expect(desk.getByText(tell('shipments.entry.progress', { done: 3, all: 3 }))).toBeVisible();
-  await expectNoSideScroll(desk);
+  await type(consolePage, codes[2]!);
+  await expect(consolePage.getByText(translate('shipments.entry.progress', { done: 3, all: 3 }))).toBeVisible();
+  await expectNoSideScroll(consolePage);
 
   await expectInHistory(page, codes);
   await page
@@ -138,8 +142,8 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
 
 test('a file of tracking numbers is looked at first: bad lines are named, and twice is harmless', async ({
   page,
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   language,
   api,
   recipient,
@@ -148,10 +152,10 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
   const calledOf = (id: string) => numbers[parcels.indexOf(id)] ?? id;
   const [good, better, double, malformed] = parcels as [string, string, string, string];
   const unknown = randomUUID();
-  const codes = [yamatoNumber(), yamatoNumber(), yamatoNumber(), yamatoNumber()];
-  const desk = await sitDown('support');
-  await openQueue(desk, memberId);
-  await desk.getByRole('link', { name: tell('shipments.import') }).click();
+  const codes = [createYamatoNumber(), createYamatoNumber(), createYamatoNumber(), createYamatoNumber()];
+  const consolePage = await openConsole('support');
+  await openQueue(consolePage, memberId);
+  await consolePage.getByRole('link', { name: translate('shipments.import') }).click();
 
   const file = (encode: (text: string) => Buffer, ...lines: readonly string[]) => ({
     name: 'tracking.csv',
@@ -160,14 +164,14 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
   });
   const utf8 = (text: string) => Buffer.from(text);
   const shiftJis = (text: string) => iconv.encode(text, 'cp932');
-  const choose = (chosen: ReturnType<typeof file>) => desk.locator('input[type=file]').setInputFiles(chosen);
+  const choose = (chosen: ReturnType<typeof file>) => consolePage.locator('input[type=file]').setInputFiles(chosen);
   const expectCounts = async (ready: number, unchanged: number, refused: number): Promise<void> => {
     for (const [key, count] of Object.entries({ ready, unchanged, refused }))
-      await expect(desk.locator(`[data-count=${key}]`)).toHaveText(String(count));
+      await expect(consolePage.locator(`[data-count=${key}]`)).toHaveText(String(count));
   };
   const save = async (count: number): Promise<void> => {
-    await desk.getByRole('button', { name: tell('shipments.file.apply', { count }) }).click();
-    await expect(desk.getByText(tell('shipments.file.done', { count }))).toBeVisible();
+    await consolePage.getByRole('button', { name: translate('shipments.file.apply', { count }) }).click();
+    await expect(consolePage.getByText(translate('shipments.file.done', { count }))).toBeVisible();
   };
   const clean = [`${good},${codes[0]},ヤマト運輸`, `${better},${codes[1]},ヤマト運輸`];
   const bad = [
@@ -181,7 +185,8 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
 
   await choose(file(utf8, ...bad));
   await expectCounts(2, 0, 4);
-  const lineOf = (line: number, id: string) => desk.getByRole('row', { name: new RegExp(`^${line} ${calledOf(id)}`) });
+  const lineOf = (line: number, id: string) =>
+    consolePage.getByRole('row', { name: new RegExp(`^${line} ${calledOf(id)}`) });
   await expect(lineOf(4, unknown)).toContainText(
     language === 'ja' ? 'のお荷物はありません' : 'no parcel with this number',
   );
@@ -190,26 +195,26 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
   await expect(lineOf(7, malformed)).toContainText(
     language === 'ja' ? '形式が正しくありません' : 'not a tracking number',
   );
-  await expectAccessible(desk);
-  await openQueue(desk, memberId);
-  await expect(desk.getByRole('row')).toHaveCount(5);
+  await expectAccessible(consolePage);
+  await openQueue(consolePage, memberId);
+  await expect(consolePage.getByRole('row')).toHaveCount(5);
 
-  await desk.getByRole('link', { name: tell('shipments.import') }).click();
+  await consolePage.getByRole('link', { name: translate('shipments.import') }).click();
   await choose(file(utf8, ...bad));
   await save(2);
   await choose(file(shiftJis, ...bad));
   await expectCounts(0, 2, 4);
-  await expect(desk.getByText(tell('shipments.file.nothing'))).toBeVisible();
+  await expect(consolePage.getByText(translate('shipments.file.nothing'))).toBeVisible();
   await choose(file(shiftJis, ...mended));
   await expectCounts(2, 2, 0);
   await save(2);
   await choose(file(shiftJis, ...mended));
   await expectCounts(0, 4, 0);
-  await expectNoSideScroll(desk);
+  await expectNoSideScroll(consolePage);
 
   await expectInHistory(page, codes);
   await choose({ name: 'x.csv', mimeType: 'text/csv', buffer: utf8('nome\n1\n') });
-  await expect(desk.getByRole('alert')).toContainText(
+  await expect(consolePage.getByRole('alert')).toContainText(
     language === 'ja' ? '荷物番号、追跡番号' : 'Parcel number, Tracking number',
   );
 });
@@ -233,38 +238,40 @@ const introduceSender = async (owner: Page): Promise<void> => {
 };
 
 test('the queue is exported for the packing table and for Yamato; formulas are dead, bad addresses named', async ({
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   recipient,
 }) => {
-  await introduceSender(await sitDown('owner'));
+  await introduceSender(await openConsole('owner'));
   const plain = await recipient(1, { ...newcomer('ja'), lastName: '髙橋', middleName: 'A' });
   const odd = await recipient(1, { ...newcomer('ja'), lastName: '𩸽野', middleName: 'A', building: '=1+1' });
-  const desk = await sitDown('support');
-  await openQueue(desk, plain.memberId, odd.memberId);
+  const consolePage = await openConsole('support');
+  await openQueue(consolePage, plain.memberId, odd.memberId);
   const menu = async (words: string) => {
-    await desk.getByRole('button', { name: tell('shipments.export') }).click();
-    await desk.getByRole('menuitem', { name: tell(words) }).click();
+    await consolePage.getByRole('button', { name: translate('shipments.export') }).click();
+    await consolePage.getByRole('menuitem', { name: translate(words) }).click();
   };
 
   const exported = async () => {
     await menu('shipments.packing');
-    await confirm(desk, tell);
+    await confirm(consolePage, translate);
   };
-  const packing = (await bytesOf(desk, exported)).toString('utf8');
+  const packing = (await bytesOf(consolePage, exported)).toString('utf8');
   expect(packing.startsWith('\ufeff')).toBe(true);
   expect(packing).toContain('髙橋');
   expect(packing).toContain(",'=1+1,");
   expect(packing).not.toMatch(/(^|,)"?[=+@-]/m);
 
   await menu('shipments.labels');
-  const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByText(tell('shipments.label_report.ready', { parcels: 2, ready: 1 }))).toBeVisible();
+  const dialog = consolePage.getByRole('dialog');
+  await expect(dialog.getByText(translate('shipments.label_report.ready', { parcels: 2, ready: 1 }))).toBeVisible();
   const problems = dialog.getByRole('row').filter({ hasText: odd.numbers[0]! });
   await expect(problems).toHaveCount(2);
   await expect(problems.filter({ hasText: '𩸽' })).toBeVisible();
-  await expectAccessible(desk);
-  const bytes = await bytesOf(desk, () => dialog.getByRole('button', { name: tell('ui.download') }).click());
+  await expectAccessible(consolePage);
+  const bytes = await bytesOf(consolePage, () =>
+    dialog.getByRole('button', { name: translate('ui.download') }).click(),
+  );
   const [heading, label, ...rest] = iconv.decode(bytes, 'cp932').split('\r\n');
   expect(heading!.split(',')).toHaveLength(95);
   expect(rest).toEqual(['']);
@@ -280,8 +287,8 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
 
 test('requests are combined, sent, come back, and are sent again with a new number', async ({
   page,
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   say,
   language,
   api,
@@ -290,136 +297,140 @@ test('requests are combined, sent, come back, and are sent again with a new numb
   const { person, memberId, parcels } = await recipient(2, newcomer(language), api);
   const other = await recipient(1, newcomer(language));
   const [oldest] = parcels as [string];
-  const [lost, found] = [yamatoNumber(), yamatoNumber()];
-  const desk = await sitDown('support');
-  const dialog = desk.getByRole('dialog');
-  const number = dialog.getByLabel(tell('resources.shipments.fields.delivery_code'));
+  const [lost, corrected] = [createYamatoNumber(), createYamatoNumber()];
+  const consolePage = await openConsole('support');
+  const dialog = consolePage.getByRole('dialog');
+  const number = dialog.getByLabel(translate('resources.shipments.fields.delivery_code'));
 
-  await openQueue(desk, memberId);
-  await desk.getByRole('checkbox', { name: tell('shipments.tick_all') }).check();
-  await desk.getByRole('button', { name: tell('shipments.combine_many.label') }).click();
-  await expect(desk.getByText(tell('shipments.together', { count: 2 }))).toBeVisible();
-  await expect(desk.getByRole('row')).toHaveCount(2);
+  await openQueue(consolePage, memberId);
+  await consolePage.getByRole('checkbox', { name: translate('shipments.tick_all') }).check();
+  await consolePage.getByRole('button', { name: translate('shipments.combine_many.label') }).click();
+  await expect(consolePage.getByText(translate('shipments.together', { count: 2 }))).toBeVisible();
+  await expect(consolePage.getByRole('row')).toHaveCount(2);
 
   // Another member's number is refused beside its field.
-  await openParcel(desk, other.parcels[0]!);
-  await order(desk, tell, 'mark-shipped');
+  await openParcel(consolePage, other.parcels[0]!);
+  await order(consolePage, translate, 'mark-shipped');
   await number.fill(lost);
-  await carryOut(desk, tell, 'Collected');
-  await openParcel(desk, oldest);
-  await order(desk, tell, 'mark-shipped');
+  await carryOut(consolePage, translate, 'Collected');
+  await openParcel(consolePage, oldest);
+  await order(consolePage, translate, 'mark-shipped');
   await number.fill(lost);
-  await dialog.getByLabel(tell('commands.reason')).fill('Collected');
-  await run(desk, tell);
+  await dialog.getByLabel(translate('commands.reason')).fill('Collected');
+  await run(consolePage, translate);
   await expect(dialog).toContainText(other.numbers[0]!);
-  await expectAccessible(desk);
-  const sent = yamatoNumber();
+  await expectAccessible(consolePage);
+  const sent = createYamatoNumber();
   await number.fill(sent);
-  await carryOut(desk, tell, 'Collected');
-  await expect(stateOf(desk, tell, 'shipped')).toBeVisible();
+  await carryOut(consolePage, translate, 'Collected');
+  await expect(stateOf(consolePage, translate, 'shipped')).toBeVisible();
   await expectInHistory(page, []);
   await expect(page.getByText(sent, { exact: true })).toHaveCount(2);
 
-  await order(desk, tell, 'mark-returned');
-  await carryOut(desk, tell, 'Nobody was there');
-  await expect(stateOf(desk, tell, 'returned')).toBeVisible();
-  await expectAccessible(desk);
+  await order(consolePage, translate, 'mark-returned');
+  await carryOut(consolePage, translate, 'Nobody was there');
+  await expect(stateOf(consolePage, translate, 'returned')).toBeVisible();
+  await expectAccessible(consolePage);
   const { list } = await api.post('user/history/list', { mode: '0' });
   const detail = link(paths.buyProductHistoryDetail, { packHistoryId: list[0].id });
   await page.goto(detail);
   await expect(page.getByText(say(drawsMessages, 'parcelReturned'))).toBeVisible();
-  await order(desk, tell, 'forfeit');
-  await dialog.getByLabel(tell('commands.reason')).fill('No room');
-  await run(desk, tell);
+  await order(consolePage, translate, 'forfeit');
+  await dialog.getByLabel(translate('commands.reason')).fill('No room');
+  await run(consolePage, translate);
   await expect(dialog.getByRole('alert')).toContainText(language === 'ja' ? '保管します' : 'are kept for the member');
-  await dialog.getByRole('button', { name: tell('ra.action.cancel') }).click();
+  await dialog.getByRole('button', { name: translate('ra.action.cancel') }).click();
 
-  await order(desk, tell, 'resend');
+  await order(consolePage, translate, 'resend');
   await number.fill(sent);
-  await dialog.getByLabel(tell('commands.reason')).fill('The member has called');
-  await run(desk, tell);
+  await dialog.getByLabel(translate('commands.reason')).fill('The member has called');
+  await run(consolePage, translate);
   await expect(dialog).toContainText(language === 'ja' ? '新しい番号' : 'Enter the new one');
-  await number.fill(found);
-  await carryOut(desk, tell, 'The member has called');
-  await expect(stateOf(desk, tell, 'shipped')).toBeVisible();
-  for (const code of [sent, found])
+  await number.fill(corrected);
+  await carryOut(consolePage, translate, 'The member has called');
+  await expect(stateOf(consolePage, translate, 'shipped')).toBeVisible();
+  for (const code of [sent, corrected])
     await expect(
-      desk.getByText(tell('shipments.history.ShipmentShipped', { carrier: YAMATO[language], delivery_code: code })),
+      consolePage.getByText(
+        translate('shipments.history.ShipmentShipped', { carrier: YAMATO[language], delivery_code: code }),
+      ),
     ).toBeVisible();
-  await expectNoSideScroll(desk);
+  await expectNoSideScroll(consolePage);
   await page.goto(detail);
-  await expect(page.getByText(found, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(corrected, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(say(drawsMessages, 'parcelReturned'))).toBeHidden();
   // One mail for the parcel each time, however many requests are in it.
   await expect(async () => {
     const mails = await mailsTo(page, person.mail);
-    for (const code of [sent, found]) expect(mails.filter((text) => text.includes(code))).toHaveLength(1);
+    for (const code of [sent, corrected]) expect(mails.filter((text) => text.includes(code))).toHaveLength(1);
   }).toPass();
 });
 
 test('a wrong tracking number is put right, and what came back goes to another address', async ({
   page,
-  sitDown,
-  tell,
+  openConsole,
+  translate,
   say,
   language,
   api,
   recipient,
 }) => {
   const { person, parcels, numbers } = await recipient(1, newcomer(language), api);
-  const [wrong, right, again] = [yamatoNumber(), yamatoNumber(), yamatoNumber()];
-  const desk = await sitDown('support');
-  const dialog = desk.getByRole('dialog');
-  const field = (name: string) => dialog.getByLabel(tell(`resources.shipments.fields.${name}`));
-  const button = (command: string) =>
-    desk.getByRole('button', { name: tell(`resources.shipments.commands.${command}`), exact: true });
+  const [wrong, right, again] = [createYamatoNumber(), createYamatoNumber(), createYamatoNumber()];
+  const consolePage = await openConsole('support');
+  const dialog = consolePage.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(translate(`resources.shipments.fields.${name}`));
+  const button = (findCommand: string) =>
+    consolePage.getByRole('button', { name: translate(`resources.shipments.commands.${findCommand}`), exact: true });
   const giveReason = async (reason: string) => {
-    await tabTo(desk, dialog.getByLabel(tell('commands.reason')));
-    await desk.keyboard.insertText(reason);
-    await tabTo(desk, dialog.getByRole('button', { name: tell('commands.run') }));
-    await desk.keyboard.press('Enter');
+    await tabTo(consolePage, dialog.getByLabel(translate('commands.reason')));
+    await consolePage.keyboard.insertText(reason);
+    await tabTo(consolePage, dialog.getByRole('button', { name: translate('commands.run') }));
+    await consolePage.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   };
-  const press = async (command: string) => {
-    await tabTo(desk, button(command));
-    await desk.keyboard.press('Enter');
+  const press = async (findCommand: string) => {
+    await tabTo(consolePage, button(findCommand));
+    await consolePage.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
   };
 
-  await openParcel(desk, parcels[0]!);
-  await expect(desk.getByText(numbers[0]!, { exact: true }).first()).toBeVisible();
+  await openParcel(consolePage, parcels[0]!);
+  await expect(consolePage.getByText(numbers[0]!, { exact: true }).first()).toBeVisible();
   await press('mark-shipped');
-  await desk.keyboard.insertText(wrong);
+  await consolePage.keyboard.insertText(wrong);
   await giveReason('Collected');
   await press('correct-tracking');
   await expect(field('delivery_code')).toBeFocused();
-  await expectAccessible(desk);
-  await desk.keyboard.insertText(right);
+  await expectAccessible(consolePage);
+  await consolePage.keyboard.insertText(right);
   await giveReason('Read the label again');
   const corrected = { replaces: wrong, carrier: YAMATO[language], delivery_code: right };
-  await expect(desk.getByText(tell('shipments.history.ShipmentTrackingCorrected', corrected))).toBeVisible();
+  await expect(
+    consolePage.getByText(translate('shipments.history.ShipmentTrackingCorrected', corrected)),
+  ).toBeVisible();
   await expectInHistory(page, [right]);
   await expect(page.getByText(wrong, { exact: true })).toBeHidden();
 
   await press('mark-returned');
   await giveReason('Moved away');
   await press('change-address');
-  await expectAccessible(desk);
+  await expectAccessible(consolePage);
   await field('address').fill('9-9 New Street');
   if (language === 'ja') await field('zipcode').fill('１００－０００１');
   await giveReason('The member has called');
-  await expect(desk.getByText(/9-9 New Street/).first()).toBeVisible();
+  await expect(consolePage.getByText(/9-9 New Street/).first()).toBeVisible();
   await press('resend');
-  await desk.keyboard.insertText(again);
+  await consolePage.keyboard.insertText(again);
   await field('elsewhere').check();
   await field('building').fill('101');
-  await expectAccessible(desk);
+  await expectAccessible(consolePage);
   await giveReason('The member has called');
-  await expect(stateOf(desk, tell, 'shipped')).toBeVisible();
-  await expect(desk.getByText('101', { exact: true })).toBeVisible();
+  await expect(stateOf(consolePage, translate, 'shipped')).toBeVisible();
+  await expect(consolePage.getByText('101', { exact: true })).toBeVisible();
   // Where it was sent at first stays on record.
-  await expect(desk.getByRole('listitem').filter({ hasText: wrong }).last()).toContainText(person.address);
-  await expectNoSideScroll(desk);
+  await expect(consolePage.getByRole('listitem').filter({ hasText: wrong }).last()).toContainText(person.address);
+  await expectNoSideScroll(consolePage);
 
   const { list } = await api.post('user/history/list', { mode: '0' });
   await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: list[0].id }));
@@ -433,15 +444,15 @@ test('a wrong tracking number is put right, and what came back goes to another a
   }).toPass();
 });
 
-test('finance sees the parcels and sends none', async ({ sitDown, tell, language, recipient }) => {
+test('finance sees the parcels and sends none', async ({ openConsole, translate, language, recipient }) => {
   const { memberId, parcels } = await recipient(1, newcomer(language));
-  const desk = await sitDown('finance');
-  await openQueue(desk, memberId);
-  await expect(desk.getByRole('row')).toHaveCount(2);
-  await expect(desk.getByRole('link', { name: tell('shipments.tracking') })).toBeHidden();
-  await openParcel(desk, parcels[0]!);
-  const commands = desk.getByRole('button', { name: tell('resources.shipments.commands.mark-shipped') });
+  const consolePage = await openConsole('finance');
+  await openQueue(consolePage, memberId);
+  await expect(consolePage.getByRole('row')).toHaveCount(2);
+  await expect(consolePage.getByRole('link', { name: translate('shipments.tracking') })).toBeHidden();
+  await openParcel(consolePage, parcels[0]!);
+  const commands = consolePage.getByRole('button', { name: translate('resources.shipments.commands.mark-shipped') });
   await expect(commands).toBeHidden();
-  await desk.goto('/admin/shipments/tracking');
-  await expect(desk.getByText(tell('http.403'))).toBeVisible();
+  await consolePage.goto('/admin/shipments/tracking');
+  await expect(consolePage.getByText(translate('http.403'))).toBeVisible();
 });

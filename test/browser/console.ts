@@ -13,22 +13,22 @@ import { DESK, PHONE } from './windows.js';
 
 export type Role = 'owner' | 'pack-editor' | 'shipping' | 'support' | 'finance' | 'auditor';
 
-/** A word of the console by its key, `resources.members.name`; `%{name}` in it is filled from `values`. */
-export type Tell = (key: string, values?: Values) => string;
+/** Returns the console's message of a key such as `resources.members.name`, with `values` in place of `%{name}`. */
+export type Translate = (key: string, values?: Values) => string;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** An operator before the console, in a browser of their own. */
-export interface Desk {
+/** An operator's own browser window with the console. */
+export interface OperatorBrowser {
   readonly page: Page;
   readonly role: Role;
 }
 
-interface Given {
-  readonly tell: Tell;
-  /** The console of a demo operator, signed in. */
-  readonly sitDown: (role: Role) => Promise<Page>;
-  /** The console before anybody has signed in. */
+interface Fixtures {
+  readonly translate: Translate;
+  /** Opens the console as a demo operator of this role, signed in. */
+  readonly openConsole: (role: Role) => Promise<Page>;
+  /** A page of a browser in which nobody has signed in. */
   readonly empty: Page;
 }
 
@@ -42,27 +42,27 @@ const branchOf = (language: Language, key: string): Words | string | undefined =
     .split('.')
     .reduce<Words | string | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), WORDS[language]);
 
-/** Every word right below a key, `resources.members.commands`; none where there is no such key. */
-export const wordsBelow = (language: Language, key: string): string[] =>
+/** Lists the messages directly below a key such as `resources.members.commands`; empty for an unknown key. */
+export const listWordsBelow = (language: Language, key: string): string[] =>
   Object.values(branchOf(language, key) ?? {}).filter((word) => typeof word === 'string');
 
-/** Says words of the console in a language. */
-export const tellIn =
-  (language: Language): Tell =>
+/** Creates the function that returns the console's messages in a language. */
+export const translateIn =
+  (language: Language): Translate =>
   (key, values = {}) =>
     wordOf(language, key).replace(/%\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
 const wordOf = (language: Language, key: string): string => {
-  const found = branchOf(language, key);
-  if (typeof found !== 'string') throw new Error(`the console has no word ${key}`);
-  return found.split(' |||| ').at(-1)!;
+  const word = branchOf(language, key);
+  if (typeof word !== 'string') throw new Error(`the console has no word ${key}`);
+  return word.split(' |||| ').at(-1)!;
 };
 
 const PASSWORD = 'operator1234';
 
 /** A journey through the console, in one of its languages. */
-export const test = journey.extend<Given>({
-  tell: async ({ language }, use) => use(tellIn(language)),
+export const test = journey.extend<Fixtures>({
+  translate: async ({ language }, use) => use(translateIn(language)),
 
   storageState: async ({ language, baseURL }, use) => {
     const localStorage = [
@@ -79,13 +79,13 @@ export const test = journey.extend<Given>({
     await context.close();
   },
 
-  sitDown: async ({ browser, contextOptions, storageState, baseURL, viewport }, use) => {
+  openConsole: async ({ browser, contextOptions, storageState, baseURL, viewport }, use) => {
     const pages: Page[] = [];
     await use(async (role) => {
       const context = await openContext(browser, storageState, { ...contextOptions, baseURL, viewport });
       const data = { mail: `${role}@example.com`, password: PASSWORD };
-      const answer = await context.request.post('/admin-api/session', { data });
-      expect(answer.ok()).toBe(true);
+      const response = await context.request.post('/admin-api/session', { data });
+      expect(response.ok()).toBe(true);
       const page = await context.newPage();
       pages.push(page);
       return page;
@@ -94,27 +94,27 @@ export const test = journey.extend<Given>({
   },
 });
 
-/** Sends the sign-in form of a page, or of the dialog that an ended session opens. */
+/** Submits the sign-in form of a page, or of the dialog after the end of a session. */
 export const sendSignIn = async (
   place: Page | Locator,
-  tell: Tell,
+  translate: Translate,
   mail: string,
   password = PASSWORD,
 ): Promise<void> => {
-  await place.getByLabel(tell('sign_in.mail')).fill(mail);
+  await place.getByLabel(translate('sign_in.mail')).fill(mail);
   const field = place.locator('input[name="password"]');
   await field.fill(password);
   await field.press('Enter');
 };
 
-/** Comes in at the console's door. */
-export const enter = async (page: Page, tell: Tell, role: Role): Promise<void> => {
+/** Signs in on the console's sign-in page. */
+export const enter = async (page: Page, translate: Translate, role: Role): Promise<void> => {
   await page.goto('/admin/');
-  await sendSignIn(page, tell, `${role}@example.com`);
+  await sendSignIn(page, translate, `${role}@example.com`);
 };
 
-/** Resolves when the page has all that it shows. */
-export const still = async (page: Page): Promise<void> => {
+/** Resolves once the page has loaded all its content. */
+export const waitUntilLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   await loaded(page);
 };
@@ -129,10 +129,10 @@ const loaded = async (page: Page): Promise<void> => {
 /** Runs in the page. */
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Does something on a page that is not loaded anew by it, and resolves when two frames in a row wait for no answer. */
-const untilStill = async (page: Page, act: () => Promise<void>): Promise<void> => {
+/** Performs an action without a page load, and resolves after two frames without pending requests. */
+const untilStill = async (page: Page, action: () => Promise<void>): Promise<void> => {
   const requests = watchRequests(page);
-  await act();
+  await action();
   let quietFrames = 0;
   const countQuiet = async (): Promise<number> => {
     await page.evaluate(nextFrame);
@@ -143,14 +143,14 @@ const untilStill = async (page: Page, act: () => Promise<void>): Promise<void> =
   requests.stopWatching();
 };
 
-/** Runs in the page. Marks what gives way to another page, or to the page in another language. */
+/** Runs in the page. Marks the elements that the next page or language replaces. */
 const markAsLeft = (): void => {
   for (const part of document.querySelectorAll('#main-content > *')) part.setAttribute('data-left', '');
 };
 
 const LEFT = '#main-content > [data-left]';
 
-/** Goes to another page as a link does, in the document that is there: by a tab of the page, else through the router. */
+/** Goes to another page without reloading the document: by a tab of the page, else through the router. */
 export const goOn = (page: Page, path: string): Promise<void> =>
   untilStill(page, async () => {
     const tab = page.locator(`[role="tab"][href="${path}"]`);
@@ -168,8 +168,8 @@ export const goOn = (page: Page, path: string): Promise<void> =>
 
 const OTHERS = { ja: { language: 'en', name: 'English' }, en: { language: 'ja', name: '日本語' } } as const;
 
-/** Looks at a page as it stands in its language, and in the other, in which it stays. What fails names the language. */
-export const inEachLanguage = async (page: Page, look: (language: Language) => Promise<void>): Promise<void> => {
+/** Runs a check in the page's language, then in the other one, which stays. A failure names the language. */
+export const forEachLanguage = async (page: Page, look: (language: Language) => Promise<void>): Promise<void> => {
   const language = page.locator('html');
   const first = (await language.getAttribute('lang')) as Language;
   const other = OTHERS[first];
@@ -179,17 +179,17 @@ export const inEachLanguage = async (page: Page, look: (language: Language) => P
   await expect(language).toHaveAttribute('lang', other.language);
   // The document has its new language before the words of the page are replaced.
   await expect(page.locator(LEFT)).toHaveCount(0);
-  await still(page);
+  await waitUntilLoaded(page);
   await test.step(other.language, () => look(other.language));
 };
 
-/** Leaves a picture for people who want to see what a journey sees: with BROWSER_ALL=1, since no assertion needs it. */
+/** Keeps a screenshot for readers of a run with BROWSER_ALL=1. No assertion needs it. */
 export const keepPicture = async (page: Page, info: TestInfo, name: string, fullPage = true): Promise<void> => {
   if (process.env.BROWSER_ALL !== '1') return;
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage });
 };
 
-/** Looks at a page, or the dialog on it, as a desk and a phone show it, leaves pictures, and the page as a desk shows it. */
+/** Checks the layout and the accessibility of a page or its dialog at phone and desktop width, and keeps pictures. */
 export const look = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   for (const { viewport } of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
@@ -200,85 +200,88 @@ export const look = async (page: Page, info: TestInfo, name: string): Promise<vo
   await expectAccessible(page);
 };
 
-/** Goes where the menu leads. */
-export const goTo = async (desk: Page, tell: Tell, word: string): Promise<void> => {
-  await desk
+/** Opens a page from the menu. */
+export const goTo = async (consolePage: Page, translate: Translate, word: string): Promise<void> => {
+  await consolePage
     .getByRole('navigation')
-    .getByRole('link', { name: tell(word), exact: true })
+    .getByRole('link', { name: translate(word), exact: true })
     .click();
-  await expect(desk.getByRole('heading', { level: 1, name: tell(word), exact: true })).toBeVisible();
-  await still(desk);
+  await expect(consolePage.getByRole('heading', { level: 1, name: translate(word), exact: true })).toBeVisible();
+  await waitUntilLoaded(consolePage);
 };
 
-/** The filter of a list, as an address has it. */
+/** Formats the filter of a list as a query parameter. */
 export const filterOf = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /**
- * Resolves when a list of the operators' API has something that matches. What is read from the log is there a moment
- * later, and no page asks for it again.
+ * Resolves once a list of the operators' API has a matching record. Projections follow the log with a delay, and pages do
+ * not poll.
  */
-export const listed = async (desk: Page, noun: string, filter: object): Promise<void> => {
-  const address = `/admin-api/${noun}?${filterOf(filter)}`;
-  const rows = async (): Promise<unknown[]> => (await desk.request.get(address)).json();
+export const waitUntilListed = async (consolePage: Page, resource: string, filter: object): Promise<void> => {
+  const address = `/admin-api/${resource}?${filterOf(filter)}`;
+  const rows = async (): Promise<unknown[]> => (await consolePage.request.get(address)).json();
   await expect.poll(rows).not.toHaveLength(0);
 };
 
 /** Returns the id of the member with this mail address. */
-export const memberIdOf = async (desk: Page, mail: string): Promise<string> => {
-  return (await (await desk.request.get(`/admin-api/members?${filterOf({ mail })}`)).json())[0].id;
+export const memberIdOf = async (consolePage: Page, mail: string): Promise<string> => {
+  return (await (await consolePage.request.get(`/admin-api/members?${filterOf({ mail })}`)).json())[0].id;
 };
 
 /** Returns the number of the approval that the refusal in a dialog has requested. */
-export const approvalNumberIn = async (dialog: Locator): Promise<string> => {
+export const readApprovalNumber = async (dialog: Locator): Promise<string> => {
   const refusal = dialog.getByRole('alert');
   await expect(refusal).toContainText(/\d+/);
   return /(?:依頼番号|request )(\d+)/.exec((await refusal.textContent())!)![1]!;
 };
 
 /** Carries out the approved command of the approval's page that is open. */
-export const carryOutApproved = async (desk: Page): Promise<void> => {
-  await desk.getByRole('button', { name: /(を実行|^Carry out)/ }).click();
-  await expect(desk.getByText(/^(この操作は実行済みです。|It has been carried out\.)$/)).toBeVisible();
+export const carryOutApproved = async (consolePage: Page): Promise<void> => {
+  await consolePage.getByRole('button', { name: /(を実行|^Carry out)/ }).click();
+  await expect(consolePage.getByText(/^(この操作は実行済みです。|It has been carried out\.)$/)).toBeVisible();
 };
 
-/** Shows again who it is, where a file holds people's data; what was wanted goes on by itself. */
-export const confirm = async (page: Page, tell: Tell): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: tell('layout.confirm.title') });
+/** Confirms the operator's identity in the dialog. The waiting request then continues. */
+export const confirm = async (page: Page, translate: Translate): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: translate('layout.confirm.title') });
   await dialog.locator('input[name="password"]').fill(PASSWORD);
-  await dialog.getByRole('button', { name: tell('layout.confirm.go_on') }).click();
+  await dialog.getByRole('button', { name: translate('layout.confirm.go_on') }).click();
   await expect(dialog).toBeHidden();
 };
 
-/** Says in a word why, in an open dialog that asks for one. */
-export const chooseCode = async (dialog: Locator, tell: Tell): Promise<void> => {
-  const code = dialog.getByLabel(tell('commands.reason_code'));
+/** Chooses a reason code, if the open dialog asks for one. */
+export const chooseCode = async (dialog: Locator, translate: Translate): Promise<void> => {
+  const code = dialog.getByLabel(translate('commands.reason_code'));
   if ((await code.count()) === 0) return;
   await code.click();
   await dialog
     .page()
-    .getByRole('option', { name: tell('commands.reason_codes.other'), exact: true })
+    .getByRole('option', { name: translate('commands.reason_codes.other'), exact: true })
     .click();
 };
 
-/** Gives the reason and carries the command out that a dialog asks about. */
-export const carryOut = async (page: Page, tell: Tell, reason: string): Promise<void> => {
+/** Enters the reason and executes the command of a dialog. */
+export const carryOut = async (page: Page, translate: Translate, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(tell('commands.reason')).fill(reason);
-  await chooseCode(dialog, tell);
-  await dialog.getByRole('button', { name: tell('commands.run') }).click();
+  await dialog.getByLabel(translate('commands.reason')).fill(reason);
+  await chooseCode(dialog, translate);
+  await dialog.getByRole('button', { name: translate('commands.run') }).click();
   await expect(dialog).toBeHidden();
 };
 
 /** Finds the button of a command by its word below `resources`, such as `members.commands.ban`. */
-export const command = (desk: Page, tell: Tell, name: string): Locator =>
-  desk.getByRole('button', { name: tell(`resources.${name}`), exact: true });
+export const findCommand = (consolePage: Page, translate: Translate, name: string): Locator =>
+  consolePage.getByRole('button', { name: translate(`resources.${name}`), exact: true });
 
-/** The input of a resource's field, by its label. */
-export const fieldOf = (place: Page | Locator, tell: Tell, noun: string, field: string): Locator =>
-  place.getByLabel(new RegExp(`^${tell(`resources.${noun}.fields.${field}`).replace(/[()（）・]/g, '.')}(\\s\\*)?$`));
+/** Finds the input of a resource's field by its label. */
+export const fieldOf = (place: Page | Locator, translate: Translate, resource: string, field: string): Locator =>
+  place.getByLabel(
+    new RegExp(`^${translate(`resources.${resource}.fields.${field}`).replace(/[()（）・]/g, '.')}(\\s\\*)?$`),
+  );
 
-/** Presses the button that says a word of the console. */
-export const press = (place: Page | Locator, tell: Tell, word: string, values: Values = {}): Promise<void> =>
-  place.getByRole('button', { name: tell(word, values), exact: true }).click();
+/** Presses the button with a message of the console. */
+export const press = (place: Page | Locator, translate: Translate, word: string, values: Values = {}): Promise<void> =>
+  place.getByRole('button', { name: translate(word, values), exact: true }).click();
 
-export const save = (desk: Page, tell: Tell): Promise<void> => press(desk, tell, 'ra.action.save');
+export const save = (consolePage: Page, translate: Translate): Promise<void> =>
+  press(consolePage, translate, 'ra.action.save');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { paths } from '../../web/src/paths';
 import { beginByCard, CARDS } from './buying.js';
-import { chooseCode, still, type Tell } from './console.js';
+import { chooseCode, type Translate, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
 import type { OpenedPack, PackWish } from './operators.js';
@@ -27,22 +27,22 @@ export const paidAndSpent = async (
 
 /** Carries out commands of the page that the operator is on; `fill` answers what one asks for besides its reason. */
 export const pressing =
-  (desk: Page, tell: Tell) =>
+  (consolePage: Page, translate: Translate) =>
   async (name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) => {
-    await desk.getByRole('button', { name: tell(`resources.payments.commands.${name}`) }).click();
-    const dialog = desk.getByRole('dialog');
+    await consolePage.getByRole('button', { name: translate(`resources.payments.commands.${name}`) }).click();
+    const dialog = consolePage.getByRole('dialog');
     await fill(dialog);
-    await dialog.getByLabel(tell('commands.reason')).fill('dispute 4711');
-    await chooseCode(dialog, tell);
-    await dialog.getByRole('button', { name: tell('commands.run') }).click();
+    await dialog.getByLabel(translate('commands.reason')).fill('dispute 4711');
+    await chooseCode(dialog, translate);
+    await dialog.getByRole('button', { name: translate('commands.run') }).click();
     await expect(dialog).toBeHidden();
   };
 
 /** Goes to the member's parcel, as the desk knows it by the payment. */
-export const goToParcel = async (desk: Page, paymentId: string) => {
-  const { member_id } = await (await desk.request.get(`/admin-api/payments/${paymentId}`)).json();
+export const goToParcel = async (consolePage: Page, paymentId: string) => {
+  const { member_id } = await (await consolePage.request.get(`/admin-api/payments/${paymentId}`)).json();
   const filter = encodeURIComponent(JSON.stringify({ member_id }));
-  const [parcel] = await (await desk.request.get(`/admin-api/shipments?filter=${filter}`)).json();
-  await desk.goto(`/admin/shipments/${parcel.id}/show`);
-  await still(desk);
+  const [parcel] = await (await consolePage.request.get(`/admin-api/shipments?filter=${filter}`)).json();
+  await consolePage.goto(`/admin/shipments/${parcel.id}/show`);
+  await waitUntilLoaded(consolePage);
 };

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { still, test } from './console.js';
+import { test, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 
 /*
@@ -45,12 +45,12 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 interface Opening {
   readonly name: string;
   readonly from: string;
-  readonly link: (desk: Page) => Locator;
+  readonly link: (consolePage: Page) => Locator;
   readonly rows: string;
 }
 
-test('time to open packs of many prize rows', async ({ sitDown, operators, language }) => {
-  const desk = await sitDown('owner');
+test('time to open packs of many prize rows', async ({ openConsole, operators, language }) => {
+  const consolePage = await openConsole('owner');
   const many = { card_ids: Array<string>(ROWS).fill('sb-008'), quantity: 1 };
   const one = { card_ids: ['sb-008'] };
   const draftOf = async (name: string, terms: object): Promise<Opening> => {
@@ -78,17 +78,17 @@ test('time to open packs of many prize rows', async ({ sitDown, operators, langu
     await publishedOf('yardstick: a published pack of 1 row', one),
     await publishedOf(`a published pack of ${ROWS} rows`, many),
   ];
-  const session = await desk.context().newCDPSession(desk);
+  const session = await consolePage.context().newCDPSession(consolePage);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const times = openings.map((): number[] => []);
   const cpu = openings.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [i, { from, link, rows }] of openings.entries()) {
-      await desk.goto(from);
-      await still(desk);
-      await expect(link(desk)).toBeVisible();
+      await consolePage.goto(from);
+      await waitUntilLoaded(consolePage);
+      await expect(link(consolePage)).toBeVisible();
       const before = await cpuOf(session);
-      times[i]!.push(await timeTo(link(desk), rows));
+      times[i]!.push(await timeTo(link(consolePage), rows));
       cpu[i]!.push((await cpuOf(session)) - before);
     }
   process.stdout.write(`\n${ROUNDS} rounds in turn; machine's load: ${loadavg()[0]!.toFixed(1)}\n`);
