@@ -1,11 +1,11 @@
 export type { PostalAddress } from '../members/index.js';
 export { requestShipment } from './request-shipment/request-shipment.js';
-export { unsentOf, unsentParcels } from './rows/late-parcels.rows.js';
+export { loadUnsentParcels, unsentOf } from './rows/late-parcels.rows.js';
 export type { ParcelItem, ParcelRequest } from './rows/parcels.rows.js';
 export { type ParcelOfDraw, ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
 export { ShipmentsModule, shipmentsPart } from './shipments.module.js';
-export { carrierName, keptCarrier } from './streams/carriers.shared.js';
-export { lateBefore } from './streams/due-day.js';
+export { toCarrierName, toStoredCarrier } from './streams/carriers.shared.js';
+export { computeLateBefore } from './streams/due-day.js';
 export type {
   CardsOfDraw,
   ShipmentAddressChanged,
@@ -18,10 +18,10 @@ export type {
   ShipmentTrackingCorrected,
 } from './streams/shipment.events.js';
 export {
-  evolveShipment,
+  applyShipmentEvent,
   initialShipment,
   type Shipment,
   shipmentStream,
   shipmentStreamOf,
 } from './streams/shipment.state.js';
-export { trackingPage } from './wire/tracking-page.js';
+export { buildTrackingPage } from './wire/tracking-page.js';

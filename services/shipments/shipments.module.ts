@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AddressParcelsHandler } from './address-parcels/address-parcels.command.js';
-import { addressParcelsWhenAddressGiven } from './address-parcels/address-parcels-when-address-given.policy.js';
+import { addressParcelsWhenAddressEntered } from './address-parcels/address-parcels-when-address-given.policy.js';
 import { AskForAddressHandler } from './ask-for-address/ask-for-address.command.js';
 import { askForAddressWhenMailConfirmed } from './ask-for-address/ask-for-address-when-mail-confirmed.policy.js';
 import { askForAddressWhenRequested } from './ask-for-address/ask-for-address-when-requested.policy.js';
@@ -15,7 +15,7 @@ import { ParcelsOfAccount } from './close-account/parcels-of-account.js';
 import { combineParcels } from './combine-parcels/combine-parcels.admin.command.js';
 import { ParcelTarget } from './commands/parcel.target.js';
 import { correctTracking } from './correct-tracking/correct-tracking.admin.command.js';
-import { ownParcels } from './export-data/own-parcels.query.js';
+import { listOwnParcelSections } from './export-data/own-parcels.query.js';
 import { forfeitParcel } from './forfeit-parcel/forfeit-parcel.admin.command.js';
 import { ForfeitParcelsOfMember } from './forfeit-parcel/forfeit-parcels-of-member.js';
 import { markReturned } from './mark-returned/mark-returned.admin.command.js';
@@ -80,7 +80,7 @@ import { shipmentStream } from './streams/shipment.state.js';
 export class ShipmentsModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     subjects.add('shipments', PARCEL_NAMES);
-    ownData.add(...ownParcels(database.pool));
+    ownData.add(...listOwnParcelSections(database.pool));
   }
 }
 
@@ -98,7 +98,7 @@ export const shipmentsPart: Part = {
     },
   ],
   policies: [
-    addressParcelsWhenAddressGiven,
+    addressParcelsWhenAddressEntered,
     askForAddressWhenRequested,
     askForAddressWhenMailConfirmed,
     notifyMemberWhenShipped,

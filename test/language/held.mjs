@@ -7,6 +7,7 @@ export const HELD = [
   'services/members',
   'services/operators',
   'services/platform/console-api',
+  'services/shipments',
   'services/platform/feed',
   'services/platform/payments',
   'services/platform/policies',

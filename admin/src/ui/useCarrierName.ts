@@ -1,9 +1,9 @@
 import { useLocale } from 'react-admin';
-import { carrierName } from '../../../services/shipments/streams/carriers.shared.js';
+import { toCarrierName } from '../../../services/shipments/streams/carriers.shared.js';
 import { languageOf } from '../providers/languages';
 
 /** Returns a function that names a carrier in the current language. An unknown carrier keeps its own name. */
 export const useCarrierName = (): ((carrier: string) => string) => {
   const language = languageOf(useLocale());
-  return (carrier) => carrierName(carrier, language);
+  return (carrier) => toCarrierName(carrier, language);
 };

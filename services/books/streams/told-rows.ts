@@ -1,5 +1,5 @@
 import { type CardOutcome, type CardsDrawn, type DrawEvent, type DrawState, evolveDraw } from '../../draws/index.js';
-import { evolveShipment, initialShipment, type ShipmentEvent } from '../../shipments/index.js';
+import { applyShipmentEvent, initialShipment, type ShipmentEvent } from '../../shipments/index.js';
 import { type BookCheck, type Difference, differencesOf, type Finding } from './finding.js';
 import type { PromisedPack } from './promised-pack.js';
 
@@ -96,7 +96,7 @@ const parcelValues = (
   prizes: ReadonlyMap<string, readonly string[]>,
 ): Values | null => {
   const [first] = facts;
-  const shipment = facts.reduce(evolveShipment, initialShipment);
+  const shipment = facts.reduce(applyShipmentEvent, initialShipment);
   if (first?.type !== 'ShipmentRequested' || shipment.status === 'unknown') return null;
   const cards = first.data.cards.flatMap(({ drawId, indexes }) => indexes.map((index) => ({ drawId, index })));
   cards.sort((a, b) => (a.drawId < b.drawId ? -1 : a.drawId > b.drawId ? 1 : a.index - b.index));

@@ -4,7 +4,7 @@ import type { Currency } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
-import { keptCarrier, type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
+import { type ParcelOfDraw, ParcelsOfDraw, toStoredCarrier } from '../../shipments/index.js';
 import { CardSources } from '../open-boxes/card-sources.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
@@ -89,7 +89,7 @@ const parcelOf = (parcel: ParcelOfDraw): ParcelOfDetail => ({
   number: parcel.number,
   status: parcel.status,
   delivery_code: parcel.deliveryCode,
-  carrier: parcel.carrier && keptCarrier(parcel.carrier),
+  carrier: parcel.carrier && toStoredCarrier(parcel.carrier),
   count: parcel.cardIndexes.length,
 });
 

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { CsvColumns } from '../../platform/csv/csv.js';
-import { carrierName } from '../../shipments/index.js';
+import { toCarrierName } from '../../shipments/index.js';
 import type { DrawProved } from './payment-evidence.query.js';
 
 /** `2026-04-01T09:00:00.000+09:00` as a spreadsheet takes it for a time; it stays Tokyo's. */
@@ -24,7 +24,7 @@ const outcomes = ({ draw }: DrawProved, outcome: string): number =>
 const sentBy = ({ draw }: DrawProved, language: Language): string =>
   draw.parcels
     .filter(({ delivery_code }) => delivery_code !== null)
-    .map(({ carrier, delivery_code }) => `${carrierName(carrier ?? '', language)} ${delivery_code}`)
+    .map(({ carrier, delivery_code }) => `${toCarrierName(carrier ?? '', language)} ${delivery_code}`)
     .join(' / ');
 
 const clientSeedOf = ({ draw: { receipt } }: DrawProved, language: Language): string | null => {

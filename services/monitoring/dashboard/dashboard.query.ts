@@ -7,7 +7,7 @@ import { PARKED_MAILS } from '../../platform/mail/parked-mails.js';
 import { maintenanceSetting, Settings } from '../../platform/settings.js';
 import { SmsMessages } from '../../platform/sms/sms-messages.js';
 import { conversionFloor } from '../../platform/sms/sms-traffic.js';
-import { lateBefore } from '../../shipments/index.js';
+import { computeLateBefore } from '../../shipments/index.js';
 import { NO_FIGURES } from './daily-figures.projection.js';
 import type { Dashboard, Figures, ShownFigures, Standing } from './dashboard.contract.js';
 
@@ -73,7 +73,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   }
 
   private async standing(now: Date): Promise<Standing> {
-    const { rows } = await this.database.pool.query<Standing>(STANDING, [lateBefore(now), now]);
+    const { rows } = await this.database.pool.query<Standing>(STANDING, [computeLateBefore(now), now]);
     const [row] = rows;
     const lag_seconds = row!.lag_seconds === null ? null : Number(row!.lag_seconds);
     const { asked, budget, state } = await this.sms.standing(this.settings.get(conversionFloor));

@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
-import { trackingPage } from '../../shipments/index.js';
+import { buildTrackingPage } from '../../shipments/index.js';
 import type { NewsData } from '../streams/news.js';
 import { mailWishesDetail } from '../wire/mail-wishes.js';
 import { NEWS } from '../wire/news.messages.js';
@@ -15,7 +15,7 @@ import { GetNotifications } from './own-notifications.query.js';
 const PAGE_SIZE = 20;
 
 const carriersPage = ({ carrier, deliveryCode }: NewsData): string =>
-  carrier && deliveryCode ? (trackingPage(carrier, deliveryCode) ?? '') : '';
+  carrier && deliveryCode ? (buildTrackingPage(carrier, deliveryCode) ?? '') : '';
 
 /** What a member was told, in the language in which they read. */
 @Controller('user')

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, isDaytime } from '../../kernel/time.js';
-import { unsentOf, unsentParcels } from '../../shipments/index.js';
+import { loadUnsentParcels, unsentOf } from '../../shipments/index.js';
 import { parcelsLate } from '../streams/reminders.js';
 import { lateParcelsMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
@@ -12,7 +12,7 @@ const REMINDER: Reminder<readonly string[]> = {
   kind: 'late-parcels',
   topic: 'shipping',
   ahead: parcelsLate,
-  coming: unsentParcels,
+  coming: loadUnsentParcels,
   due: unsentOf,
   mail: lateParcelsMail,
 };

@@ -1,5 +1,5 @@
 import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { lateBefore } from '../../shipments/index.js';
+import { computeLateBefore } from '../../shipments/index.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,6 +40,6 @@ export const pointsAhead = (now: Date, days: PointsAhead): Ahead => {
 
 /** Parcels that were asked for so long ago that they are late, told of from the day on which they are. */
 export const parcelsLate = (now: Date): Ahead => {
-  const until = new Date(lateBefore(now).getTime() - 1);
-  return { from: lateBefore(new Date(now.getTime() - DAY_MS)), over: new Date(0), until, told: until };
+  const until = new Date(computeLateBefore(now).getTime() - 1);
+  return { from: computeLateBefore(new Date(now.getTime() - DAY_MS)), over: new Date(0), until, told: until };
 };

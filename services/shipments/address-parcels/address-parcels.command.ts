@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canBeSentTo, lockOfParcels, MemberDirectory } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { addressParcels } from './address-parcels.rows.js';
+import { saveParcelAddress } from './address-parcels.rows.js';
 
-/** Parcels of a member that wait for an address go to the one that the member has. Done twice, it changes nothing more. */
+/** Addresses a member's waiting parcels to the member's present address. Repeating it changes nothing. */
 export class AddressParcels extends Command<void> {
   constructor(readonly memberId: string) {
     super();
@@ -19,8 +19,8 @@ export class AddressParcelsHandler implements ICommandHandler<AddressParcels> {
 
   async execute({ memberId }: AddressParcels): Promise<void> {
     const to = await this.members.postalAddressOf(memberId);
-    // Whoever has left since is nowhere.
+    // A member who has left since has no address.
     if (!canBeSentTo(to)) return;
-    await this.store.transact([lockOfParcels(memberId)], async (tx) => addressParcels(tx, memberId, to));
+    await this.store.transact([lockOfParcels(memberId)], async (tx) => saveParcelAddress(tx, memberId, to));
   }
 }

@@ -5,8 +5,8 @@ const ADDRESS = `update shipments.parcels set name = $2, zipcode = $3, pref_id =
     building = $8, tel = $9
   where member_id = $1 and address = '' and status = 'requested'`;
 
-/** The address is told for the first time: no other was there that a fact would tell the end of. */
-export const addressParcels = (tx: StoreTransaction, memberId: string, to: PostalAddress): void =>
+/** Saves the first address of waiting parcels. No earlier address exists that would need an event. */
+export const saveParcelAddress = (tx: StoreTransaction, memberId: string, to: PostalAddress): void =>
   tx.write('shipments-address-parcels', ADDRESS, [
     ...[memberId, to.name, to.zipcode, to.prefId, to.province, to.shiku, to.address, to.building, to.tel],
   ]);

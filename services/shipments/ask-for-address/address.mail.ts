@@ -1,8 +1,8 @@
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
-/** Cards of a member wait for an address; it tells where to give it. */
-export const addressMail = ({ mail, language }: Recipient, publicUrl: string): Mail => {
+/** Builds the mail about cards that wait for an address, with the page to enter it. */
+export const buildAddressMail = ({ mail, language }: Recipient, publicUrl: string): Mail => {
   const page = `${publicUrl}/shipping-address?parcel=1`;
   return language === 'ja'
     ? {

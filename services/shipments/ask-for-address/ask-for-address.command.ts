@@ -3,10 +3,10 @@ import { findReachableRecipients } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { addressMail } from './address.mail.js';
-import { firstUnaddressed } from './ask-for-address.rows.js';
+import { buildAddressMail } from './address.mail.js';
+import { findFirstUnaddressed } from './ask-for-address.rows.js';
 
-/** Asks a member by mail where their parcels go that have no address, once for all that wait for the same answer. */
+/** Asks a member by mail for the address of their parcels, once for all that wait. */
 export class AskForAddress extends Command<void> {
   constructor(readonly memberId: string) {
     super();
@@ -23,10 +23,10 @@ export class AskForAddressHandler implements ICommandHandler<AskForAddress> {
 
   async execute({ memberId }: AskForAddress): Promise<void> {
     await this.store.transact([], async (tx) => {
-      const first = await firstUnaddressed(tx, memberId);
+      const first = await findFirstUnaddressed(tx, memberId);
       const to = first && (await findReachableRecipients(tx, [memberId])).get(memberId);
-      // The outbox takes a mail once for each id: whatever asks, and however often, the member is asked once.
-      if (to) this.mailer.queue(tx, `ask-for-address/${first}`, addressMail(to, this.config.publicUrl));
+      // The outbox accepts each mail id once, so that the member is asked once.
+      if (to) this.mailer.queue(tx, `ask-for-address/${first}`, buildAddressMail(to, this.config.publicUrl));
     });
   }
 }

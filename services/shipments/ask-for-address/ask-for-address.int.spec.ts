@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { allRead } from '../../../test/support/all-read.js';
 import { Browser } from '../../../test/support/browser.js';
 import type { Language } from '../../kernel/languages.js';
-import { address, card, PackingTable } from '../test/shipments.fixture.js';
+import { address, buildCard, PackingTable } from '../test/shipments.fixture.js';
 import { AskForAddress } from './ask-for-address.command.js';
 
 const NOWHERE = { name: '', zipcode: '', prefId: 0, province: '', shiku: '', address: '', building: '', tel: '' };
@@ -21,7 +21,7 @@ const unconfirmed = async (language: Language = 'ja') => {
   const mail = `nowhere-${members++}@example.com`;
   return { mail, memberId: await table.register(mail, language) };
 };
-/** A member whose mail address is confirmed. */
+/** Registers a member with a confirmed mail address. */
 const reader = async (language: Language = 'ja') => {
   const newcomer = await unconfirmed(language);
   await table.shop.pool.query('update members.profiles set mail_confirmed_at = now() where member_id = $1', [
@@ -29,13 +29,14 @@ const reader = async (language: Language = 'ja') => {
   ]);
   return newcomer;
 };
-/** By the link in the welcome mail, as the member does. */
+/** Confirms the address with the link in the welcome mail. */
 const confirm = async (mail: string) => {
   const { rows } = await table.shop.pool.query('select body from mail.messages where recipient = $1', [mail]);
   const [, token] = /\/confirm-mail\?token=([\w-]+)$/m.exec(rows[0].body)!;
   expect((await new Browser(table.shop).post('user/confirm_mail', { token })).status).toBe(200);
 };
-const request = (memberId: string, to = NOWHERE) => table.request([card(table.drawId(), 0)], undefined, memberId, to);
+const request = (memberId: string, to = NOWHERE) =>
+  table.request([buildCard(table.drawId(), 0)], undefined, memberId, to);
 const mailsTo = async (mail: string): Promise<{ id: string; subject: string; body: string }[]> => {
   for (const policy of ['requested', 'mail-confirmed'])
     await allRead(table.shop.pool, `ask-for-address-when-${policy}`);
@@ -51,7 +52,7 @@ describe('a member whose cards go to no address yet', () => {
   it.each([
     ['ja', 'カードのお届け先をご登録ください'],
     ['en', 'Where may we send your cards?'],
-  ] as const)('is told where to give one, in their language, once: %s', async (language, subject) => {
+  ] as const)('asks for an address once, in the member’s language: %s', async (language, subject) => {
     const { mail, memberId } = await reader(language);
     await request(memberId);
     const [sent, ...others] = await mailsTo(mail);
@@ -62,7 +63,7 @@ describe('a member whose cards go to no address yet', () => {
     expect(await mailsTo(mail)).toEqual([sent]);
   });
 
-  it('is told once their mail address is confirmed, and not before', async () => {
+  it('asks once the mail address is confirmed, and not before', async () => {
     const { mail, memberId } = await unconfirmed();
     await request(memberId);
     expect(await mailsTo(mail)).toEqual([]);
@@ -73,7 +74,7 @@ describe('a member whose cards go to no address yet', () => {
     expect(await mailsTo(mail)).toEqual([sent]);
   });
 
-  it('is told nothing who is banned', async () => {
+  it('asks no banned member', async () => {
     const { mail, memberId } = await reader();
     await table.shop.pool.query(
       `insert into members.standing (member_id, banned_at) values ($1, now())
@@ -85,7 +86,7 @@ describe('a member whose cards go to no address yet', () => {
   });
 });
 
-it('a member whose cards go to an address is not asked for one', async () => {
+it('does not ask a member whose cards have an address', async () => {
   const { mail, memberId } = await reader();
   await request(memberId, address);
   expect(await mailsTo(mail)).toEqual([]);

@@ -1,6 +1,6 @@
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import { goesThere } from '../rows/parcels.rows.js';
+import { isAddressedTo } from '../rows/parcels.rows.js';
 import { AddressRequest, newAddressOf } from '../wire/new-address.js';
 import { decideChangeAddress } from './change-address.decide.js';
 
@@ -12,6 +12,6 @@ export const changeAddress = operatorCommand({
   uses: { parcels: ParcelTarget },
   prepare: ({ request }) => newAddressOf(request),
   target: ({ services, prepared: address }) => services.parcels.getting({ address }),
-  facts: async (_, { id, tx, prepared: address }) => ({ isThere: await goesThere(tx, id, address) }),
+  facts: async (_, { id, tx, prepared: address }) => ({ isThere: await isAddressedTo(tx, id, address) }),
   decide: ({ parcel }, { facts }) => decideChangeAddress(parcel, facts.isThere),
 });

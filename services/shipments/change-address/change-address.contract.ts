@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 export interface ChangeParcelAddressCalls {
-  /** It goes to the address that the member has now. */
+  /** Sends the parcel to the member's present address. */
   'POST /admin-api/shipments/{id}/change-address': { request: CommandRequest; answer: ParcelResource };
 }

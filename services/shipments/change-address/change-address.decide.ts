@@ -1,9 +1,12 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { addressChanged, type Parcel } from '../streams/parcel.js';
+import { type Parcel, toAddressEvents } from '../streams/parcel.js';
 import type { ShipmentAddressChanged } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 
-/** A parcel that lies here goes elsewhere; where to, only its row knows. @param isSame it is to go there already */
+/**
+ * Decides on another address for a parcel that is not sent. The address stands in the parcel's row alone. @param isSame true
+ * when the parcel has this address already
+ */
 export const decideChangeAddress = (
   parcel: Parcel,
   isSame: boolean,
@@ -11,5 +14,5 @@ export const decideChangeAddress = (
   const [{ status }] = parcel;
   if (status === 'shipped') return refuse({ code: 'OnItsWay' });
   if (status === 'forfeited') return refuse({ code: 'Forfeited' });
-  return isSame ? accept() : accept(...addressChanged(parcel));
+  return isSame ? accept() : accept(...toAddressEvents(parcel));
 };

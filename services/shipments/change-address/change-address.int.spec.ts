@@ -3,7 +3,7 @@ import { allRead } from '../../../test/support/all-read.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { shipmentsPart } from '../shipments.module.js';
-import { address, card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { address, buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -22,7 +22,7 @@ const elsewhere = {
 };
 const post = (id: string, command: string, body: object) =>
   table.consoles.support.post(`shipments/${id}/${command}`, { reason: '転居のため', ...body });
-const unsent = (memberId?: string) => table.request([card(table.drawId(), 0)], undefined, memberId);
+const unsent = (memberId?: string) => table.request([buildCard(table.drawId(), 0)], undefined, memberId);
 const returned = async (delivery_code: string) => {
   const id = await unsent();
   await post(id, 'mark-shipped', { ...markShipped, delivery_code });
@@ -31,7 +31,7 @@ const returned = async (delivery_code: string) => {
 };
 
 describe('the address of a parcel that lies here', () => {
-  it('is changed, the recipient stays, and no fact says where to', async () => {
+  it('changes without changing the recipient, and no event has it', async () => {
     const id = await unsent();
     const { status, body } = await post(id, 'change-address', elsewhere);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('the address of a parcel that lies here', () => {
     expect(rows).toContainEqual({ reason: '転居のため', outcome: 'done' });
   });
 
-  it('is that of everything in it', async () => {
+  it('changes for all shipments in the parcel', async () => {
     const to = await table.register('together@example.com', 'ja');
     const ids = [await unsent(to), await unsent(to)];
     await post(ids[0]!, 'combine', {});
@@ -68,7 +68,7 @@ describe('the address of a parcel that lies here', () => {
     }
   });
 
-  it('is told to the member, in no more words than needed', async () => {
+  it('causes a mail to the member that does not name the address', async () => {
     const mail = 'moved@example.com';
     const id = await unsent(await table.register(mail, 'en'));
     await post(id, 'change-address', elsewhere);
@@ -81,7 +81,7 @@ describe('the address of a parcel that lies here', () => {
     expect(rows[0].body).not.toContain('梅田');
   });
 
-  it('stays while it is on its way', async () => {
+  it('stays while the parcel is in transit', async () => {
     const id = await unsent();
     await post(id, 'mark-shipped', { ...markShipped, delivery_code: 'GONE-1' });
     const { status, body } = await post(id, 'change-address', elsewhere);
@@ -100,14 +100,14 @@ describe('the address of a parcel that lies here', () => {
     [{ pref_id: 99, tel: '15551234567', zipcode: '90210' }, 'province'],
     [{ reason: ' ' }, 'reason'],
     [{ version: 7 }, 'version', 409],
-  ] as [object, string, number?][])('is refused where it is none: %j', async (wrong, field, state = 400) => {
+  ] as [object, string, number?][])('refuses an invalid address: %j', async (wrong, field, state = 400) => {
     const id = await unsent();
     const { status, body } = await post(id, 'change-address', { ...elsewhere, ...wrong });
     expect([status, Object.keys(body.errors)]).toEqual([state, [field]]);
     expect(await table.eventsOf(id)).toHaveLength(1);
   });
 
-  it('may be overseas, and is no matter for finance', async () => {
+  it('may be overseas, and finance has no permission', async () => {
     const id = await unsent();
     const abroad = { pref_id: 99, province: 'USA', zipcode: '90210', shiku: 'Beverly Hills', address: '1 Rodeo Drive' };
     expect((await post(id, 'change-address', abroad)).body).toMatchObject({ ...abroad, prefecture: '', building: '' });
@@ -116,7 +116,7 @@ describe('the address of a parcel that lies here', () => {
 });
 
 describe('a parcel that came back', () => {
-  it('goes elsewhere when it is sent again, and where it was sent before stays on record', async () => {
+  it('goes to another address when sent again, and the earlier one stays on record', async () => {
     const id = await returned('BACK-1');
     const { body } = await post(id, 'resend', { ...markShipped, ...elsewhere, delivery_code: 'BACK-2' });
     expect(body).toMatchObject({ status: 'shipped', delivery_code: 'BACK-2', ...elsewhere });
@@ -130,7 +130,7 @@ describe('a parcel that came back', () => {
     expect(body.history.at(-1)).not.toHaveProperty('former_address');
   });
 
-  it('may get its new address before, and is sent again to where it was without one', async () => {
+  it('can get a new address before it is sent again, and otherwise keeps the old one', async () => {
     const id = await returned('BACK-3');
     expect((await post(id, 'change-address', elsewhere)).body).toMatchObject({ status: 'returned', ...elsewhere });
     const again = await post(id, 'resend', { ...markShipped, delivery_code: 'BACK-4' });
@@ -138,7 +138,7 @@ describe('a parcel that came back', () => {
     expect((await table.eventsOf(id)).filter(({ type }) => type === 'ShipmentAddressChanged')).toHaveLength(1);
   });
 
-  it('goes elsewhere by the address alone, lies unsent, and gets its number when it is shipped', async () => {
+  it('can get a new address without a number, stays unsent, and gets its number when shipped', async () => {
     const id = await returned('BACK-7');
     const waits = await post(id, 'resend', elsewhere);
     expect(waits.status).toBe(200);
@@ -160,14 +160,14 @@ describe('a parcel that came back', () => {
     expect((await post(id, 'forfeit', {})).body.errors).toHaveProperty('status');
   });
 
-  it('may go to the same address without a number, but not with half of how to follow it', async () => {
+  it('can be sent to the same address without a number, but not with half of the tracking data', async () => {
     const id = await returned('BACK-9');
     const half = await post(id, 'resend', { delivery_code: 'BACK-10' });
     expect([half.status, Object.keys(half.body.errors)]).toEqual([400, ['carrier']]);
     expect((await post(id, 'resend', {})).body).toMatchObject({ status: 'requested', shiku: '千代田区' });
   });
 
-  it('is not sent again to half an address', async () => {
+  it('refuses half an address', async () => {
     const id = await returned('BACK-5');
     const half = await post(id, 'resend', { ...markShipped, delivery_code: 'BACK-6', zipcode: '5300001' });
     expect(Object.keys(half.body.errors).sort()).toEqual(['address', 'pref_id', 'shiku']);
@@ -176,7 +176,7 @@ describe('a parcel that came back', () => {
 });
 
 describe('where a parcel was to go before', () => {
-  /** 90 days less a minute later, and then some minutes later. */
+  /** Runs the clean-up 90 days less a minute later, and then some minutes later. */
   const tidyAfter = async (ms: number) => {
     table.shop.clock.pass(ms);
     table.consoles = await table.signInAgain();
@@ -202,7 +202,7 @@ describe('where a parcel was to go before', () => {
     ).rows[0].kept;
   const BEFORE = [['ShipmentAddressChanged', '千代田区']];
 
-  it('is erased 90 days after it went out for good, or was forfeited, and not while it lies here', async () => {
+  it('disappears 90 days after the parcel was sent for good or forfeited, and not while it is unsent', async () => {
     const [unsentStill, shipped, back, forfeited] = [await moved(), await moved(), await moved(), await moved()];
     for (const id of [shipped, back, forfeited])
       await post(id, 'mark-shipped', { ...markShipped, delivery_code: `FORMER-${id}`.slice(0, 20) });
@@ -222,7 +222,7 @@ describe('where a parcel was to go before', () => {
     for (const id of [unsentStill, back]) expect(await formerOf(id)).toEqual(BEFORE);
   });
 
-  it('is never told of another change than its own once it is erased', async () => {
+  it('cannot be seen with another change once it is erased', async () => {
     const id = await moved();
     await post(id, 'mark-shipped', { ...markShipped, delivery_code: 'LATE-BACK-1' });
     await tidyAfter(91 * DAY_MS);

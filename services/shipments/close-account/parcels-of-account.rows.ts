@@ -2,7 +2,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const UNDER_WAY = `select count(*)::int as parcels from shipments.parcels
   where member_id = $1 and (status in ('requested', 'returned') or status = 'shipped' and shipped_at > $2)`;
-/** Nobody has the number 0 as their prefecture. */
+/** No prefecture has the number 0. */
 const ERASE = `update shipments.parcels set name = '', zipcode = '', pref_id = 0, province = '', shiku = '', address = '',
     building = '', tel = ''
   where shipment_id = any(array(select shipment_id from shipments.parcels
@@ -15,14 +15,14 @@ const ERASE_FORMER = `update shipments.former_addresses f set name = null, zipco
 const LAST = `select max(coalesce(shipped_at, forfeited_at, requested_at)) as at from shipments.parcels
   where member_id = $1 and (name, tel, address, zipcode) <> ('', '', '', '')`;
 
-/** How many parcels of a member lie here, or went out after `since`; exact under the lock of their parcels. */
-export const parcelsUnderWay = async (tx: StoreTransaction, memberId: string, since: Date): Promise<number> =>
+/** Counts a member's parcels that are unsent or were sent after `since`; exact under the lock of their parcels. */
+export const countOpenParcels = async (tx: StoreTransaction, memberId: string, since: Date): Promise<number> =>
   (await tx.read<{ parcels: number }>('shipments-under-way', UNDER_WAY, [memberId, since]))[0]!.parcels;
 
 /**
- * Erases where parcels of a member went that left the house, or were forfeited, before a moment; former addresses with them.
+ * Erases the addresses, also former ones, of a member's parcels that were sent or forfeited before a moment.
  *
- * @returns how many, `most` at the most
+ * @returns their number, `most` at the most
  */
 export const eraseAddressesOf = async (
   tx: StoreTransaction,
@@ -35,6 +35,6 @@ export const eraseAddressesOf = async (
   return erased.length;
 };
 
-/** When the last of those parcels moved whose address is kept; null when none is. */
-export const lastAddressKept = async (tx: StoreTransaction, memberId: string): Promise<Date | null> =>
+/** Returns the latest movement of a parcel whose address is stored; null for none. */
+export const findLastStoredAddress = async (tx: StoreTransaction, memberId: string): Promise<Date | null> =>
   (await tx.read<{ at: Date | null }>('shipments-last-kept', LAST, [memberId]))[0]!.at;

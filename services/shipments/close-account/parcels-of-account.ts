@@ -10,12 +10,12 @@ import {
 } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ADDRESSES_KEPT_MS } from '../rows/former-addresses.rows.js';
-import { eraseAddressesOf, lastAddressKept, parcelsUnderWay } from './parcels-of-account.rows.js';
+import { countOpenParcels, eraseAddressesOf, findLastStoredAddress } from './parcels-of-account.rows.js';
 
-/** Nobody tells the shop that a parcel has arrived; by then it has. */
+/** The time after which a parcel counts as delivered, because nobody reports its arrival. */
 const ON_THE_WAY_MS = 14 * DAY_MS;
 
-/** Parcels that have not arrived keep a member from leaving; where the others went is kept as long as they may come back. */
+/** Parcels in transit keep a member from leaving. The addresses of others are kept while the parcels may come back. */
 @Injectable()
 export class ParcelsOfAccount extends Belongings {
   override locksOf(memberId: string): readonly string[] {
@@ -24,14 +24,14 @@ export class ParcelsOfAccount extends Belongings {
 
   override async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
     const since = new Date(tx.now.getTime() - ON_THE_WAY_MS);
-    return { parcels: await parcelsUnderWay(tx, memberId, since) };
+    return { parcels: await countOpenParcels(tx, memberId, since) };
   }
 
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
     const before = new Date(tx.now.getTime() - ADDRESSES_KEPT_MS);
     if ((await eraseAddressesOf(tx, memberId, before, ERASED_IN_A_PIECE)) === ERASED_IN_A_PIECE) return tx.now;
-    const last = await lastAddressKept(tx, memberId);
-    // One that has come back meanwhile is looked at again when that long has passed since then.
+    const last = await findLastStoredAddress(tx, memberId);
+    // A parcel that has come back meanwhile is checked again as long after its return.
     return last === null ? 'all' : new Date(Math.max(last.getTime() + ADDRESSES_KEPT_MS, tx.now.getTime() + DAY_MS));
   }
 }

@@ -1,7 +1,7 @@
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import { goingTheSameWay } from '../parcels/parcels.js';
+import { loadCombinable } from '../parcels/parcels.js';
 import { decideCombineParcels } from './combine-parcels.decide.js';
 
 /** Combines the unsent parcels of one member and one address. */
@@ -11,6 +11,6 @@ export const combineParcels = operatorCommand({
   request: CommandRequest,
   uses: { parcels: ParcelTarget },
   target: ({ services }) => services.parcels.plain,
-  facts: async ({ parcel }, { id, tx }) => ({ together: (await goingTheSameWay(tx, id)) ?? parcel }),
+  facts: async ({ parcel }, { id, tx }) => ({ together: (await loadCombinable(tx, id)) ?? parcel }),
   decide: ({ parcel }, { facts }) => decideCombineParcels(parcel, facts.together),
 });

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 export interface CombineParcelsCalls {
-  /** All unsent shipments that go the same way are one parcel. */
+  /** Combines all unsent shipments with the same member and address in one parcel. */
   'POST /admin-api/shipments/{id}/combine': { request: CommandRequest; answer: ParcelResource };
 }

@@ -4,10 +4,10 @@ import type { ShipmentCombined } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 
 /**
- * One parcel of several, called after its oldest shipment. Those that were in it are told as well: a member
- * who looks at it sees that it has changed.
+ * Combines shipments in one parcel, named after the oldest. The event also goes to shipments that were already in it, because
+ * their members see a changed parcel.
  *
- * @param parcel the one that is asked for; @param together every unsent shipment of its member to its address
+ * @param parcel the requested parcel; @param together every unsent shipment of its member to its address
  */
 export const decideCombineParcels = (parcel: Parcel, together: Parcel): Decision<ShipmentCombined, ShipmentRefusal> => {
   if (parcel[0].status !== 'requested') return refuse({ code: 'AlreadySent' });

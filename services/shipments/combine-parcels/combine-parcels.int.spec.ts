@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -23,11 +23,11 @@ describe('several shipments of one member to one address', () => {
     ids = [];
     for (let i = 0; i < 3; i++) {
       table.shop.clock.pass(1000);
-      ids.push(await table.request([card(table.drawId(), i), card(table.drawId(), i)], undefined, memberId));
+      ids.push(await table.request([buildCard(table.drawId(), i), buildCard(table.drawId(), i)], undefined, memberId));
     }
   };
 
-  it('become one parcel, listed under the oldest, with all their cards', async () => {
+  it('become one parcel with all their cards, listed under the oldest', async () => {
     await three('one@example.com');
     const [oldest, middle] = ids as [string, string];
     expect((await listOf(memberId, { combinable: true })).map((row: { combinable: number }) => row.combinable)).toEqual(
@@ -49,7 +49,7 @@ describe('several shipments of one member to one address', () => {
     expect((await post(oldest, 'combine')).body.errors).toHaveProperty('status');
   });
 
-  it('get one number, all of them', async () => {
+  it('get one tracking number', async () => {
     await three('all@example.com');
     await post(ids[0]!, 'combine');
     expect((await post(ids[2]!, 'mark-shipped', markShipped)).status).toBe(200);
@@ -69,36 +69,36 @@ describe('several shipments of one member to one address', () => {
       expect((await post(ids[1]!, command)).body.errors).toHaveProperty('status');
   });
 
-  it('are not shipped with cards that somebody did not see in them', async () => {
+  it('cannot be shipped with cards that the operator has not seen in them', async () => {
     await three('seen@example.com');
     await post(ids[0]!, 'combine');
     const { version } = (await listOf(memberId))[0];
-    const late = await table.request([card(table.drawId(), 9)], undefined, memberId);
+    const late = await table.request([buildCard(table.drawId(), 9)], undefined, memberId);
     await post(ids[0]!, 'combine');
     const stale = await post(ids[0]!, 'mark-shipped', { ...markShipped, version });
     expect([stale.status, Object.keys(stale.body.errors)]).toEqual([409, ['version']]);
     expect(await table.eventsOf(late)).toHaveLength(2);
   });
 
-  it('go by themselves again once they are split, and what comes later stays apart', async () => {
+  it('separate again after a split, and later ones stay separate', async () => {
     await three('split@example.com');
     await post(ids[0]!, 'combine');
     table.shop.clock.pass(1000);
-    const later = await table.request([card(table.drawId(), 9)], undefined, memberId);
+    const later = await table.request([buildCard(table.drawId(), 9)], undefined, memberId);
     expect(await listOf(memberId)).toHaveLength(2);
     expect((await post(ids[1]!, 'split')).body).toMatchObject({ id: ids[1], parcel_id: ids[1], together: 1 });
     expect((await listOf(memberId)).map((row: { id: string }) => row.id)).toEqual([...ids, later]);
     expect((await post(ids[1]!, 'split')).body.errors).toHaveProperty('status');
   });
 
-  it('stay apart where the address is another, or the member', async () => {
+  it('stay separate for another address or member', async () => {
     await three('apart@example.com');
     await table.shop.pool.query("update shipments.parcels set building = '別館' where shipment_id = $1", [ids[1]]);
     expect((await post(ids[1]!, 'combine')).status).toBe(400);
     expect((await post(ids[0]!, 'combine')).body).toMatchObject({ together: 2, parcel_id: ids[0] });
   });
 
-  it('are combined and shipped in either order, but never half', async () => {
+  it('can be combined and shipped in either order, but never in part', async () => {
     await three('race@example.com');
     await Promise.all([
       post(ids[0]!, 'combine'),

@@ -1,35 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { combined, parcel, requested, shipped, split } from '../streams/parcel.fixture.js';
+import { buildCombined, buildParcel, buildRequested, buildShipped, split } from '../streams/parcel.fixture.js';
 import { decideCombineParcels } from './combine-parcels.decide.js';
 
-const [first, second, third] = [[requested('s1', 'd1')], [requested('s2', 'd2')], [requested('s3', 'd3')]];
+const [first, second, third] = [
+  [buildRequested('s1', 'd1')],
+  [buildRequested('s2', 'd2')],
+  [buildRequested('s3', 'd3')],
+];
 
 describe('combining parcels', () => {
-  it('makes one of all that go the same way, called after the oldest', () => {
-    const { events } = decideCombineParcels(parcel(second), parcel(first, second, third));
-    expect(events).toEqual(['s1', 's2', 's3'].map((id) => combined(id, 's1', 's2', 's3')));
+  it('combines all with the same address, named after the oldest', () => {
+    const { events } = decideCombineParcels(buildParcel(second), buildParcel(first, second, third));
+    expect(events).toEqual(['s1', 's2', 's3'].map((id) => buildCombined(id, 's1', 's2', 's3')));
   });
 
-  it('adds what has come since, and tells all in it', () => {
+  it('adds later shipments, with an event for each in the parcel', () => {
     const two = [
-      [...first, combined('s1', 's1', 's2')],
-      [...second, combined('s2', 's1', 's2')],
+      [...first, buildCombined('s1', 's1', 's2')],
+      [...second, buildCombined('s2', 's1', 's2')],
     ];
-    const { events } = decideCombineParcels(parcel(...two), parcel(...two, third));
-    expect(events).toEqual(['s1', 's2', 's3'].map((id) => combined(id, 's1', 's2', 's3')));
+    const { events } = decideCombineParcels(buildParcel(...two), buildParcel(...two, third));
+    expect(events).toEqual(['s1', 's2', 's3'].map((id) => buildCombined(id, 's1', 's2', 's3')));
   });
 
-  it('puts together again what was split', () => {
+  it('combines shipments again that were split', () => {
     const apart = [
-      [...first, combined('s1', 's1', 's2'), split('s1')],
-      [...second, combined('s2', 's1', 's2'), split('s2')],
+      [...first, buildCombined('s1', 's1', 's2'), split('s1')],
+      [...second, buildCombined('s2', 's1', 's2'), split('s2')],
     ];
-    expect(decideCombineParcels(parcel(apart[1]!), parcel(...apart)).events).toHaveLength(2);
+    expect(decideCombineParcels(buildParcel(apart[1]!), buildParcel(...apart)).events).toHaveLength(2);
   });
 
-  it('is refused where there is nothing to combine, or it is too late', () => {
-    expect(decideCombineParcels(parcel(first), parcel(first)).refusal).toEqual({ code: 'NothingToCombine' });
-    const sent = parcel([...first, shipped('s1', 'd1')]);
+  it('refuses when there is nothing to combine, or the parcel was sent', () => {
+    expect(decideCombineParcels(buildParcel(first), buildParcel(first)).refusal).toEqual({ code: 'NothingToCombine' });
+    const sent = buildParcel([...first, buildShipped('s1', 'd1')]);
     expect(decideCombineParcels(sent, sent).refusal).toEqual({ code: 'AlreadySent' });
   });
 });

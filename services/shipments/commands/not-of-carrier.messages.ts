@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { CARRIERS, carrierCodeOf, type NumberFault } from '../streams/carriers.shared.js';
 
 /** Says why a carrier cannot have given a tracking number, and what its numbers look like. */
-export const notOfCarrier = ({
+export const buildNotOfCarrier = ({
   carrier,
   fault,
 }: {

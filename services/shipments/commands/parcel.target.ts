@@ -2,33 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { ParcelTable, type ParcelWithContents, toldOfShipment } from '../parcels/parcels.js';
+import { auditedShipmentOf, ParcelTable, type ParcelWithContents } from '../parcels/parcels.js';
 import { GetParcel } from '../rows/parcels.query.js';
 import type { LaterFact, NewAddress } from '../rows/parcels.rows.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
-import { shipmentRefused } from './shipment-refusals.messages.js';
+import { buildShipmentRefusal } from './shipment-refusals.messages.js';
 
-/** What a parcel gets by a command. */
+/** The values that a command gives to a parcel. */
 interface Getting {
   readonly deliveryCode?: string | undefined;
-  /** Where it goes from now on, if a fact says that it goes elsewhere. */
+  /** The new address, if an event changes it. */
   readonly address?: NewAddress | undefined;
 }
 
 interface State extends ParcelWithContents {
   readonly table: ParcelTable;
-  /** The one that the command names; it may be any of the parcel's. */
+  /** The shipment that the command names; any of the parcel. */
   readonly shipment: Shipment;
 }
 
 type Target = CommandTarget<State, LaterFact, ShipmentRefusal, ParcelResource>;
 
-/** A parcel, as operators change it; it is named by any shipment in it. */
+/** A parcel as the target of operators' commands, named by any of its shipments. */
 @Injectable()
 export class ParcelTarget {
-  /** For commands that give it nothing. */
+  /** The target of commands without such values. */
   readonly plain: Target = this.getting({});
 
   constructor(
@@ -52,8 +52,8 @@ export class ParcelTarget {
         await state.table.record(context, facts, address);
         return { ...state, shipment: state.table.shipmentOf(id).state };
       },
-      auditedOf: ({ shipment }) => toldOfShipment(shipment),
-      refused: shipmentRefused,
+      auditedOf: ({ shipment }) => auditedShipmentOf(shipment),
+      refused: buildShipmentRefusal,
       show: (id) => this.queries.execute(new GetParcel(id)),
     };
   }

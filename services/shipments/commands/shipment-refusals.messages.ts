@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { writtenDay } from '../../platform/text/written-day.js';
-import { carrierName } from '../streams/carriers.shared.js';
+import { toCarrierName } from '../streams/carriers.shared.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
-import { notOfCarrier } from './not-of-carrier.messages.js';
+import { buildNotOfCarrier } from './not-of-carrier.messages.js';
 
 type Words<Refusal> = (refusal: Refusal) => readonly [field: string, message: Bilingual];
 
@@ -12,8 +12,8 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
   AlreadyShipped: ({ carrier, deliveryCode }) => [
     'delivery_code',
     {
-      ja: `すでに発送済みです（${carrierName(carrier, 'ja')} ${deliveryCode}）。登録が誤りなら「追跡番号を訂正」で直してください。`,
-      en: `It has already been shipped (${carrierName(carrier, 'en')} ${deliveryCode}). If that is wrong, use “Correct tracking number”.`,
+      ja: `すでに発送済みです（${toCarrierName(carrier, 'ja')} ${deliveryCode}）。登録が誤りなら「追跡番号を訂正」で直してください。`,
+      en: `It has already been shipped (${toCarrierName(carrier, 'en')} ${deliveryCode}). If that is wrong, use “Correct tracking number”.`,
     },
   ],
   ParcelNumber: () => [
@@ -23,7 +23,7 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
       en: 'That is a parcel’s number. Scan the tracking number on the carrier’s label.',
     },
   ],
-  NotOfCarrier: (refusal) => ['delivery_code', notOfCarrier(refusal)],
+  NotOfCarrier: (refusal) => ['delivery_code', buildNotOfCarrier(refusal)],
   NumberTaken: ({ parcelNumber }) => [
     'delivery_code',
     {
@@ -107,10 +107,10 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
   ],
 };
 
-/** What is told of a refusal, and under which field. */
-export const auditedOf = (refusal: ShipmentRefusal): readonly [field: string, message: Bilingual] =>
+/** Returns the field of a refusal and its message. */
+export const describeRefusal = (refusal: ShipmentRefusal): readonly [field: string, message: Bilingual] =>
   (WORDS[refusal.code] as Words<ShipmentRefusal>)(refusal);
 
-/** The refusal as the operators' API tells it. */
-export const shipmentRefused = (refusal: ShipmentRefusal): RefusedError =>
-  new RefusedError(400, fieldError(...auditedOf(refusal)));
+/** Builds the refusal for the operators' API. */
+export const buildShipmentRefusal = (refusal: ShipmentRefusal): RefusedError =>
+  new RefusedError(400, fieldError(...describeRefusal(refusal)));

@@ -1,12 +1,14 @@
 import { accept, type Decision } from '../../kernel/decision.js';
 import { isSameCarrier } from '../streams/carriers.shared.js';
-import { codeKey } from '../streams/delivery-code.shared.js';
+import { toCodeKey } from '../streams/delivery-code.shared.js';
 import { type Parcel, refuseUnlessShipped } from '../streams/parcel.js';
 import type { ShipmentTrackingCorrected } from '../streams/shipment.events.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { refuseTracking } from '../streams/tracking.js';
 
-/** A parcel on its way had a wrong tracking number. @param holder another member's parcel that has the right one */
+/**
+ * Decides on the correct tracking number of a parcel in transit. @param holder another member's parcel with this number
+ */
 export const decideCorrectTracking = (
   parcel: Parcel,
   { deliveryCode, carrier }: Dispatch,
@@ -14,7 +16,8 @@ export const decideCorrectTracking = (
 ): Decision<ShipmentTrackingCorrected, ShipmentRefusal> => {
   const [first] = parcel;
   if (first.status !== 'shipped') return refuseUnlessShipped(first) ?? accept();
-  if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && isSameCarrier(first.carrier, carrier)) return accept();
+  if (toCodeKey(first.deliveryCode) === toCodeKey(deliveryCode) && isSameCarrier(first.carrier, carrier))
+    return accept();
   const replaces = first.deliveryCode;
   return (
     refuseTracking({ deliveryCode, carrier }, holder) ??

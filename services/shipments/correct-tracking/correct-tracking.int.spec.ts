@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRead } from '../../../test/support/all-read.js';
-import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -13,13 +13,13 @@ afterAll(() => table?.close());
 const post = (id: string, command: string, body: object) =>
   table.consoles.support.post(`shipments/${id}/${command}`, { ...markShipped, ...body });
 const sent = async (delivery_code: string, memberId?: string) => {
-  const id = await table.request([card(table.drawId(), 0)], undefined, memberId);
+  const id = await table.request([buildCard(table.drawId(), 0)], undefined, memberId);
   expect((await post(id, 'mark-shipped', { delivery_code })).status).toBe(200);
   return id;
 };
 
 describe('a wrong tracking number', () => {
-  it('is put right, and both stay in the history', async () => {
+  it('can be corrected, and both numbers stay in the history', async () => {
     const id = await sent('WRONG-1');
     const { status, body } = await post(id, 'correct-tracking', { delivery_code: 'RIGHT-1', carrier: '福山通運' });
     expect([status, body.status, body.delivery_code, body.carrier]).toEqual([200, 'shipped', 'RIGHT-1', '福山通運']);
@@ -37,10 +37,10 @@ describe('a wrong tracking number', () => {
     expect(rows).toContainEqual({ reason: markShipped.reason, outcome: 'done' });
   });
 
-  it('sets the number free for the parcel that has it on its label', async () => {
+  it('becomes free for the parcel that has it on its label', async () => {
     const other = await table.register('whose@example.com', 'ja');
     const wrong = await sent('LABEL-OF-THE-OTHER');
-    const theirs = await table.request([card(table.drawId(), 0)], undefined, other);
+    const theirs = await table.request([buildCard(table.drawId(), 0)], undefined, other);
     const taken = await post(theirs, 'mark-shipped', { delivery_code: 'LABEL-OF-THE-OTHER' });
     expect(taken.body.errors.delivery_code[0]).toContain(await table.numberOf(wrong));
     await post(wrong, 'correct-tracking', { delivery_code: 'LABEL-OF-ITS-OWN' });
@@ -49,11 +49,11 @@ describe('a wrong tracking number', () => {
     expect(back.body.errors.delivery_code[0]).toContain(await table.numberOf(theirs));
   });
 
-  it('is told to the member once, with the right one', async () => {
+  it('causes one mail to the member, with the correct number', async () => {
     const mail = 'corrected@example.com';
     const to = await table.register(mail, 'ja');
-    const ids = [await table.request([card(table.drawId(), 0)], undefined, to)];
-    ids.push(await table.request([card(table.drawId(), 0)], undefined, to));
+    const ids = [await table.request([buildCard(table.drawId(), 0)], undefined, to)];
+    ids.push(await table.request([buildCard(table.drawId(), 0)], undefined, to));
     await post(ids[0]!, 'combine', {});
     await post(ids[0]!, 'mark-shipped', { delivery_code: 'TOLD-WRONG' });
     await post(ids[1]!, 'correct-tracking', { delivery_code: 'TOLD-RIGHT' });
@@ -66,7 +66,7 @@ describe('a wrong tracking number', () => {
     expect(rows[0].body).toContain(await table.numberOf(ids[1]!));
   });
 
-  it('is not a matter for finance, nor without a reason', async () => {
+  it('refuses finance, and a missing reason', async () => {
     const id = await sent('FINANCE-1');
     const body = { ...markShipped, delivery_code: 'FINANCE-2' };
     expect((await table.consoles.finance.post(`shipments/${id}/correct-tracking`, body)).status).toBe(403);

@@ -28,8 +28,8 @@ async function* numbered(rows: AsyncIterable<{ readonly number: number }>): Asyn
   for await (const row of rows) yield { ...row, number: parcelNumberOf(row.number) };
 }
 
-/** What was sent to a member, or is to be, and where to. */
-export const ownParcels = (pool: Pool): readonly OwnDataSection[] => [
+/** Lists the sections with a member's parcels and their addresses. */
+export const listOwnParcelSections = (pool: Pool): readonly OwnDataSection[] => [
   { name: 'parcels', rowsOf: (memberId) => numbered(inPieces(pool, PARCELS, memberId)) },
   sectionOf(pool, 'former_addresses', FORMER),
 ];

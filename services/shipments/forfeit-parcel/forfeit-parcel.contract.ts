@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 export interface ForfeitParcelCalls {
-  /** Its cards are the shop’s. */
+  /** Forfeits the parcel’s cards to the shop. */
   'POST /admin-api/shipments/{id}/forfeit': { request: CommandRequest; answer: ParcelResource };
 }

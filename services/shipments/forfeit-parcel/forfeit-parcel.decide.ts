@@ -5,7 +5,9 @@ import type { ShipmentForfeited } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
 
-/** What came back and was not sent again is lost to the member, but not before the last day that they were told. */
+/**
+ * Decides on the forfeiture of a returned parcel that was not sent again, at the earliest after the announced last day.
+ */
 export const decideForfeitParcel = (parcel: Parcel, today: TokyoDate): Decision<ShipmentForfeited, ShipmentRefusal> => {
   const [first] = parcel;
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
@@ -15,8 +17,7 @@ export const decideForfeitParcel = (parcel: Parcel, today: TokyoDate): Decision<
 };
 
 /**
- * A member whose account is forfeited loses what has not been handed to them: parcels that wait and those that came back.
- * What is on its way, or was delivered, has left the house.
+ * Forfeits a member's waiting and returned parcels with their account. Parcels in transit or delivered are not touched.
  */
 export const decideForfeitParcelsOfMember = (shipments: readonly Shipment[]): Decision<ShipmentForfeited, never> =>
   accept(

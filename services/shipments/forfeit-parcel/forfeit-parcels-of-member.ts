@@ -4,9 +4,9 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { recordFacts } from '../parcels/parcels.js';
 import { shipmentStream } from '../streams/shipment.state.js';
 import { decideForfeitParcelsOfMember } from './forfeit-parcel.decide.js';
-import { shipmentsInTheHouse } from './forfeit-parcel.rows.js';
+import { findHeldShipments } from './forfeit-parcel.rows.js';
 
-/** The parcels that a member whose account is forfeited has not got yet: what is in the house stays there. */
+/** Forfeits the parcels that the shop still holds when a member's account is forfeited. */
 @Injectable()
 export class ForfeitParcelsOfMember implements Holdings, OnModuleInit {
   constructor(private readonly forfeiture: AccountForfeiture) {}
@@ -20,7 +20,7 @@ export class ForfeitParcelsOfMember implements Holdings, OnModuleInit {
   }
 
   async forfeit(tx: StoreTransaction, context: CommandContext, memberId: string): Promise<void> {
-    const shipments = await tx.loadAll(shipmentStream, await shipmentsInTheHouse(tx, memberId));
+    const shipments = await tx.loadAll(shipmentStream, await findHeldShipments(tx, memberId));
     const { events = [] } = decideForfeitParcelsOfMember([...shipments.values()].map(({ state }) => state));
     recordFacts(tx, context, shipments, events);
   }

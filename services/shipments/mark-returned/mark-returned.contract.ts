@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 export interface MarkReturnedCalls {
-  /** It came back. */
+  /** Records that the parcel came back. */
   'POST /admin-api/shipments/{id}/mark-returned': { request: CommandRequest; answer: ParcelResource };
 }

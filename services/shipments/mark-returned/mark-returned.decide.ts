@@ -5,7 +5,7 @@ import { type Parcel, refuseUnlessShipped } from '../streams/parcel.js';
 import type { ShipmentReturned } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 
-/** How long the cards are kept for a member whose parcel came back. */
+/** The number of days for which a returned parcel is kept. */
 const KEPT_DAYS = 30;
 
 export const decideMarkReturned = (parcel: Parcel, today: TokyoDate): Decision<ShipmentReturned, ShipmentRefusal> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '../../kernel/time.js';
-import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -14,13 +14,13 @@ const reason = { reason: '宛先不明' };
 const post = (id: string, command: string, body: object = reason) =>
   table.consoles.support.post(`shipments/${id}/${command}`, body);
 const sent = async () => {
-  const id = await table.request([card(table.drawId(), 0)]);
+  const id = await table.request([buildCard(table.drawId(), 0)]);
   await post(id, 'mark-shipped', markShipped);
   return id;
 };
 
 describe('a parcel that came back', () => {
-  it('is kept for thirty days and may be sent again with a new number', async () => {
+  it('stays for thirty days and can be sent again with a new number', async () => {
     const id = await sent();
     const { status, body } = await post(id, 'mark-returned');
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('a parcel that came back', () => {
     ]);
   });
 
-  it('is forfeited afterwards, and not before', async () => {
+  it('can be forfeited afterwards, and not before', async () => {
     const id = await sent();
     await post(id, 'mark-returned');
     expect((await post(id, 'forfeit')).body.errors.status[0]).toContain('2026年2月14日');
@@ -48,14 +48,14 @@ describe('a parcel that came back', () => {
     expect((await post(id, 'resend', { ...markShipped, delivery_code: '3-3' })).body.errors).toHaveProperty('status');
   });
 
-  it.each(['mark-returned', 'resend', 'forfeit'])('must have been sent to %s', async (command) => {
-    const id = await table.request([card(table.drawId(), 0)]);
+  it.each(['mark-returned', 'resend', 'forfeit'])('must have been sent for %s', async (command) => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     const { status, body } = await post(id, command, markShipped);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['status']]);
   });
 
   it.each(['mark-returned', 'resend', 'forfeit', 'combine', 'split'])(
-    '%s needs a reason, and a role',
+    '%s requires a reason and a permission',
     async (command) => {
       const id = await sent();
       const { reason: _, ...unreasoned } = markShipped;

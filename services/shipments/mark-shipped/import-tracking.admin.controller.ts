@@ -18,10 +18,10 @@ import { TRACKING_HEADING } from './tracking-heading.shared.js';
 import { type JudgedLine, type TypedLine, typedLineOf } from './tracking-lines.js';
 import { type Overtaken, reportOn } from './tracking-report.js';
 
-/** Parcels that are marked in one commit. */
+/** The number of parcels marked in one commit. */
 const AT_ONCE = 200;
 
-/** `POST /admin-api/shipments/tracking.csv`: many parcels have been handed to carriers. */
+/** `POST /admin-api/shipments/tracking.csv` marks many parcels as shipped. */
 @Controller('admin-api/shipments/tracking.csv')
 export class ImportTrackingController {
   constructor(
@@ -35,20 +35,20 @@ export class ImportTrackingController {
   @TakesCsv()
   @ForOperators('send-parcels')
   async import(
-    @CommandedByQuery(FileQuery) asked: OperatorCommand<FileQuery>,
+    @CommandedByQuery(FileQuery) uploadCommand: OperatorCommand<FileQuery>,
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = digestFile(body);
     const judged = await this.judge(file.body);
-    if (asked.request.preview === '1') {
-      reply.status(200).send(reportOn(judged, asked.language));
+    if (uploadCommand.request.preview === '1') {
+      reply.status(200).send(reportOn(judged, uploadCommand.language));
       return;
     }
-    const command = file.of({ ...asked, name: 'import-tracking' });
+    const command = file.of({ ...uploadCommand, name: 'import-tracking' });
     const earlier = await this.commands.earlierOf(command);
     const progress = earlier ? [toImportReport<TrackingReport>(earlier)] : this.apply(judged, command);
-    sendProgress(reply, progress, asked.language);
+    sendProgress(reply, progress, command.language);
   }
 
   private async judge(body: unknown): Promise<readonly JudgedLine[]> {
@@ -57,7 +57,7 @@ export class ImportTrackingController {
     return this.queries.execute(new JudgeTracking(lines, this.settings.get(usualCarrier)));
   }
 
-  /** Each portion is a transaction of its own; its lines of the audit trail are the parcels'. */
+  /** Applies the lines. Each batch is one transaction, with one audit entry for each parcel. */
   private async *apply(judged: readonly JudgedLine[], command: OperatorCommand): AsyncGenerator<TrackingProgress> {
     const ready = judged.filter(({ verdict }) => verdict === 'ready');
     const overtaken: Overtaken[] = [];

@@ -1,38 +1,41 @@
 import type { FileQuery, ImportProgress } from '../../platform/console-api/commands/command.contract.js';
 
-/** A line that is not taken, or that is taken and looks odd. */
+/** A refused line, or an accepted line with a warning. */
 export interface LineReport {
   readonly line: number;
   readonly id: string;
-  /** The parcel's, by which people call it; '' where the line names none that is known. */
+  /** The parcel's number for people; '' where the line names no known parcel. */
   readonly number: string;
   readonly delivery_code: string;
   readonly carrier: string;
-  /** What it is, for programs. */
+  /** The code of the problem. */
   readonly code: string;
-  /** And for people. */
+  /** Its message for people. */
   readonly message: string;
 }
 
-/** What becomes of a list of tracking numbers. */
+/** The result of a list of tracking numbers. */
 export interface TrackingReport {
   readonly lines: number;
-  /** Lines whose parcels are, or would be, marked as shipped. */
+  /** The number of lines whose parcels are or would be marked as shipped. */
   readonly ready: number;
-  /** Lines that say what is so already. */
+  /** The number of lines that were applied before. */
   readonly unchanged: number;
   readonly refused: number;
-  /** Refused lines, the first thousand. */
+  /** The first thousand refused lines. */
   readonly problems: readonly LineReport[];
-  /** Lines that are taken and look odd, the first thousand. */
+  /** The first thousand accepted lines with a warning. */
   readonly warnings: readonly LineReport[];
 }
 
-/** A line of the answer while a list is applied. */
+/** A line of the response while a list is applied. */
 export type TrackingProgress = ImportProgress<TrackingReport>;
 
 export interface ImportTrackingCalls {
-  /** Many parcels have been handed to carriers: a CSV file. With `preview` nothing is done; else the answer grows line by line as it is. */
+  /**
+   * Marks many parcels as shipped, from a CSV file. With `preview` nothing is changed; otherwise the response grows line by
+   * line.
+   */
   'POST /admin-api/shipments/tracking.csv': {
     query: FileQuery;
     upload: 'text/csv';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { confirm } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -25,11 +25,11 @@ const apply = async (file: string | Buffer) => {
   const lines = (await send(file, 'reason=collected')).body.trim().split('\n');
   return JSON.parse(lines.at(-1)!).report;
 };
-const unsent = (memberId?: string) => table.request([card(table.drawId(), 0)], undefined, memberId);
+const unsent = (memberId?: string) => table.request([buildCard(table.drawId(), 0)], undefined, memberId);
 const stateOf = async (id: string) => (await table.consoles.support.get(`shipments/${id}`)).body;
 
 describe('a list of tracking numbers', () => {
-  it('is looked at first: each bad line is named, and nothing changes', async () => {
+  it('previews each bad line and changes nothing', async () => {
     const [good, double, sent] = [await unsent(), await unsent(), await unsent()];
     await table.consoles.owner.post(`shipments/${sent}/mark-shipped`, {
       ...markShipped,
@@ -67,7 +67,7 @@ describe('a list of tracking numbers', () => {
     expect((await preview(shorter)).problems.at(-1)).toMatchObject({ line: 6, code: 'AlreadyShipped' });
   });
 
-  it('is applied as far as it is good, and harmless to repeat', async () => {
+  it('applies the valid lines, also repeatedly', async () => {
     const ids = [await unsent(), await unsent()];
     const file = `id,delivery_code,carrier\n${ids[0]},R-1,西濃運輸\nnobody,R-3,\n${ids[1]},R-2,西濃運輸\n`;
     expect(await apply(file)).toMatchObject({ lines: 3, ready: 2, unchanged: 0, refused: 1 });
@@ -90,7 +90,7 @@ describe('a list of tracking numbers', () => {
     ['Shift_JIS', '390000000025', (text: string) => iconv.encode(text, 'cp932')],
     ['UTF-16', '390000000036', (text: string) => iconv.encode(text, 'utf-16le', { addBOM: true })],
     ['tabs', '390000000040', (text: string) => text.replaceAll(',', '\t')],
-  ])('may be in %s, by the carrier’s own names of the columns, and with others', async (_, code, encoded) => {
+  ])('may be in %s, with the carrier’s names of the columns and with others', async (_, code, encoded) => {
     const id = await unsent();
     const file = encoded(`お客様管理番号,送り状種類,伝票番号,お届け先名\r\n${id},0,${code},髙橋\r\n`);
     expect(await preview(file)).toMatchObject({ ready: 1, warnings: [] });
@@ -114,7 +114,7 @@ describe('a list of tracking numbers', () => {
       'sagawa',
     ],
     ['Yu-Pri R', 'お客様側管理番号,お問い合わせ番号,仮引受確定作業年月日', 'CODE,', '390000000073', 'japan-post'],
-  ])('may be the list of %s as it was exported', async (_, heading, rest, code, carrier) => {
+  ])('may be the unchanged export of %s', async (_, heading, rest, code, carrier) => {
     const id = await unsent();
     const file = `${heading}\r\n${await table.numberOf(id)},${rest.replace('CODE', code)}\r\n`;
     expect(await apply(iconv.encode(file, 'cp932'))).toMatchObject({ ready: 1, refused: 0 });
@@ -122,7 +122,7 @@ describe('a list of tracking numbers', () => {
   });
 
   it.each(['yamato', 'ﾔﾏﾄ', 'クロネコヤマト', 'Yamato Transport', '佐川', 'ゆうパック'])(
-    'ships nothing with a number that %s cannot have given',
+    'ships nothing with a number that %s cannot have assigned',
     async (carrier) => {
       const id = await unsent();
       const report = await apply(`発送ID,追跡番号,運送会社\n${id},123,${carrier}\n`);
@@ -131,7 +131,7 @@ describe('a list of tracking numbers', () => {
     },
   );
 
-  it('of 50,000 lines is looked at, applied in portions, and harmless to repeat', async () => {
+  it('previews 50,000 lines, applies them in batches, and ignores a repetition', async () => {
     const memberId = await table.register('many@example.com', 'ja');
     const ids: string[] = [];
     while (ids.length < 250) ids.push(await unsent(memberId));
@@ -151,7 +151,7 @@ describe('a list of tracking numbers', () => {
     expect(await apply(file)).toMatchObject({ ready: 0, unchanged: 250, refused: 49_750 });
   });
 
-  it('may be the packing list with the numbers written into it', async () => {
+  it('may be the packing list with the numbers filled in', async () => {
     const id = await unsent();
     const packed = await table.shop.app.inject({
       url: `/admin-api/shipments.csv?filter=${encodeURIComponent(JSON.stringify({ id }))}`,
@@ -162,7 +162,7 @@ describe('a list of tracking numbers', () => {
     expect(await stateOf(id)).toMatchObject({ delivery_code: 'PACKED-1', carrier: '西濃運輸' });
   });
 
-  it('may call the parcels by their numbers alone', async () => {
+  it('may name parcels by their numbers alone', async () => {
     const id = await unsent();
     const number = await table.numberOf(id);
     const report = await apply(`荷物番号,追跡番号,配送業者\r\n${number},NUMBERED-1,西濃運輸\r\n`);
@@ -172,7 +172,7 @@ describe('a list of tracking numbers', () => {
     expect((await preview(swapped)).problems).toMatchObject([{ line: 2, id, number, code: 'ParcelNumber' }]);
   });
 
-  it('marks a combined parcel, whichever of its shipments it names', async () => {
+  it('marks a combined parcel named by any of its shipments', async () => {
     const memberId = await table.register('listed@example.com', 'ja');
     const ids = [await unsent(memberId), await unsent(memberId)];
     await table.consoles.support.post(`shipments/${ids[0]}/combine`, { reason: '同じ住所' });
@@ -186,14 +186,14 @@ describe('a list of tracking numbers', () => {
     ['id;name\n', 'The heading on line 1 lacks these columns: Tracking number'],
     ['nome\n', 'No heading was found: the file lacks these columns: Parcel number, Tracking number'],
     ['', 'The file is empty.'],
-  ])('that is none changes nothing: %j', async (file, message) => {
+  ])('changes nothing for an invalid file: %j', async (file, message) => {
     for (const query of ['preview=1', 'reason=x']) {
-      const answer = await send(file, query);
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, { file: [message] }]);
+      const response = await send(file, query);
+      expect([response.statusCode, response.json().errors]).toEqual([400, { file: [message] }]);
     }
   });
 
-  it('needs a reason to be applied, a role, and a file', async () => {
+  it('requires a reason, a permission and a file', async () => {
     const file = 'id,delivery_code\n';
     expect((await send(file, '')).json().errors).toHaveProperty('reason');
     expect((await send(file, 'preview=2')).json().errors).toHaveProperty('preview');

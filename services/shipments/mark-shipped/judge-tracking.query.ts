@@ -2,15 +2,22 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { hasHeldParcels } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
-import { codeKey, keptCode } from '../streams/delivery-code.shared.js';
+import { toCodeKey, toStoredCode } from '../streams/delivery-code.shared.js';
 import { parcelCountOf, parcelNumberOf } from '../streams/parcel-number.shared.js';
-import { type JudgedLine, judgeLines, type Known, type KnownParcel, keptId, type TypedLine } from './tracking-lines.js';
+import {
+  type JudgedLine,
+  judgeLines,
+  type Known,
+  type KnownParcel,
+  type TypedLine,
+  toStoredId,
+} from './tracking-lines.js';
 
-/** What would become of a list of tracking numbers. */
+/** Checks a list of tracking numbers without changes. */
 export class JudgeTracking extends Query<readonly JudgedLine[]> {
   constructor(
     readonly lines: readonly TypedLine[],
-    /** Of the lines that name none. */
+    /** The carrier of lines without one. */
     readonly carrier: string,
   ) {
     super();
@@ -29,13 +36,13 @@ const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.memb
 
 type ParcelRow = Omit<KnownParcel, 'number'> & { readonly ownNumber: number; readonly number: number };
 
-/** Values of one question at the most. */
+/** The maximum number of values in one query. */
 const AT_ONCE = 5000;
 
-const portions = <Value>(values: readonly Value[]): Value[][] =>
+const batchesOf = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, i) => values.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
-/** A parcel by each name that a line may have for it. */
+/** Maps each name that a line may use to its parcel. */
 const namesOf = ({ ownNumber, number, ...row }: ParcelRow): [string, KnownParcel][] => {
   const parcel = { ...row, number: parcelNumberOf(number) };
   return [
@@ -53,9 +60,9 @@ export class JudgeTrackingHandler implements IQueryHandler<JudgeTracking> {
   }
 
   private async knownOf(lines: readonly TypedLine[]): Promise<Known> {
-    const written = lines.map(({ id }) => keptId(id));
+    const written = lines.map(({ id }) => toStoredId(id));
     const counts = written.map(parcelCountOf).filter((count) => count !== null);
-    const codes = lines.map(({ deliveryCode }) => codeKey(keptCode(deliveryCode)));
+    const codes = lines.map(({ deliveryCode }) => toCodeKey(toStoredCode(deliveryCode)));
     const rows = [
       ...(await this.read<ParcelRow>(BY_ID, written.filter(isId))),
       ...(await this.read<ParcelRow>(BY_NUMBER, counts)),
@@ -71,7 +78,7 @@ export class JudgeTrackingHandler implements IQueryHandler<JudgeTracking> {
 
   private async read<Row extends object>(text: string, values: readonly (string | number)[]): Promise<Row[]> {
     const rows: Row[] = [];
-    for (const portion of portions(values)) rows.push(...(await this.database.pool.query<Row>(text, [portion])).rows);
+    for (const batch of batchesOf(values)) rows.push(...(await this.database.pool.query<Row>(text, [batch])).rows);
     return rows;
   }
 }

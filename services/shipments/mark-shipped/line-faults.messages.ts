@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { notOfCarrier } from '../commands/not-of-carrier.messages.js';
-import { carrierName } from '../streams/carriers.shared.js';
-import type { LineFault } from './tracking-lines.js';
+import { buildNotOfCarrier } from '../commands/not-of-carrier.messages.js';
+import { toCarrierName } from '../streams/carriers.shared.js';
+import type { TrackingLineFault } from './tracking-lines.js';
 
 type Words<Fault> = (fault: Fault) => Bilingual;
 
-const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { code: Code }>> } = {
+const WORDS: { readonly [Code in TrackingLineFault['code']]: Words<Extract<TrackingLineFault, { code: Code }>> } = {
   UnknownShipment: () => ({
     ja: 'この荷物番号・発送IDのお荷物はありません。梱包リストの番号と見比べてください。',
     en: 'There is no parcel with this number or shipment ID. Compare it with the packing list.',
@@ -39,10 +39,10 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
     ja: `${otherLine}行目の別の会員と同じ追跡番号です。送り状と見比べてください。`,
     en: `Line ${otherLine} has the same tracking number for another member. Compare it with the labels.`,
   }),
-  NotOfCarrier: notOfCarrier,
+  NotOfCarrier: buildNotOfCarrier,
   AlreadyShipped: ({ carrier, deliveryCode }) => ({
-    ja: `別の番号で発送済みです（${carrierName(carrier, 'ja')} ${deliveryCode}）。登録が誤りなら、お荷物の画面の「追跡番号を訂正」で直してください。`,
-    en: `It has been shipped with another number (${carrierName(carrier, 'en')} ${deliveryCode}). If that one is wrong, use “Correct tracking number” on its page.`,
+    ja: `別の番号で発送済みです（${toCarrierName(carrier, 'ja')} ${deliveryCode}）。登録が誤りなら、お荷物の画面の「追跡番号を訂正」で直してください。`,
+    en: `It has been shipped with another number (${toCarrierName(carrier, 'en')} ${deliveryCode}). If that one is wrong, use “Correct tracking number” on its page.`,
   }),
   NumberTaken: ({ parcelNumber }) => ({
     ja: `別の会員のお荷物（${parcelNumber}）で登録済みの追跡番号です。送り状と見比べ、${parcelNumber} のほうが誤りなら、先にそちらを訂正してください。`,
@@ -50,10 +50,11 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
   }),
 };
 
-/** What is wrong with a line, and what to do. */
-export const faultMessage = (fault: LineFault): Bilingual => (WORDS[fault.code] as Words<LineFault>)(fault);
+/** Returns the message of a line's fault, with its next step. */
+export const toFaultMessage = (fault: TrackingLineFault): Bilingual =>
+  (WORDS[fault.code] as Words<TrackingLineFault>)(fault);
 
-/** The carrier is none that the shop knows, and the line is taken all the same. */
+/** The warning about an unknown carrier, whose line is accepted. */
 export const OTHER_CARRIER: Bilingual = {
   ja: '登録のない配送業者です。番号は確認できず、会員の案内に追跡ページは付きません。書き間違いでなければ、このまま登録できます。',
   en: 'The shop does not know this carrier: the number cannot be checked, and the member gets no tracking link. If the name is right, it can be saved.',

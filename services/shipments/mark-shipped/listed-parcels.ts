@@ -3,14 +3,14 @@ import { computeChanges } from '../../platform/console-api/audit-trail/changes.j
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { auditedOf } from '../commands/shipment-refusals.messages.js';
-import { ParcelTable, toldOfShipment } from '../parcels/parcels.js';
+import { describeRefusal } from '../commands/shipment-refusals.messages.js';
+import { auditedShipmentOf, ParcelTable } from '../parcels/parcels.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { decideMarkShipped } from './mark-shipped.decide.js';
 import type { JudgedLine } from './tracking-lines.js';
 import type { Overtaken } from './tracking-report.js';
 
-/** Parcels that a list says have been handed to carriers. */
+/** Marks the parcels of a list as shipped. */
 @Injectable()
 export class ListedParcels {
   constructor(
@@ -18,7 +18,7 @@ export class ListedParcels {
     private readonly store: EventStore,
   ) {}
 
-  /** Marks them in one commit; one that is refused does not hinder the others. @returns those that were refused */
+  /** Marks parcels in one commit; a refused one does not stop the others. @returns the refused ones */
   async ship(command: OperatorCommand, lines: readonly JudgedLine[]): Promise<Overtaken[]> {
     const ids = lines.map(({ id }) => id);
     const codes = lines.map(({ deliveryCode }) => deliveryCode);
@@ -32,9 +32,9 @@ export class ListedParcels {
         const { id, deliveryCode, carrier } = line;
         const { parcel, holder, isHeld } = table.parcelOf(id, deliveryCode)!;
         const { events, refusal } = decideMarkShipped(parcel, { deliveryCode, carrier }, holder, isHeld);
-        const before = toldOfShipment(table.shipmentOf(id).state);
+        const before = auditedShipmentOf(table.shipmentOf(id).state);
         if (events) await table.record(context(), events);
-        const changes = computeChanges(before, toldOfShipment(table.shipmentOf(id).state));
+        const changes = computeChanges(before, auditedShipmentOf(table.shipmentOf(id).state));
         this.commands.record(tx, each, id, refusal?.code ?? 'done', { changes });
         if (refusal) overtaken.push(overtakenBy(refusal, line));
       }
@@ -44,6 +44,6 @@ export class ListedParcels {
 }
 
 const overtakenBy = (refusal: ShipmentRefusal, line: JudgedLine): Overtaken => {
-  const [, message] = auditedOf(refusal);
+  const [, message] = describeRefusal(refusal);
   return { line, code: refusal.code, message };
 };

@@ -2,6 +2,6 @@ import type { DispatchRequest } from '../wire/dispatch.contract.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 export interface MarkShippedCalls {
-  /** It has been handed to a carrier. */
+  /** Records that the parcel was handed to a carrier. */
   'POST /admin-api/shipments/{id}/mark-shipped': { request: DispatchRequest; answer: ParcelResource };
 }

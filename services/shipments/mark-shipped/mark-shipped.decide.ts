@@ -1,17 +1,19 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import { isSameCarrier } from '../streams/carriers.shared.js';
-import { codeKey } from '../streams/delivery-code.shared.js';
+import { toCodeKey } from '../streams/delivery-code.shared.js';
 import type { Parcel } from '../streams/parcel.js';
 import type { ShipmentShipped } from '../streams/shipment.events.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { refuseTracking } from '../streams/tracking.js';
 
 const isFormer = (formerCode: string | undefined, deliveryCode: string): boolean =>
-  formerCode !== undefined && codeKey(formerCode) === codeKey(deliveryCode);
+  formerCode !== undefined && toCodeKey(formerCode) === toCodeKey(deliveryCode);
 
 /**
- * @param holder the number of another member's parcel that has this tracking number already, if there is one
- * @param isHeld a payment of the member is in dispute, or they have told no address
+ * Decides whether a parcel was shipped with this tracking number.
+ *
+ * @param holder the number of another member's parcel with this tracking number, if there is one
+ * @param isHeld true when a payment of the member is in dispute, or the parcel has no address
  */
 export const decideMarkShipped = (
   parcel: Parcel,
@@ -23,8 +25,9 @@ export const decideMarkShipped = (
   if (first.status === 'returned') return refuse({ code: 'Returned' });
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
   if (first.status === 'shipped') {
-    // Said twice alike, it is done once; a parcel cannot go twice.
-    if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && isSameCarrier(first.carrier, carrier)) return accept();
+    // A repetition changes nothing, because a parcel cannot be sent twice.
+    if (toCodeKey(first.deliveryCode) === toCodeKey(deliveryCode) && isSameCarrier(first.carrier, carrier))
+      return accept();
     return refuse({ code: 'AlreadyShipped', deliveryCode: first.deliveryCode, carrier: first.carrier });
   }
   if (isHeld) return refuse({ code: 'Held' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { card, dispatch, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, dispatch, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -16,15 +16,15 @@ describe('who may do what with parcels', () => {
     ['finance', 200, 403],
     ['nobody', 401, 401],
   ] as const)('%s: reading %d, marking %d', async (who, reading, marking) => {
-    const id = await table.request([card(table.drawId(), 0)]);
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     expect((await table.consoles[who].get('shipments')).status).toBe(reading);
     expect((await table.consoles[who].get(`shipments/${id}`)).status).toBe(reading);
     expect((await table.consoles[who].post(`shipments/${id}/mark-shipped`, markShipped)).status).toBe(marking);
     expect(await table.eventsOf(id)).toHaveLength(marking === 200 ? 2 : 1);
   });
 
-  it('needs the csrf value to mark', async () => {
-    const id = await table.request([card(table.drawId(), 0)]);
+  it('requires the CSRF token', async () => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     const without = { 'x-csrf-token': '' };
     expect((await table.consoles.owner.send('POST', `shipments/${id}/mark-shipped`, markShipped, without)).status).toBe(
       403,
@@ -40,9 +40,9 @@ describe('a parcel that is marked as shipped', () => {
     return (await table.shop.pool.query(text, [id])).rows;
   };
 
-  it('answers the parcel, and stays as it is when said again', async () => {
+  it('responds with the parcel, and a repetition changes nothing', async () => {
     const draw = table.drawId();
-    const id = await table.request([card(draw, 0)]);
+    const id = await table.request([buildCard(draw, 0)]);
     for (let i = 0; i < 2; i++) {
       const { status, body } = await table.consoles.support.post(`shipments/${id}/mark-shipped`, markShipped);
       expect(status).toBe(200);
@@ -59,8 +59,8 @@ describe('a parcel that is marked as shipped', () => {
     });
   });
 
-  it('is not shipped with another number', async () => {
-    const id = await table.request([card(table.drawId(), 0)]);
+  it('refuses another number', async () => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     await table.consoles.support.post(`shipments/${id}/mark-shipped`, markShipped);
     const another = { ...markShipped, delivery_code: '9' };
     const { status, body } = await table.consoles.owner.send('POST', `shipments/${id}/mark-shipped`, another, {
@@ -72,10 +72,10 @@ describe('a parcel that is marked as shipped', () => {
         'It has already been shipped (西濃運輸 1234-5678-9012). If that is wrong, use “Correct tracking number”.',
       ],
     });
-    const act = { resource: 'shipments', command: 'mark-shipped', reason: '発送しました' };
+    const entry = { resource: 'shipments', command: 'mark-shipped', reason: '発送しました' };
     expect(await trailOf(id)).toEqual([
-      { ...act, name: 'Support', outcome: 'done' },
-      { ...act, name: 'Owner', outcome: 'AlreadyShipped' },
+      { ...entry, name: 'Support', outcome: 'done' },
+      { ...entry, name: 'Owner', outcome: 'AlreadyShipped' },
     ]);
   });
 
@@ -85,16 +85,16 @@ describe('a parcel that is marked as shipped', () => {
     [{ ...markShipped, carrier: 'a\nb' }, ['carrier']],
     [dispatch, ['reason']],
     [{}, ['carrier', 'delivery_code', 'reason']],
-  ])('needs a number, a carrier and a reason: %j', async (body, fields) => {
-    const id = await table.request([card(table.drawId(), 0)]);
+  ])('requires a number, a carrier and a reason: %j', async (body, fields) => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     const reply = await table.consoles.support.post(`shipments/${id}/mark-shipped`, body);
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.errors).sort()).toEqual(fields);
     expect(await table.eventsOf(id)).toHaveLength(1);
   });
 
-  it('is shipped once, however many say so at once', async () => {
-    const id = await table.request([card(table.drawId(), 0)]);
+  it('ships once for many requests at once', async () => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     const codes = Array.from({ length: 10 }, (_, i) => ({ ...markShipped, delivery_code: `CODE-${i}` }));
     const replies = await Promise.all(
       codes.map((body) => table.consoles.owner.post(`shipments/${id}/mark-shipped`, body)),
@@ -103,26 +103,30 @@ describe('a parcel that is marked as shipped', () => {
     expect(await table.eventsOf(id)).toHaveLength(2);
   });
 
-  it('is not given the number of another member’s parcel, however it is written, not even at the same moment', async () => {
+  it('refuses the number of another member’s parcel in any notation, also at the same moment', async () => {
     const other = await table.register('neighbour@example.com', 'en');
-    const mine = await table.request([card(table.drawId(), 0)]);
-    const theirs = await table.request([card(table.drawId(), 0)], undefined, other);
-    const answers = await Promise.all([
+    const mine = await table.request([buildCard(table.drawId(), 0)]);
+    const theirs = await table.request([buildCard(table.drawId(), 0)], undefined, other);
+    const responses = await Promise.all([
       table.consoles.owner.post(`shipments/${mine}/mark-shipped`, { ...markShipped, delivery_code: '77-77' }),
       table.consoles.owner.post(`shipments/${theirs}/mark-shipped`, { ...markShipped, delivery_code: '7777' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const { body } = answers.find(({ status }) => status === 400)!;
-    const holder = answers[0]!.status === 200 ? mine : theirs;
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const { body } = responses.find(({ status }) => status === 400)!;
+    const holder = responses[0]!.status === 200 ? mine : theirs;
     expect(body.errors.delivery_code[0]).toContain(await table.numberOf(holder));
     expect(body.errors.delivery_code[0]).not.toContain(holder);
-    const second = await table.request([card(table.drawId(), 0)], undefined, holder === mine ? table.memberId : other);
+    const second = await table.request(
+      [buildCard(table.drawId(), 0)],
+      undefined,
+      holder === mine ? table.memberId : other,
+    );
     const again = { ...markShipped, delivery_code: '7777' };
     expect((await table.consoles.owner.post(`shipments/${second}/mark-shipped`, again)).status).toBe(200);
   });
 
-  it('is not shipped by an operator who has seen another version of it', async () => {
-    const id = await table.request([card(table.drawId(), 0)]);
+  it('refuses an operator who has seen another version', async () => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     const stale = await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, version: 2 });
     expect([stale.status, Object.keys(stale.body.errors)]).toEqual([409, ['version']]);
     const seen = await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, version: 1 });

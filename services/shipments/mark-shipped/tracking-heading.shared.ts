@@ -69,5 +69,5 @@ export const TRACKING_HEADING = {
   ignoresOthers: true,
 } as const;
 
-/** Headings of an empty list to fill in. */
+/** The headings of an empty list to fill in. */
 export const TRACKING_TEMPLATE = ['number', 'delivery_code', 'carrier'] as const;

@@ -41,7 +41,7 @@ const judge = (...lines: Omit<TypedLine, 'line'>[]) =>
 const faults = (...lines: Omit<TypedLine, 'line'>[]) => judge(...lines).map(({ fault }) => fault ?? null);
 
 describe('a list of tracking numbers', () => {
-  it('is ready where the parcel is known and has not gone', () => {
+  it('accepts a line with a known, unsent parcel', () => {
     expect(judge(line('A', ' １１１１-2222 '))).toEqual([
       {
         ...{ line: 2, id: 'a', number: 'P100001X', deliveryCode: '1111-2222', carrier: '西濃運輸' },
@@ -50,22 +50,22 @@ describe('a list of tracking numbers', () => {
     ]);
   });
 
-  it('may call a parcel by its number, however it is written', () => {
+  it('accepts a parcel’s number in any notation', () => {
     expect(judge(line('p100001-x', '1'))).toMatchObject([{ id: 'a', number: 'P100001X', verdict: 'ready' }]);
     expect(faults(line('P100001X', '1'), line('a', '2'))).toEqual([
       { code: 'DoubleLine', otherLine: 3 },
       { code: 'DoubleLine', otherLine: 2 },
     ]);
-    // The check letter of another number.
+    // A check letter of another number.
     expect(faults(line('P100001Y', '1'))).toEqual([{ code: 'UnknownShipment' }]);
   });
 
-  it('takes the usual carrier where none is named', () => {
+  it('uses the default carrier where none is named', () => {
     expect(judge(line('a', '490012345664', ''))).toMatchObject([{ carrier: 'yamato', verdict: 'ready' }]);
   });
 
   it.each(['yamato', 'ﾔﾏﾄ', 'ヤマト', 'クロネコヤマト', 'Yamato Transport', 'ヤマト運輸', ''])(
-    'blocks a number that the carrier %j cannot have given',
+    'refuses a number that the carrier %j cannot have assigned',
     (carrier) => {
       const refused = { code: 'NotOfCarrier', carrier: 'yamato' };
       expect(faults(line('a', '490012345676', carrier))).toEqual([{ ...refused, fault: 'check-digit' }]);
@@ -74,7 +74,7 @@ describe('a list of tracking numbers', () => {
     },
   );
 
-  it('reads the files of the carriers’ own programs, and knows the carrier by them', () => {
+  it('reads the carriers’ own exports and recognises the carrier by them', () => {
     const read = (cells: object) => {
       const none = Object.fromEntries(TRACKING_HEADING.optional.map((column) => [column, '']));
       return typedLineOf({ line: 2, cells: { ...none, ...cells } as never });
@@ -86,7 +86,7 @@ describe('a list of tracking numbers', () => {
     expect(read({ number: 'P100001X', slip_number: '490012345664' })).toEqual({ ...of, carrier: '' });
   });
 
-  it.each(['ヤマト運輸', 'yamato', 'ﾔﾏﾄ'])('changes nothing where it was applied before, by %s', (carrier) => {
+  it.each(['ヤマト運輸', 'yamato', 'ﾔﾏﾄ'])('ignores a line that was applied before, for %s', (carrier) => {
     expect(judge(line('sent', '490012345675', carrier))).toMatchObject([{ verdict: 'unchanged' }]);
   });
 
@@ -106,7 +106,7 @@ describe('a list of tracking numbers', () => {
     expect(faults(one)).toEqual([fault]);
   });
 
-  it('refuses both of two lines for one parcel that disagree, and of two that are alike the second', () => {
+  it('refuses both of two lines that disagree about a parcel, and the second of two equal ones', () => {
     expect(faults(line('a', '1'), line('b', '2'), line('a', '3'))).toEqual([
       { code: 'DoubleLine', otherLine: 4 },
       null,
@@ -115,7 +115,7 @@ describe('a list of tracking numbers', () => {
     expect(faults(line('a', '1'), line('a', '1'))).toEqual([null, { code: 'DoubleLine', otherLine: 2 }]);
   });
 
-  it('takes a line for each shipment of one parcel when they are alike, and refuses them when not', () => {
+  it('accepts equal lines for the shipments of one parcel, and refuses different ones', () => {
     expect(faults(line('c1', '1'), line('c2', '1'))).toEqual([null, null]);
     expect(faults(line('c1', '1'), line('c2', '2'))).toEqual([
       { code: 'DoubleLine', otherLine: 3 },
@@ -123,7 +123,7 @@ describe('a list of tracking numbers', () => {
     ]);
   });
 
-  it('refuses both of two members’ lines with one number', () => {
+  it('refuses both lines of two members with one number', () => {
     expect(faults(line('a', '1-1'), line('b', '11'))).toEqual([
       { code: 'DoubleNumber', otherLine: 3 },
       { code: 'DoubleNumber', otherLine: 2 },

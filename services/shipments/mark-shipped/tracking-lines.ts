@@ -2,17 +2,17 @@ import type { CsvRecord } from '../../platform/csv/csv.js';
 import {
   carrierCodeOf,
   isSameCarrier,
-  keptCarrier,
   type NumberFault,
   numberFaultOf,
+  toStoredCarrier,
 } from '../streams/carriers.shared.js';
-import { codeKey, DELIVERY_CODE, keptCode } from '../streams/delivery-code.shared.js';
+import { DELIVERY_CODE, toCodeKey, toStoredCode } from '../streams/delivery-code.shared.js';
 import { parcelCountOf, parcelNumberOf } from '../streams/parcel-number.shared.js';
 import type { Dispatch } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
 import type { TRACKING_HEADING } from './tracking-heading.shared.js';
 
-/** A line of the file, as it was typed. */
+/** A line of the file as it was typed. */
 export interface TypedLine {
   readonly line: number;
   readonly id: string;
@@ -22,14 +22,14 @@ export interface TypedLine {
 
 type TrackingColumn = (typeof TRACKING_HEADING.optional)[number];
 
-/** The carrier whose own program wrote the line; '' where nothing tells. */
+/** Returns the carrier whose export has this line; '' if unknown. */
 const writerOf = (cells: CsvRecord<TrackingColumn>['cells']): string => {
   if (cells.sagawa_code) return 'sagawa';
   if (cells.post_number) return 'japan-post';
   return cells.customer_number && cells.slip_number ? 'yamato' : '';
 };
 
-/** Reads a line of a list, of the shop's own or of a carrier's program. */
+/** Reads a line of the shop's own list or of a carrier's export. */
 export const typedLineOf = ({ line, cells }: CsvRecord<TrackingColumn>): TypedLine => ({
   line,
   id: cells.id || cells.number || cells.customer_number || cells.post_number,
@@ -37,22 +37,22 @@ export const typedLineOf = ({ line, cells }: CsvRecord<TrackingColumn>): TypedLi
   carrier: cells.carrier || writerOf(cells),
 });
 
-/** What is known of a shipment that a line names. */
+/** A shipment that a line names. */
 export interface KnownParcel {
   readonly shipmentId: string;
-  /** By which people call the parcel. */
+  /** The parcel's number for people. */
   readonly number: string;
   readonly parcelId: string;
   readonly memberId: string;
   readonly status: Exclude<Shipment['status'], 'unknown'>;
   readonly deliveryCode: string | null;
   readonly carrier: string | null;
-  /** A payment of its member is in dispute. */
+  /** True when a payment of its member is in dispute. */
   readonly isHeld: boolean;
 }
 
-/** What is wrong with a line. */
-export type LineFault =
+/** The reason why a line is refused. */
+export type TrackingLineFault =
   | {
       readonly code:
         | 'UnknownShipment'
@@ -69,26 +69,26 @@ export type LineFault =
   | ({ readonly code: 'AlreadyShipped' } & Dispatch)
   | { readonly code: 'NumberTaken'; readonly parcelNumber: string };
 
-/** A line with what would become of it. */
+/** A line with the result of its check. */
 export interface JudgedLine extends TypedLine {
-  /** The parcel's, by which people call it; '' where the line names none that is known. */
+  /** The parcel's number for people; '' where the line names no known parcel. */
   readonly number: string;
   readonly verdict: 'ready' | 'unchanged' | 'refused';
-  readonly fault?: LineFault;
-  /** The shop does not know the carrier: its number could not be checked, and the member gets no link to follow it. */
+  readonly fault?: TrackingLineFault;
+  /** True for a carrier that the shop does not know: its number was not checked, and the member gets no link. */
   readonly hasOtherCarrier: boolean;
 }
 
-/** What stands in the shop beside the file. */
+/** The stored data that lines are checked against. */
 export interface Known {
-  /** By the shipment's id, and by its number. */
+  /** The parcels by shipment id and by number. */
   readonly parcels: ReadonlyMap<string, KnownParcel>;
-  /** Whose each number is, by `codeKey`; a number may be that of several parcels of one member. */
+  /** The parcel with each number, by `codeKey`. Several parcels of one member may share a number. */
   readonly holders: ReadonlyMap<string, { readonly memberId: string; readonly number: string }>;
 }
 
-/** An id or a parcel's number as it is kept; a carrier's list once had the id without hyphens. */
-export const keptId = (text: string): string => {
+/** Converts an id or a parcel's number to its stored form. An older list of a carrier had ids without hyphens. */
+export const toStoredId = (text: string): string => {
   const count = parcelCountOf(text);
   if (count !== null) return parcelNumberOf(count);
   return text
@@ -98,7 +98,7 @@ export const keptId = (text: string): string => {
 
 const CARRIER = /^(?=.*\S)[^\p{Cc}]{1,50}$/u;
 
-const faultOfForm = ({ id, deliveryCode, carrier }: TypedLine, { parcels }: Known): LineFault | null => {
+const faultOfForm = ({ id, deliveryCode, carrier }: TypedLine, { parcels }: Known): TrackingLineFault | null => {
   if (!parcels.has(id)) return { code: 'UnknownShipment' };
   if (!DELIVERY_CODE.test(deliveryCode)) return { code: 'BadNumber' };
   if (parcelCountOf(deliveryCode) !== null) return { code: 'ParcelNumber' };
@@ -107,22 +107,26 @@ const faultOfForm = ({ id, deliveryCode, carrier }: TypedLine, { parcels }: Know
   return fault && { code: 'NotOfCarrier', carrier, fault };
 };
 
-const faultOfState = ({ deliveryCode }: TypedLine, parcel: KnownParcel, { holders }: Known): LineFault | null => {
+const faultOfState = (
+  { deliveryCode }: TypedLine,
+  parcel: KnownParcel,
+  { holders }: Known,
+): TrackingLineFault | null => {
   if (parcel.status === 'returned') return { code: 'Returned' };
   if (parcel.status === 'forfeited') return { code: 'Forfeited' };
   if (parcel.status === 'shipped')
     return { code: 'AlreadyShipped', deliveryCode: parcel.deliveryCode!, carrier: parcel.carrier! };
   if (parcel.isHeld) return { code: 'Held' };
-  const holder = holders.get(codeKey(deliveryCode));
+  const holder = holders.get(toCodeKey(deliveryCode));
   return holder && holder.memberId !== parcel.memberId ? { code: 'NumberTaken', parcelNumber: holder.number } : null;
 };
 
 const isDone = ({ deliveryCode, carrier }: TypedLine, parcel: KnownParcel): boolean =>
   parcel.status === 'shipped' &&
-  codeKey(parcel.deliveryCode!) === codeKey(deliveryCode) &&
+  toCodeKey(parcel.deliveryCode!) === toCodeKey(deliveryCode) &&
   isSameCarrier(parcel.carrier!, carrier);
 
-/** Lines of one file that cannot all be true; where they disagree, all are refused, so that none is taken by chance. */
+/** Finds lines of one file that contradict each other. All of them are refused, so that none is accepted by chance. */
 class Doubles {
   private readonly byParcel = new Map<string, TypedLine[]>();
   /** The first line of each member with a number. */
@@ -132,7 +136,7 @@ class Doubles {
     for (const line of lines) {
       const parcel = parcels.get(line.id);
       if (!parcel) continue;
-      const code = codeKey(line.deliveryCode);
+      const code = toCodeKey(line.deliveryCode);
       const ofCode = this.byCode.get(code) ?? new Map<string, TypedLine>();
       if (!ofCode.has(parcel.memberId)) ofCode.set(parcel.memberId, line);
       this.byCode.set(code, ofCode);
@@ -142,11 +146,11 @@ class Doubles {
     }
   }
 
-  faultOf(line: TypedLine, { parcelId, memberId }: KnownParcel): LineFault | null {
+  faultOf(line: TypedLine, { parcelId, memberId }: KnownParcel): TrackingLineFault | null {
     const disagrees = (one: TypedLine) => !isAlike(one, line) || (one.id === line.id && one.line < line.line);
     const other = this.byParcel.get(parcelId)!.find(disagrees);
     if (other) return { code: 'DoubleLine', otherLine: other.line };
-    const members = this.byCode.get(codeKey(line.deliveryCode))!;
+    const members = this.byCode.get(toCodeKey(line.deliveryCode))!;
     for (const [member, { line: otherLine }] of members)
       if (member !== memberId) return { code: 'DoubleNumber', otherLine };
     return null;
@@ -154,27 +158,32 @@ class Doubles {
 }
 
 const isAlike = (one: TypedLine, other: TypedLine): boolean =>
-  codeKey(one.deliveryCode) === codeKey(other.deliveryCode) && one.carrier === other.carrier;
+  toCodeKey(one.deliveryCode) === toCodeKey(other.deliveryCode) && one.carrier === other.carrier;
 
-/** What would become of each line; @param carrier of the lines that name none */
+/** Checks each line. @param carrier the carrier of lines without one */
 export const judgeLines = (typed: readonly TypedLine[], known: Known, carrier: string): JudgedLine[] => {
   const lines = typed.map((line) => {
-    const written = keptId(line.id);
+    const written = toStoredId(line.id);
     const parcel = known.parcels.get(written);
     return {
       ...line,
       id: parcel?.shipmentId ?? written,
       number: parcel?.number ?? '',
-      deliveryCode: keptCode(line.deliveryCode),
-      carrier: keptCarrier(line.carrier || carrier),
+      deliveryCode: toStoredCode(line.deliveryCode),
+      carrier: toStoredCarrier(line.carrier || carrier),
     };
   });
   const doubles = new Doubles(lines, known);
   return lines.map((line): JudgedLine => {
     const hasOtherCarrier = carrierCodeOf(line.carrier) === null;
-    const refused = (fault: LineFault): JudgedLine => ({ ...line, verdict: 'refused', fault, hasOtherCarrier: false });
+    const refused = (fault: TrackingLineFault): JudgedLine => ({
+      ...line,
+      verdict: 'refused',
+      fault,
+      hasOtherCarrier: false,
+    });
     const parcel = known.parcels.get(line.id);
-    // What was shipped before the shop checked numbers stays as it is.
+    // Parcels shipped before the shop checked numbers stay as they are.
     const isSaidAgain = parcel !== undefined && isDone(line, parcel);
     const formFault = isSaidAgain ? null : faultOfForm(line, known);
     if (formFault) return refused(formFault);

@@ -1,12 +1,12 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import type { LineReport, TrackingReport } from './import-tracking.contract.js';
-import { faultMessage, OTHER_CARRIER } from './line-faults.messages.js';
+import { OTHER_CARRIER, toFaultMessage } from './line-faults.messages.js';
 import type { JudgedLine } from './tracking-lines.js';
 
-/** Lines that a report names at the most. */
+/** The maximum number of lines in a report. */
 const NAMED = 1000;
 
-/** A line that was ready and was refused all the same: somebody else was first. */
+/** A valid line that was refused on applying, because another command came first. */
 export interface Overtaken {
   readonly line: JudgedLine;
   readonly code: string;
@@ -28,9 +28,9 @@ const placeOf = (one: JudgedLine | Overtaken): number => ('code' in one ? one.li
 const problemOf = (one: JudgedLine | Overtaken, language: Language): LineReport =>
   'code' in one
     ? reported(one.line, one.code, one.message, language)
-    : reported(one, one.fault!.code, faultMessage(one.fault!), language);
+    : reported(one, one.fault!.code, toFaultMessage(one.fault!), language);
 
-/** The report on a list in somebody's language. */
+/** Builds the report on a list in a language. */
 export const reportOn = (
   lines: readonly JudgedLine[],
   language: Language,

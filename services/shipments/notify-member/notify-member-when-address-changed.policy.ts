@@ -4,7 +4,7 @@ import { NotifyMember } from './notify-member.command.js';
 
 const name = 'notify-member-when-address-changed';
 
-/** A member who did not ask for it gets to know of it. */
+/** Reports a change of the address to the member, who may not have requested it. */
 export const notifyMemberWhenAddressChanged: Policy<ShipmentAddressChanged> = {
   name,
   on: {

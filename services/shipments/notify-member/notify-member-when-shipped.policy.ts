@@ -4,7 +4,7 @@ import { NotifyMember } from './notify-member.command.js';
 
 const name = 'notify-member-when-shipped';
 
-/** Shipments in one parcel are shipped by one command, and told of in one mail. */
+/** Reports shipments to their member, with one mail for each parcel. */
 export const notifyMemberWhenShipped: Policy<ShipmentShipped> = {
   name,
   on: {

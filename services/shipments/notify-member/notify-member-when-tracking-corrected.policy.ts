@@ -4,7 +4,7 @@ import { NotifyMember } from './notify-member.command.js';
 
 const name = 'notify-member-when-tracking-corrected';
 
-/** A member who was told a wrong number is told the right one. */
+/** Reports a corrected tracking number to the member. */
 export const notifyMemberWhenTrackingCorrected: Policy<ShipmentTrackingCorrected> = {
   name,
   on: {

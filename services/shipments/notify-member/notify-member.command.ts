@@ -4,9 +4,9 @@ import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { numberOf } from '../rows/parcel-numbers.rows.js';
-import { type ParcelNews, parcelMail } from './parcel.mail.js';
+import { buildParcelMail, type ParcelNews } from './parcel.mail.js';
 
-/** Tells a member by mail what has become of their parcel, once for each command id. */
+/** Reports the news of a parcel to its member by mail, once for each command id. */
 export class NotifyMember extends Command<void> {
   constructor(
     readonly memberId: string,
@@ -33,9 +33,9 @@ export class NotifyMemberHandler implements ICommandHandler<NotifyMember> {
   async execute({ memberId, shipmentId, news, commandId }: NotifyMember): Promise<void> {
     const { mail, mailLanguage: language } = await this.members.profileOf(memberId);
     const number = await numberOf(this.database, shipmentId);
-    const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
-    await this.store.once(slot, [], async (tx) => {
-      this.mailer.queue(tx, commandId, parcelMail(mail, language, number, news));
+    const idempotencyKey = { key: commandId, payloadHash: '', render: () => RENDERED };
+    await this.store.once(idempotencyKey, [], async (tx) => {
+      this.mailer.queue(tx, commandId, buildParcelMail(mail, language, number, news));
     });
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { allRead } from '../../../test/support/all-read.js';
 import { until } from '../../../test/support/until.js';
-import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 import { NotifyMember } from './notify-member.command.js';
 
 let table: PackingTable;
@@ -30,10 +30,10 @@ describe('the member', () => {
   it.each([
     ['ja', 'カードを発送しました', '追跡番号：TRACK-ja', '荷物番号：'],
     ['en', 'Your cards have been shipped', 'Tracking number: TRACK-en', 'Parcel: '],
-  ] as const)('is told once by mail how to follow the parcel: %s', async (language, subject, line, parcel) => {
+  ] as const)('gets one mail with the tracking number: %s', async (language, subject, line, parcel) => {
     const mail = `tracked-${language}@example.com`;
     const to = await table.register(mail, language);
-    const id = await table.request([card(table.drawId(), 0)], undefined, to);
+    const id = await table.request([buildCard(table.drawId(), 0)], undefined, to);
     const deliveryCode = `TRACK-${language}`;
     await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, delivery_code: deliveryCode });
     await until('the mail is there', async () => (await mailsTo(mail)).length > 0);
@@ -47,11 +47,11 @@ describe('the member', () => {
     expect(await mailsTo(mail)).toEqual([sent]);
   });
 
-  it('gets one mail of a parcel, whatever is in it, one when it comes back, and one when it goes again', async () => {
+  it('gets one mail for each parcel, one for its return and one for its resending', async () => {
     const mail = 'combined@example.com';
     const to = await table.register(mail, 'ja');
-    const first = await table.request([card(table.drawId(), 0)], undefined, to);
-    for (let i = 0; i < 2; i++) await table.request([card(table.drawId(), 0)], undefined, to);
+    const first = await table.request([buildCard(table.drawId(), 0)], undefined, to);
+    for (let i = 0; i < 2; i++) await table.request([buildCard(table.drawId(), 0)], undefined, to);
     const post = (command: string, body: object) => table.consoles.owner.post(`shipments/${first}/${command}`, body);
     await post('combine', { reason: '同じ住所' });
     await post('mark-shipped', { ...markShipped, delivery_code: 'ONE-1' });

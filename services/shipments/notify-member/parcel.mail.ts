@@ -1,15 +1,15 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { writtenDay } from '../../platform/text/written-day.js';
-import { carrierName } from '../streams/carriers.shared.js';
-import { trackingPage } from '../wire/tracking-page.js';
+import { toCarrierName } from '../streams/carriers.shared.js';
+import { buildTrackingPage } from '../wire/tracking-page.js';
 
 interface Tracking {
   readonly deliveryCode: string;
   readonly carrier: string;
 }
 
-/** What has become of a member's parcel. */
+/** The news of a member's parcel. */
 export type ParcelNews =
   | ({ readonly kind: 'shipped' } & Tracking)
   | ({ readonly kind: 'corrected'; readonly replaces: string } & Tracking)
@@ -21,26 +21,26 @@ interface Text {
   readonly lines: readonly string[];
 }
 
-/** What is said of a parcel, by its number. */
+/** The words for the news of a parcel, by its number. */
 type Words = {
   readonly [Kind in ParcelNews['kind']]: (number: string, news: Extract<ParcelNews, { kind: Kind }>) => Text;
 };
 
-/** The carrier's page, where there is one to open. */
+/** Returns the line with the carrier's page, if there is one. */
 const pageOf = (said: string, { carrier, deliveryCode }: Tracking): readonly string[] => {
-  const page = trackingPage(carrier, deliveryCode);
+  const page = buildTrackingPage(carrier, deliveryCode);
   return page === null ? [] : [said, page];
 };
 
 const trackingInJapanese = (number: string, { carrier, deliveryCode }: Tracking) => [
   `荷物番号：${number}`,
-  `配送業者：${carrierName(carrier, 'ja')}`,
+  `配送業者：${toCarrierName(carrier, 'ja')}`,
   `追跡番号：${deliveryCode}`,
   ...pageOf('配送状況：', { carrier, deliveryCode }),
 ];
 const trackingInEnglish = (number: string, { carrier, deliveryCode }: Tracking) => [
   `Parcel: ${number}`,
-  `Carrier: ${carrierName(carrier, 'en')}`,
+  `Carrier: ${toCarrierName(carrier, 'en')}`,
   `Tracking number: ${deliveryCode}`,
   ...pageOf('Track it here:', { carrier, deliveryCode }),
 ];
@@ -134,9 +134,9 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** The mail that tells it. @param number by which people call the parcel */
-export const parcelMail = (to: string, language: Language, number: string, news: ParcelNews): Mail => {
-  const tell = WORDS[language][news.kind] as (number: string, news: ParcelNews) => Text;
-  const { subject, lines } = tell(number, news);
+/** Builds the mail about a parcel. @param number the parcel's number for people */
+export const buildParcelMail = (to: string, language: Language, number: string, news: ParcelNews): Mail => {
+  const toText = WORDS[language][news.kind] as (number: string, news: ParcelNews) => Text;
+  const { subject, lines } = toText(number, news);
   return { to, subject, text: lines.join('\n') };
 };

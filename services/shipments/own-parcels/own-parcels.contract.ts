@@ -1,32 +1,32 @@
 import type { Done, Flag } from '../../platform/http/wire.contract.js';
 
-/** A parcel of the member's that is not there yet; what is sent together is one. */
+/** A parcel of the member that has not arrived. Combined shipments are one parcel. */
 export interface OwnParcel {
-  /** By which people call it, `P100042X`. */
+  /** The parcel's number for people, `P100042X`. */
   readonly number: string;
-  /** `requested` is being prepared, `shipped` went out within two weeks, `returned` came back. */
+  /** `requested` is being prepared, `shipped` was sent within two weeks, `returned` came back. */
   readonly status: 'requested' | 'shipped' | 'returned';
   readonly cards: number;
-  /** A purchase of which it holds cards. */
+  /** A purchase whose cards are in the parcel. */
   readonly history_id: string;
-  /** '1': it is kept here until the member tells where it goes. */
+  /** '1': it waits until the member enters an address. */
   readonly needs_address: Flag;
-  /** The last day, in Tokyo, on which it goes out in time, `2026-12-11`. */
+  /** The due day in Tokyo, `2026-12-11`. */
   readonly due_on: string;
-  /** '1': that day has passed, and it has not gone out, though it could have. */
+  /** '1': the parcel is late, although it could have been sent. */
   readonly is_late: Flag;
-  /** '' until it is shipped. */
+  /** The tracking number; '' until it is shipped. */
   readonly delivery_code: string;
-  /** The carrier's page of it; '' for none. */
+  /** The carrier's page of the parcel; '' for none. */
   readonly url: string;
 }
 
-export interface OwnParcelsAnswer extends Done {
-  /** Those that were asked for first at the top; 20 at the most. */
+export interface OwnParcelsResponse extends Done {
+  /** The parcels in the order of their requests; 20 at most. */
   readonly list: readonly OwnParcel[];
 }
 
 export interface OwnParcelsCalls {
-  /** The member's parcels that are being prepared, are on their way, or came back. */
-  'GET /api/user/parcel/list': { answer: OwnParcelsAnswer };
+  /** Lists the member's parcels that are being prepared, in transit or returned. */
+  'GET /api/user/parcel/list': { answer: OwnParcelsResponse };
 }

@@ -6,8 +6,8 @@ import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { dueDayOf } from '../streams/due-day.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
-import { trackingPage } from '../wire/tracking-page.js';
-import type { OwnParcel, OwnParcelsAnswer } from './own-parcels.contract.js';
+import { buildTrackingPage } from '../wire/tracking-page.js';
+import type { OwnParcel, OwnParcelsResponse } from './own-parcels.contract.js';
 import { GetOwnParcels, type OwnParcelRow } from './own-parcels.query.js';
 
 /** GET /api/user/parcel/list */
@@ -20,7 +20,7 @@ export class OwnParcelsController {
 
   @Get('list')
   @ForMembers()
-  async list(@CurrentContext() context: RequestContext): Promise<OwnParcelsAnswer> {
+  async list(@CurrentContext() context: RequestContext): Promise<OwnParcelsResponse> {
     const rows = await this.queries.execute(new GetOwnParcels(memberOf(context)));
     const today = toTokyoDate(this.clock.now());
     return { state: 200, list: rows.map((row) => ownParcel(row, today)) };
@@ -39,6 +39,6 @@ const ownParcel = (row: OwnParcelRow, today: string): OwnParcel => {
     needs_address: flagOf(needsAddress),
     is_late: flagOf(status === 'requested' && !needsAddress && dueOn < today),
     delivery_code: deliveryCode ?? '',
-    url: (status === 'shipped' && carrier && deliveryCode && trackingPage(carrier, deliveryCode)) || '',
+    url: (status === 'shipped' && carrier && deliveryCode && buildTrackingPage(carrier, deliveryCode)) || '',
   };
 };

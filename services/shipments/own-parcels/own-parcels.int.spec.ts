@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Draws so many cards and has them sent. @returns the draw */
+/** Draws cards and requests their shipment. @returns the draw */
 const send = async ({ browser }: Person, count: number): Promise<string> => {
   const { body } = await browser.post('user/pack/buy', { pack_id: 'own', count: String(count) });
   const send_card = body.cards.map(({ history_id }: { history_id: string }) => history_id);
@@ -24,7 +24,7 @@ const listOf = async ({ browser }: Person) => {
 };
 
 describe('a member’s own parcels', () => {
-  it('are told with the day by which they go, late when it has passed, and their carrier’s page on their way', async () => {
+  it('have their due day, a late mark after it, and their carrier’s page in transit', async () => {
     const [member, other] = await shop.persons(2, 10_000);
     const drawId = await send(member!, 2);
     const [parcel] = await listOf(member!);

@@ -3,9 +3,9 @@ import { Clock, DAY_MS } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { OwnParcel } from './own-parcels.contract.js';
 
-/** What went out longer ago has arrived. */
+/** The time after which a sent parcel counts as delivered. */
 const ON_ITS_WAY_MS = 14 * DAY_MS;
-const MOST = 20;
+const MAX_PARCELS = 20;
 
 /** A parcel as its member sees it. */
 export interface OwnParcelRow {
@@ -19,7 +19,7 @@ export interface OwnParcelRow {
   readonly drawId: string;
 }
 
-/** A member's parcels that are not there yet, by when they were asked for. */
+/** Loads a member's parcels that have not arrived, in the order of their requests. */
 export class GetOwnParcels extends Query<readonly OwnParcelRow[]> {
   constructor(readonly memberId: string) {
     super();
@@ -32,7 +32,7 @@ const OWN = `select o.number, o.status, o.requested_at as "requestedAt",
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
  where p.member_id = $1 and (o.status in ('requested', 'returned') or (o.status = 'shipped' and o.shipped_at > $2))
  group by o.shipment_id, o.number, o.status, o.requested_at, o.delivery_code, o.carrier, o.address
- order by o.requested_at, o.number limit ${MOST}`;
+ order by o.requested_at, o.number limit ${MAX_PARCELS}`;
 
 @QueryHandler(GetOwnParcels)
 export class GetOwnParcelsHandler implements IQueryHandler<GetOwnParcels> {

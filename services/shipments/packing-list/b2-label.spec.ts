@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TokyoDate } from '../../kernel/time.js';
 import { B2_COLUMNS } from './b2-columns.js';
-import { labelFaults, labelOf, missingOfSender, type Sender } from './b2-label.js';
-import { labelMessage, senderMessage } from './label-faults.messages.js';
-import type { PackedParcel } from './packed-parcels.rows.js';
+import { findMissingSenderFields, type LabelSender, labelFaults, labelOf } from './b2-label.js';
+import { labelMessage, toSenderMessage } from './label-faults.messages.js';
+import type { ParcelToPack } from './packed-parcels.rows.js';
 
-const parcel: PackedParcel = {
+const parcel: ParcelToPack = {
   id: '019bbf98-a290-704b-a7a4-7562fa183a43',
   number: 'P100001X',
   requestedAt: new Date('2026-01-15T12:00:00+09:00'),
@@ -19,7 +19,7 @@ const parcel: PackedParcel = {
   building: '',
   tel: '09012345678',
 };
-const sender: Sender = {
+const sender: LabelSender = {
   name: 'お店',
   tel: '0312345678',
   zipcode: '1500001',
@@ -31,7 +31,7 @@ const sender: Sender = {
 };
 
 describe('the layout', () => {
-  it('has ninety-five columns, each where it belongs', () => {
+  it('has ninety-five columns in their places', () => {
     expect(B2_COLUMNS).toHaveLength(95);
     expect(new Set(B2_COLUMNS).size).toBe(95);
     const places = [
@@ -51,7 +51,7 @@ describe('the layout', () => {
 });
 
 describe('a label', () => {
-  it('says where the parcel goes, and who sends and pays for it', () => {
+  it('has the receiver, the sender and the payer', () => {
     expect(labelOf(parcel, sender, '2026-01-20' as TokyoDate)).toMatchObject({
       お客様管理番号: 'P100001X',
       送り状種類: '0',
@@ -63,7 +63,7 @@ describe('a label', () => {
     expect(labelFaults(parcel)).toEqual([]);
   });
 
-  it('calls the parcel by a number of twenty letters and digits at the most', () => {
+  it('has a number of at most twenty letters and digits', () => {
     expect(labelOf(parcel, sender, '2026-01-20' as TokyoDate).お客様管理番号).toMatch(/^[0-9A-Za-z]{1,20}$/);
   });
 
@@ -88,7 +88,7 @@ describe('a label', () => {
     expect(labelFaults({ ...parcel, [field]: text })).toEqual(fault ? [{ field, ...fault }] : []);
   });
 
-  it('is for Japan alone, and has every fault named', () => {
+  it('exists for Japan alone, and each fault has a message', () => {
     expect(labelFaults({ ...parcel, prefId: 99, tel: '' })).toEqual([{ field: 'prefecture', code: 'Overseas' }]);
     const faults = labelFaults({ ...parcel, tel: '', name: 'Łukasz' });
     expect(faults.map((fault) => labelMessage(fault).en)).toEqual([
@@ -97,11 +97,11 @@ describe('a label', () => {
     ]);
   });
 
-  it('needs a sender', () => {
-    expect(missingOfSender(sender)).toEqual([]);
-    expect(senderMessage(missingOfSender({ ...sender, tel: '', customerCode: '' })).en).toBe(
+  it('requires a sender', () => {
+    expect(findMissingSenderFields(sender)).toEqual([]);
+    expect(toSenderMessage(findMissingSenderFields({ ...sender, tel: '', customerCode: '' })).en).toBe(
       'Set these first, under Settings, in characters that Shift_JIS supports: Sender’s phone number, Yamato customer code.',
     );
-    expect(missingOfSender({ ...sender, name: '𩸽野', building: '=1' })).toEqual(['name', 'building']);
+    expect(findMissingSenderFields({ ...sender, name: '𩸽野', building: '=1' })).toEqual(['name', 'building']);
   });
 });

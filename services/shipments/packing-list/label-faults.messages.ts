@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import type { LabelFault, LabelField, Sender } from './b2-label.js';
+import type { LabelFault, LabelField, LabelSender } from './b2-label.js';
 
 const FIELDS: Readonly<Record<LabelField, Bilingual>> = {
   name: { ja: '氏名', en: 'name' },
@@ -11,8 +11,8 @@ const FIELDS: Readonly<Record<LabelField, Bilingual>> = {
   building: { ja: '建物名', en: 'building' },
 };
 
-/** The settings that the sender's fields come from, as the console calls them. */
-const SETTINGS: Readonly<Record<keyof Sender, Bilingual>> = {
+/** The settings behind the sender's fields, by their names in the console. */
+const SETTINGS: Readonly<Record<keyof LabelSender, Bilingual>> = {
   name: { ja: '発送元の名前', en: 'Sender’s name' },
   tel: { ja: '発送元の電話番号', en: 'Sender’s phone number' },
   zipcode: { ja: '発送元の郵便番号', en: 'Sender’s zip code' },
@@ -49,14 +49,14 @@ const whatOf = (fault: LabelFault): Bilingual => {
   }
 };
 
-/** Why a parcel gets no label, in one sentence. */
+/** Returns the message why a parcel gets no label, in one sentence. */
 export const labelMessage = (fault: LabelFault): Bilingual => {
   const [field, what] = [FIELDS[fault.field], whatOf(fault)];
   return { ja: `${field.ja}：${what.ja}`, en: `The ${field.en} ${what.en}` };
 };
 
-/** What has to be set before there are labels. */
-export const senderMessage = (missing: readonly (keyof Sender)[]): Bilingual => ({
+/** Returns the message about settings that labels require. */
+export const toSenderMessage = (missing: readonly (keyof LabelSender)[]): Bilingual => ({
   ja: `先に設定画面で、Shift_JISにある文字で入力してください：${missing.map((field) => SETTINGS[field].ja).join('、')}`,
   en: `Set these first, under Settings, in characters that Shift_JIS supports: ${missing.map((field) => SETTINGS[field].en).join(', ')}.`,
 });

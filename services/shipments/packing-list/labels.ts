@@ -16,19 +16,19 @@ import {
   yamatoFreightNumber,
 } from '../sender-settings.js';
 import { B2_COLUMNS } from './b2-columns.js';
-import { labelFaults, labelOf, missingOfSender, type Sender } from './b2-label.js';
-import { labelMessage, senderMessage } from './label-faults.messages.js';
-import { type PackedParcel, PackedParcels } from './packed-parcels.rows.js';
+import { findMissingSenderFields, type LabelSender, labelFaults, labelOf } from './b2-label.js';
+import { labelMessage, toSenderMessage } from './label-faults.messages.js';
+import { PackedParcels, type ParcelToPack } from './packed-parcels.rows.js';
 import type { LabelReport } from './packing-list.contract.js';
 
-/** Problems that a report names at the most. */
+/** The maximum number of problems in a report. */
 const NAMED = 1000;
 
 type Label = ReturnType<typeof labelOf>;
 
 const COLUMNS = Object.fromEntries(B2_COLUMNS.map((column) => [column, (label: Label) => label[column] ?? '']));
 
-/** Labels for a carrier. */
+/** Builds labels for a carrier. */
 @Injectable()
 export class Labels {
   constructor(
@@ -36,10 +36,10 @@ export class Labels {
     private readonly settings: Settings,
   ) {}
 
-  /** What has to be set first; null when there can be labels. */
+  /** Returns the message about missing settings; null when they are complete. */
   missing() {
-    const missing = missingOfSender(this.sender());
-    return missing.length > 0 ? senderMessage(missing) : null;
+    const missing = findMissingSenderFields(this.sender());
+    return missing.length > 0 ? toSenderMessage(missing) : null;
   }
 
   async report(filter: ParcelFilter, language: Language): Promise<LabelReport> {
@@ -62,17 +62,17 @@ export class Labels {
     return { parcels, ready, sender: this.missing()?.[language] ?? null, problems };
   }
 
-  /** Of every parcel that gets one. */
+  /** Returns the file with a label for every parcel that gets one. */
   file(filter: ParcelFilter, day: TokyoDate): Readable {
     return csvRows(COLUMNS, this.labels(filter, this.sender(), day), 'shift_jis');
   }
 
-  private async *labels(filter: ParcelFilter, sender: Sender, day: TokyoDate): AsyncGenerator<Label> {
-    const gets = (parcel: PackedParcel) => labelFaults(parcel).length === 0;
+  private async *labels(filter: ParcelFilter, sender: LabelSender, day: TokyoDate): AsyncGenerator<Label> {
+    const gets = (parcel: ParcelToPack) => labelFaults(parcel).length === 0;
     for await (const parcel of this.parcels.of(filter)) if (gets(parcel)) yield labelOf(parcel, sender, day);
   }
 
-  private sender(): Sender {
+  private sender(): LabelSender {
     const { settings } = this;
     return {
       name: settings.get(senderName),

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import type { PostalAddress } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
-import { matching, type ParcelFilter } from '../rows/parcel-search.rows.js';
+import { buildMatching, type ParcelFilter } from '../rows/parcel-search.rows.js';
 import type { ParcelItem } from '../rows/parcels.rows.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 
-/** A parcel with everything that goes into it, and where it goes. */
-export interface PackedParcel extends PostalAddress {
+/** A parcel with its contents and its address. */
+export interface ParcelToPack extends PostalAddress {
   readonly id: string;
-  /** By which people call it. */
+  /** The parcel's number for people. */
   readonly number: string;
   readonly requestedAt: Date;
   readonly items: readonly ParcelItem[];
 }
 
-type PackedRow = Omit<PackedParcel, 'number'> & { readonly count: number };
+type PackedRow = Omit<ParcelToPack, 'number'> & { readonly count: number };
 
 const AT_ONCE = 500;
 
@@ -24,7 +24,7 @@ const COLUMNS = `p.shipment_id as id, p.number as count, p.requested_at as "requ
   (select jsonb_agg(i order by i->>'name', o.requested_at, i->>'drawId', i->>'index')
      from shipments.parcels o, jsonb_array_elements(o.items) i where o.parcel_id = p.parcel_id) as items`;
 
-/** Parcels for the packing table, one after another, however many they are. */
+/** Streams parcels for the packing table. */
 @Injectable()
 export class PackedParcels {
   constructor(
@@ -32,16 +32,22 @@ export class PackedParcels {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that match, the oldest first, and none that is held; unsent ones where the filter names neither a state nor parcels. */
-  async *of(filter: ParcelFilter): AsyncGenerator<PackedParcel> {
+  /**
+   * Streams the buildMatching parcels, oldest first, without held ones. Only unsent ones match unless the filter names states or
+   * parcels.
+   */
+  async *of(filter: ParcelFilter): AsyncGenerator<ParcelToPack> {
     const isNamed = filter.status !== undefined || filter.id !== undefined;
-    const wanted = { ...filter, held: ['false'] };
-    const { where, values } = matching(isNamed ? wanted : { ...wanted, status: ['requested'] }, this.clock.now());
+    const conditions = { ...filter, held: ['false'] };
+    const { where, values } = buildMatching(
+      isNamed ? conditions : { ...conditions, status: ['requested'] },
+      this.clock.now(),
+    );
     const [at, id] = [values.length + 1, values.length + 2];
     const text = `select ${COLUMNS} from (select p.* ${where}
         and (p.requested_at, p.shipment_id) > ($${at}, $${id}::uuid)
       order by p.requested_at, p.shipment_id limit ${AT_ONCE}) p order by p.requested_at, p.shipment_id`;
-    let after: Pick<PackedParcel, 'requestedAt' | 'id'> | undefined = {
+    let after: Pick<ParcelToPack, 'requestedAt' | 'id'> | undefined = {
       requestedAt: new Date(0),
       id: '00000000-0000-0000-0000-000000000000',
     };

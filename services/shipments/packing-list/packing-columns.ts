@@ -3,13 +3,13 @@ import { toTokyoIso } from '../../kernel/time.js';
 import type { CsvColumns } from '../../platform/csv/csv.js';
 import type { ParcelItem } from '../rows/parcels.rows.js';
 import { dueDayOf } from '../streams/due-day.js';
-import type { PackedParcel } from './packed-parcels.rows.js';
+import type { ParcelToPack } from './packed-parcels.rows.js';
 
 /** A card on the packing table. */
 export interface PackedCard {
-  readonly parcel: PackedParcel;
+  readonly parcel: ParcelToPack;
   readonly item: ParcelItem;
-  /** Counted from 1 in its parcel. */
+  /** The card's number in its parcel, from 1. */
   readonly number: number;
   readonly prefecture: string;
 }
@@ -36,6 +36,6 @@ const COLUMNS: readonly Column[] = [
   ['抽選ID', 'draw_id', ({ item }) => item.drawId],
 ];
 
-/** The columns of the packing list, headed in somebody's language. */
-export const packingColumns = (language: Language): CsvColumns<PackedCard> =>
+/** Builds the columns of the packing list, with headings in a language. */
+export const buildPackingColumns = (language: Language): CsvColumns<PackedCard> =>
   Object.fromEntries(COLUMNS.map(([ja, en, cellOf]) => [language === 'ja' ? ja : en, cellOf]));

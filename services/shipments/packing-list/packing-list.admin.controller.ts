@@ -13,21 +13,21 @@ import { sendCsv } from '../../platform/http/attachment.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { LIST_RULES, type ParcelFilter } from '../rows/parcel-search.rows.js';
-import { prefectureName } from '../wire/prefecture-name.js';
+import { toPrefectureName } from '../wire/prefecture-name.js';
 import { Labels } from './labels.js';
-import { type PackedParcel, PackedParcels } from './packed-parcels.rows.js';
-import { type PackedCard, packingColumns } from './packing-columns.js';
+import { PackedParcels, type ParcelToPack } from './packed-parcels.rows.js';
+import { buildPackingColumns, type PackedCard } from './packing-columns.js';
 import { PackingListRequest } from './packing-list.contract.js';
 
-async function* cardsOf(parcels: AsyncIterable<PackedParcel>, language: Language): AsyncGenerator<PackedCard> {
+async function* cardsOf(parcels: AsyncIterable<ParcelToPack>, language: Language): AsyncGenerator<PackedCard> {
   for await (const parcel of parcels) {
-    const prefecture = prefectureName(parcel.prefId, language);
+    const prefecture = toPrefectureName(parcel.prefId, language);
     for (const [index, item] of parcel.items.entries()) yield { parcel, item, number: index + 1, prefecture };
   }
 }
 
-/** As the operator may know where they go. */
-async function* shownTo(operator: Operator, parcels: AsyncIterable<PackedParcel>): AsyncGenerator<PackedParcel> {
+/** Hides the addresses from operators without permission to see them. */
+async function* shownTo(operator: Operator, parcels: AsyncIterable<ParcelToPack>): AsyncGenerator<ParcelToPack> {
   for await (const parcel of parcels) yield maskPersonalFields(operator, parcel);
 }
 
@@ -37,8 +37,8 @@ const NO_LABELS = {
 };
 
 /**
- * `GET /admin-api/shipments.csv`: what is to be packed, a line for each card, parcel by parcel; `layout=yamato-b2`: the
- * labels, `preview=1`: which parcels get one.
+ * `GET /admin-api/shipments.csv` lists the cards to pack, a line for each, ordered by parcel. `layout=yamato-b2` returns
+ * labels, and `preview=1` says which parcels get one.
  */
 @Controller('admin-api/shipments.csv')
 export class PackingListController {
@@ -75,7 +75,7 @@ export class PackingListController {
   ): Promise<void> {
     await this.trail.recordExport(operator.operatorId, 'shipments', filter);
     const cards = cardsOf(shownTo(operator, this.parcels.of(filter)), language);
-    sendCsv(reply, `packing-${this.today()}.csv`, csvRows(packingColumns(language), cards));
+    sendCsv(reply, `packing-${this.today()}.csv`, csvRows(buildPackingColumns(language), cards));
   }
 
   private async yamato(operator: Operator, filter: ParcelFilter, reply: FastifyReply): Promise<void> {

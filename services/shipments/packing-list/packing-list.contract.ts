@@ -2,29 +2,29 @@ import { IsIn, IsOptional } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { ListRequest } from '../../platform/http/wire.contract.js';
 
-/** `GET /admin-api/shipments.csv`, beside the filter. */
+/** `GET /admin-api/shipments.csv`, apart from the filter. */
 export class PackingListRequest {
   @IsOptional()
   @IsIn(['packing', 'yamato-b2'], says('layoutはpackingまたはyamato-b2です。', 'layout is packing or yamato-b2.'))
   layout?: string;
 
-  /** '1': says which parcels get a label, and which do not and why. */
+  /** '1': reports which parcels get a label, and why the others do not. */
   @IsOptional()
   @IsIn(['0', '1'], says('previewは0または1です。', 'preview is 0 or 1.'))
   preview?: string;
 }
 
-/** What a file of labels would hold. */
+/** The contents of a file of labels. */
 export interface LabelReport {
   readonly parcels: number;
-  /** Those that get a label; the others are left out of the file. */
+  /** The number of parcels that get a label; the file omits the others. */
   readonly ready: number;
-  /** What the settings lack; null when they are complete. */
+  /** The message about missing settings; null when they are complete. */
   readonly sender: string | null;
-  /** The first thousand. */
+  /** The first thousand problems. */
   readonly problems: readonly {
     readonly id: string;
-    /** The parcel's, by which people call it. */
+    /** The parcel's number for people. */
     readonly number: string;
     readonly field: string;
     readonly message: string;
@@ -32,6 +32,9 @@ export interface LabelReport {
 }
 
 export interface PackingListCalls {
-  /** Unsent parcels with their cards, as CSV, for people or for a carrier’s labels; with `preview` what the labels lack. */
+  /**
+   * Returns unsent parcels with their cards as CSV, for people or for a carrier’s labels; with `preview` the problems of the
+   * labels.
+   */
   'GET /admin-api/shipments.csv': { query: ListRequest & PackingListRequest; answer: LabelReport; file: 'text/csv' };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { confirm } from '../../../test/support/console.js';
-import { address, card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { address, buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 let ids: string[];
@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) {
     table.shop.clock.pass(1000);
     const draw = table.drawId();
-    ids.push(await table.request([card(draw, 0), { ...card(draw, 1), name: '=1+1' }], undefined, memberId));
+    ids.push(await table.request([buildCard(draw, 0), { ...buildCard(draw, 1), name: '=1+1' }], undefined, memberId));
   }
   await table.shop.pool.query("update shipments.parcels set building = '別館' where shipment_id = $1", [ids[2]]);
   await table.consoles.support.post(`shipments/${ids[0]}/combine`, { reason: '同じ住所' });
@@ -36,7 +36,7 @@ const set = async (name: string, value: string) => {
 };
 
 describe('the packing list', () => {
-  it('has a line for each card, parcel by parcel, and no formula', async () => {
+  it('has a line for each card, ordered by parcel, and no formula', async () => {
     const { headers, payload } = await get('');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="packing-2026-01-15.csv"');
@@ -59,20 +59,20 @@ describe('the packing list', () => {
     ]);
   });
 
-  it('speaks English, and holds what the filter names', async () => {
+  it('has English headings in English mode, and the parcels of the filter', async () => {
     const { payload } = await get(`filter=${JSON.stringify({ id: ids[2] })}`, 'finance', 'en');
     expect(payload.split('\r\n')[0]).toContain('requested_at,due_on,name');
     expect(payload.trim().split('\r\n')).toHaveLength(3);
     expect((await get(`filter=${JSON.stringify({ status: 'shipped' })}`)).payload.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('holds the parcels that are named, whatever has become of them', async () => {
-    const id = await table.request([card(table.drawId(), 0)]);
+  it('has the named parcels in any state', async () => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
     await table.consoles.support.post(`shipments/${id}/mark-shipped`, markShipped);
     expect((await get(`filter=${JSON.stringify({ id: [id] })}`)).payload.trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('is for operators, and says what it does not know', async () => {
+  it('requires a permission, and refuses unknown parameters', async () => {
     expect((await get('', 'nobody')).statusCode).toBe(401);
     expect((await get('layout=sagawa')).json().errors).toHaveProperty('layout');
     expect((await get('filter={"secret":1}')).json().errors).toHaveProperty('filter');
@@ -80,7 +80,7 @@ describe('the packing list', () => {
 });
 
 describe('the labels for Yamato', () => {
-  it('need a sender, and are looked at first', async () => {
+  it('require a sender, and can be previewed', async () => {
     const refused = await get('layout=yamato-b2');
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors.sender[0]).toContain('発送元の名前');
@@ -101,7 +101,7 @@ describe('the labels for Yamato', () => {
     });
   });
 
-  it('are a file in Shift_JIS with a line for each parcel that gets one', async () => {
+  it('form a file in Shift_JIS with a line for each parcel that gets one', async () => {
     await set('sender-name', 'お店');
     await set('sender-tel', '03-1234-5678');
     await set('sender-zipcode', '150-0001');
@@ -124,14 +124,14 @@ describe('the labels for Yamato', () => {
     expect((await get('layout=yamato-b2&preview=1')).json().sender).toBeNull();
   });
 
-  it('come back with their numbers', async () => {
+  it('return with their numbers', async () => {
     const file = `お客様管理番号,伝票番号\r\n${numbers[0]},490012345675\r\n`;
-    const answer = await table.shop.app.inject({
+    const response = await table.shop.app.inject({
       method: 'POST',
       url: '/admin-api/shipments/tracking.csv?reason=x',
       headers: { ...table.consoles.support.headers, 'content-type': 'text/csv' },
       payload: iconv.encode(file, 'cp932'),
     });
-    expect(JSON.parse(answer.body.trim().split('\n').at(-1)!).report).toMatchObject({ ready: 1, warnings: [] });
+    expect(JSON.parse(response.body.trim().split('\n').at(-1)!).report).toMatchObject({ ready: 1, warnings: [] });
   });
 });

@@ -8,7 +8,7 @@ import { LIST_RULES } from '../rows/parcel-search.rows.js';
 import { GetParcel, GetParcels } from '../rows/parcels.query.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
-/** Parcels, as operators work them off. */
+/** Lists parcels for operators. */
 @Controller('admin-api/shipments')
 export class ParcelsController {
   constructor(private readonly queries: QueryBus) {}
@@ -16,9 +16,9 @@ export class ParcelsController {
   @Get()
   @ForOperators('read-parcels')
   async list(@Query() query: ListQuery): Promise<ListPage<ParcelResource>> {
-    const wanted = parseListQuery(query, LIST_RULES);
-    const { rows, total } = await this.queries.execute(new GetParcels(wanted));
-    return new ListPage('shipments', wanted.from, rows, total);
+    const listRequest = parseListQuery(query, LIST_RULES);
+    const { rows, total } = await this.queries.execute(new GetParcels(listRequest));
+    return new ListPage('shipments', listRequest.from, rows, total);
   }
 
   @Get(':id')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/ids.js';
-import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -26,27 +26,27 @@ describe('the list of parcels', () => {
     recipient = await table.register('taro@example.com', 'en');
     for (let i = 0; i < 30; i++) {
       table.shop.clock.pass(1000);
-      ids.push(await table.request([card(table.drawId(), i)], undefined, recipient));
+      ids.push(await table.request([buildCard(table.drawId(), i)], undefined, recipient));
     }
     number = await table.numberOf(ids[4]!);
     for (const id of ids.slice(0, 10)) await table.consoles.owner.post(`shipments/${id}/mark-shipped`, markShipped);
   });
 
-  it('holds the first 25, the oldest first', async () => {
+  it('returns the first 25, oldest first', async () => {
     const { headers, body } = await list({});
     expect(headers['content-range']).toBe('shipments 0-24/30');
     expect(body.map((row: { id: string }) => row.id)).toEqual(ids.slice(0, 25));
     expect(body[0]).not.toHaveProperty('items');
   });
 
-  it('goes on where the range says', async () => {
+  it('returns the requested range', async () => {
     const { headers, body } = await list({ range: [25, 49] });
     expect(headers['content-range']).toBe('shipments 25-29/30');
     expect(body.map((row: { id: string }) => row.id)).toEqual(ids.slice(25));
     expect((await list({ range: [50, 74] })).headers['content-range']).toBe('shipments */30');
   });
 
-  it('is sorted and filtered as asked', async () => {
+  it('sorts and filters', async () => {
     const { headers, body } = await list({ sort: ['requested_at', 'DESC'], filter: { status: 'requested' } });
     expect(headers['content-range']).toBe('shipments 0-19/20');
     expect(body.map((row: { id: string }) => row.id)).toEqual(ids.slice(10).reverse());
@@ -62,14 +62,14 @@ describe('the list of parcels', () => {
     ['a hidden column', { sort: ['tel', 'ASC'] }, 400],
     ['a direction', { sort: ['requested_at', 'ASC; drop table shipments.parcels'] }, 400],
     ['a range', { range: ['0; drop table shipments.parcels', 1] }, 400],
-  ])('takes SQL in %s for what it is', async (_, query, status) => {
-    const { status: answered, body } = await list(query);
-    expect(answered).toBe(status);
+  ])('treats SQL in %s as text', async (_, query, status) => {
+    const { status: responseStatus, body } = await list(query);
+    expect(responseStatus).toBe(status);
     if (status === 200) expect(body).toEqual([]);
     expect((await list({})).headers['content-range']).toBe('shipments 0-24/30');
   });
 
-  it.each(['x', newId(new Date()), "1' or '1'='1", '%00'])('has no parcel %s', async (id) => {
+  it.each(['x', newId(new Date()), "1' or '1'='1", '%00'])('returns 404 for parcel %s', async (id) => {
     expect((await table.consoles.owner.get(`shipments/${id}`)).status).toBe(404);
     expect((await table.consoles.owner.post(`shipments/${id}/mark-shipped`, markShipped)).status).toBe(404);
   });
@@ -83,13 +83,13 @@ describe('the list of parcels', () => {
     ['phone number', () => '090-1234-5678', () => ids],
     ['nobody’s name', () => '髙橋_', () => []],
   ];
-  it.each(searches)('is searched by %s', async (_, q, expected) => {
+  it.each(searches)('finds parcels by %s', async (_, q, expected) => {
     await table.consoles.owner.post(`shipments/${ids[12]}/mark-shipped`, { ...markShipped, delivery_code: '555-555' });
     const { body } = await list({ filter: { q: q() }, range: [0, 99] });
     expect(body.map((row: { id: string }) => row.id)).toEqual(expected());
   });
 
-  it('knows what is late', async () => {
+  it('filters late parcels', async () => {
     expect((await list({ filter: { late: true } })).body).toEqual([]);
     table.shop.clock.pass(21 * 24 * 3_600_000);
     table.consoles = await table.signInAgain();

@@ -5,33 +5,33 @@ import type { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import {
   type CodeHolder,
-  codeHolders,
+  findCodeHolders,
+  findUnaddressed,
+  findUnsentWithSameAddress,
+  loadShipmentsTogether,
   membersOf,
-  shipmentsTogether,
-  unaddressedAmong,
-  unsentTheSameWay,
 } from '../rows/parcel-batch.rows.js';
 import { followFact, type LaterFact, type NewAddress } from '../rows/parcels.rows.js';
-import { codeKey } from '../streams/delivery-code.shared.js';
+import { toCodeKey } from '../streams/delivery-code.shared.js';
 import { type Parcel, parcelOf } from '../streams/parcel.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
-import { evolveShipment, type Shipment, shipmentStream, shipmentStreamOf } from '../streams/shipment.state.js';
+import { applyShipmentEvent, type Shipment, shipmentStream, shipmentStreamOf } from '../streams/shipment.state.js';
 
-/** A parcel under its lock. */
+/** A parcel that was loaded under its lock. */
 export interface ParcelWithContents {
   readonly parcel: Parcel;
-  /** The number of another member's parcel that has the tracking number, if there is one. */
+  /** The number of another member's parcel with the tracking number, if there is one. */
   readonly holder: string | null;
-  /** Its member has a payment in dispute, or has told no address: nothing is handed over until that has ended. */
+  /** True when its member has a payment in dispute or no address. Nothing is handed over until that has ended. */
   readonly isHeld: boolean;
 }
 
-/** Parcels under their locks, with all their shipments, read in one transaction. */
+/** The parcels with all their shipments, read under their locks in one transaction. */
 export class ParcelTable {
   private constructor(
     private readonly tx: StoreTransaction,
     private readonly reads: Map<string, Loaded<Shipment>>,
-    /** The shipments of the parcel that each shipment is in. */
+    /** The shipments in the same parcel, by shipment. */
     private readonly together: ReadonlyMap<string, readonly string[]>,
     private readonly holders: readonly CodeHolder[],
     private readonly heldMembers: ReadonlySet<string>,
@@ -39,10 +39,10 @@ export class ParcelTable {
   ) {}
 
   /**
-   * What is locked for it: all that lies unsent for a member is under one lock, so that what goes together stays
-   * together while a rule decides; a tracking number has a lock of its own, so that it is given once.
+   * Returns the locks. One lock covers all unsent parcels of a member, so that none is combined while a rule decides. Each
+   * tracking number has a lock, so that it is assigned once.
    *
-   * @param codes tracking numbers that are to be given
+   * @param codes the tracking numbers to assign
    */
   static async locksOf(
     store: EventStore,
@@ -50,24 +50,24 @@ export class ParcelTable {
     codes: readonly string[],
   ): Promise<readonly string[]> {
     const members = await store.look((tx) => membersOf(tx, shipmentIds.filter(isId)));
-    return [...members.map(lockOfParcels), ...codes.map((code) => `tracking-${codeKey(code)}`)];
+    return [...members.map(lockOfParcels), ...codes.map((code) => `tracking-${toCodeKey(code)}`)];
   }
 
-  /** @param shipmentIds any shipment in each parcel; @param codes tracking numbers that are to be given */
+  /** @param shipmentIds any shipment in each parcel; @param codes the tracking numbers to assign */
   static async load(
     tx: StoreTransaction,
     shipmentIds: readonly string[],
     codes: readonly string[],
   ): Promise<ParcelTable> {
-    const together = await shipmentsTogether(tx, shipmentIds.filter(isId));
+    const together = await loadShipmentsTogether(tx, shipmentIds.filter(isId));
     const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
     const members = [...reads.values()].flatMap(({ state }) => (state.status === 'unknown' ? [] : [state.memberId]));
     const held = await findHeldParcels(tx, [...new Set(members)]);
-    const unaddressed = await unaddressedAmong(tx, [...together.keys()]);
-    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)), held, unaddressed);
+    const unaddressed = await findUnaddressed(tx, [...together.keys()]);
+    return new ParcelTable(tx, reads, together, await findCodeHolders(tx, codes.map(toCodeKey)), held, unaddressed);
   }
 
-  /** The parcel that a shipment is in; null for an unknown one. @param code a tracking number that it is to get */
+  /** Returns the parcel of a shipment; null for an unknown one. @param code a tracking number to assign to it */
   parcelOf(shipmentId: string, code?: string): ParcelWithContents | null {
     const parcel = parcelOf((this.together.get(shipmentId) ?? []).map((id) => this.reads.get(id)!.state));
     if (!parcel) return null;
@@ -77,12 +77,12 @@ export class ParcelTable {
     return { parcel, holder, isHeld: goesNowhere || this.heldMembers.has(memberId) };
   }
 
-  /** A shipment as it stands, with what is recorded here. */
+  /** Returns a shipment, including events that were recorded here. */
   shipmentOf(shipmentId: string): Loaded<Shipment> {
     return this.reads.get(shipmentId)!;
   }
 
-  /** Appends facts, and lets the rows follow. @param address where it goes from now on, if a fact says that it does */
+  /** Appends events and updates the rows. @param address the new address, if an event changes it */
   async record(context: CommandContext, facts: readonly LaterFact[], address?: NewAddress): Promise<void> {
     const unread = facts.map(({ data }) => data.shipmentId).filter((id) => !this.reads.has(id));
     for (const [id, read] of await this.tx.loadAll(shipmentStream, unread)) this.reads.set(id, read);
@@ -90,20 +90,22 @@ export class ParcelTable {
   }
 
   private holderOf(deliveryCode: string, memberId: string): string | null {
-    const code = codeKey(deliveryCode);
+    const code = toCodeKey(deliveryCode);
     const holder = this.holders.find((one) => one.code === code && one.member_id !== memberId);
     return holder ? parcelNumberOf(holder.number) : null;
   }
 }
 
-/** What the audit trail tells of a shipment. */
-export const toldOfShipment = (shipment: Shipment): object => {
+/** Returns the values of a shipment that the audit trail compares. */
+export const auditedShipmentOf = (shipment: Shipment): object => {
   if (shipment.status === 'unknown') return {};
-  const { shipmentId: _, memberId: __, drawIds: ___, ...told } = shipment;
-  return told;
+  const { shipmentId: _, memberId: __, drawIds: ___, ...audited } = shipment;
+  return audited;
 };
 
-/** Appends facts about shipments that were read in this transaction, and lets their rows follow; `reads` moves on. */
+/**
+ * Appends events about shipments that were read in this transaction, and updates their rows. `reads` is updated, too.
+ */
 export const recordFacts = (
   tx: StoreTransaction,
   context: CommandContext,
@@ -117,12 +119,12 @@ export const recordFacts = (
     const place = { streamId: shipmentStreamOf(shipmentId), expectedVersion: version, partitionKey: memberId };
     tx.append(context, { ...place, events: [fact] });
     followFact(tx, fact, address);
-    reads.set(shipmentId, { state: evolveShipment(state, fact), version: version + 1 });
+    reads.set(shipmentId, { state: applyShipmentEvent(state, fact), version: version + 1 });
   }
 };
 
-/** All that lies unsent for a shipment's member and goes where it goes, itself among them. */
-export const goingTheSameWay = async (tx: StoreTransaction, shipmentId: string): Promise<Parcel | null> => {
-  const shipments = await tx.loadAll(shipmentStream, await unsentTheSameWay(tx, shipmentId));
+/** Loads all unsent shipments with the same member and address as a shipment, including itself. */
+export const loadCombinable = async (tx: StoreTransaction, shipmentId: string): Promise<Parcel | null> => {
+  const shipments = await tx.loadAll(shipmentStream, await findUnsentWithSameAddress(tx, shipmentId));
   return parcelOf([...shipments.values()].map(({ state }) => state));
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { address, card, PackingTable } from '../test/shipments.fixture.js';
+import { address, buildCard, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 describe('a shipment that is requested', () => {
-  it('is a fact without personal data, and a parcel with the address as it stood', async () => {
+  it('creates an event without personal data, and a parcel with the address of that time', async () => {
     const [first, second] = [table.drawId(), table.drawId()];
-    const id = await table.request([card(first, 0), card(second, 4), card(first, 2)]);
+    const id = await table.request([buildCard(first, 0), buildCard(second, 4), buildCard(first, 2)]);
     const [event] = await table.eventsOf(id);
     expect(event).toEqual({
       type: 'ShipmentRequested',
@@ -64,9 +64,9 @@ describe('a shipment that is requested', () => {
     ]);
   });
 
-  it('fails as a whole where its id was used before', async () => {
-    const id = await table.request([card(table.drawId(), 0)]);
-    await expect(table.request([card(table.drawId(), 1)], id)).rejects.toThrow(/duplicate key/);
+  it('fails as a whole for a used id', async () => {
+    const id = await table.request([buildCard(table.drawId(), 0)]);
+    await expect(table.request([buildCard(table.drawId(), 1)], id)).rejects.toThrow(/duplicate key/);
     expect(await table.eventsOf(id)).toHaveLength(1);
   });
 });

@@ -10,8 +10,8 @@ const cardsOf = (items: ParcelRequest['items']): CardsOfDraw[] => {
 };
 
 /**
- * Has a parcel sent to a member: queues the fact and the parcel's row in the transaction of what gave them the cards.
- * A shipment id that was used before fails the commit.
+ * Requests a parcel. Queues the event and the parcel's row in the transaction that gave the member the cards. A used shipment
+ * id fails the commit.
  */
 export const requestShipment = (tx: StoreTransaction, context: CommandContext, request: ParcelRequest): void => {
   const { shipmentId, memberId, items } = request;

@@ -1,8 +1,8 @@
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import { goesThere } from '../rows/parcels.rows.js';
+import { isAddressedTo } from '../rows/parcels.rows.js';
 import { dispatchIn } from '../wire/dispatch.js';
-import { addressIn } from '../wire/new-address.js';
+import { parseAddress } from '../wire/new-address.js';
 import { ResendRequest } from './resend-parcel.contract.js';
 import { decideResendParcel } from './resend-parcel.decide.js';
 
@@ -12,11 +12,11 @@ export const resendParcel = operatorCommand({
   permission: 'send-parcels',
   request: ResendRequest,
   uses: { parcels: ParcelTarget },
-  prepare: ({ request }) => ({ dispatch: dispatchIn(request), address: addressIn(request) }),
+  prepare: ({ request }) => ({ dispatch: dispatchIn(request), address: parseAddress(request) }),
   target: ({ services, prepared: { dispatch, address } }) =>
     services.parcels.getting({ deliveryCode: dispatch?.deliveryCode, address }),
   facts: async (_, { id, tx, prepared: { address } }) => ({
-    isElsewhere: address !== undefined && !(await goesThere(tx, id, address)),
+    isElsewhere: address !== undefined && !(await isAddressedTo(tx, id, address)),
   }),
   decide: ({ parcel, holder, isHeld }, { prepared: { dispatch }, facts }) =>
     decideResendParcel(parcel, dispatch, holder, facts.isElsewhere, isHeld),

@@ -2,7 +2,9 @@ import { Allow } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
-/** `POST /admin-api/shipments/{id}/resend`: with an address, it goes there; with a tracking number, it is on its way. */
+/**
+ * `POST /admin-api/shipments/{id}/resend`. An address replaces the old one; with a tracking number, the parcel is in transit.
+ */
 export class ResendRequest extends CommandRequest {
   @Allow()
   delivery_code?: unknown;
@@ -36,6 +38,6 @@ export class ResendRequest extends CommandRequest {
 }
 
 export interface ResendParcelCalls {
-  /** It is sent once more. */
+  /** Sends the parcel again. */
   'POST /admin-api/shipments/{id}/resend': { request: ResendRequest; answer: ParcelResource };
 }

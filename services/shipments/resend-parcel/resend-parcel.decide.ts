@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import { isSameCarrier } from '../streams/carriers.shared.js';
-import { codeKey } from '../streams/delivery-code.shared.js';
-import { addressChanged, type Parcel } from '../streams/parcel.js';
+import { toCodeKey } from '../streams/delivery-code.shared.js';
+import { type Parcel, toAddressEvents } from '../streams/parcel.js';
 import type { ShipmentAddressChanged, ShipmentResendRequested, ShipmentShipped } from '../streams/shipment.events.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { refuseTracking } from '../streams/tracking.js';
@@ -9,11 +9,11 @@ import { refuseTracking } from '../streams/tracking.js';
 type Resent = ShipmentAddressChanged | ShipmentResendRequested | ShipmentShipped;
 
 /**
- * What came back goes out again with a new number; without one it lies unsent again, until it is marked as shipped.
+ * Decides whether a returned parcel is sent again. Without a tracking number it is unsent until it is marked as shipped.
  *
- * @param holder another member's parcel that has the number
- * @param isElsewhere it goes to another address than before
- * @param isHeld a payment of the member is in dispute: it may lie unsent again, and goes no further
+ * @param holder another member's parcel with the number
+ * @param isElsewhere true for another address than before
+ * @param isHeld true while a payment of the member is in dispute; the parcel may then only become unsent
  */
 export const decideResendParcel = (
   parcel: Parcel,
@@ -24,9 +24,9 @@ export const decideResendParcel = (
 ): Decision<Resent, ShipmentRefusal> => {
   const [first] = parcel;
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
-  const moved = isElsewhere ? addressChanged(parcel) : [];
+  const moved = isElsewhere ? toAddressEvents(parcel) : [];
   if (!dispatch) {
-    // Said twice alike, it is done once; elsewhere again is another address of what lies unsent.
+    // A repetition changes nothing; with another address it changes the address of an unsent parcel.
     if (first.status === 'requested' && first.formerCode !== undefined) return accept<Resent>(...moved);
     if (first.status === 'requested') return refuse({ code: 'NotShipped' });
     if (first.status === 'shipped') return refuse({ code: 'NotReturned' });
@@ -39,7 +39,7 @@ export const decideResendParcel = (
   }
   if (first.status === 'requested') return refuse({ code: 'NotShipped' });
   const { deliveryCode, carrier } = dispatch;
-  const isSame = codeKey(first.deliveryCode) === codeKey(deliveryCode);
+  const isSame = toCodeKey(first.deliveryCode) === toCodeKey(deliveryCode);
   if (first.status === 'shipped')
     return isSame && isSameCarrier(first.carrier, carrier) ? accept() : refuse({ code: 'NotReturned' });
   if (isHeld) return refuse({ code: 'Held' });

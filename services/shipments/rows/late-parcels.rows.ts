@@ -5,7 +5,7 @@ import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 
 type Row<Columns> = Columns & Record<string, unknown>;
 
-/** What the shop may send, and has not; a parcel is called after its oldest shipment. */
+/** SQL: an unsent parcel that may be sent, represented by its oldest shipment. */
 const UNSENT = `p.status = 'requested' and p.shipment_id = p.parcel_id and not ${hasHeldParcels('p.member_id')}`;
 const COMING = `select p.shipment_id as "streamId", '' as ref, p.member_id as owner, p.requested_at as "dueAt"
   from shipments.parcels p where ${UNSENT} and p.requested_at >= $1 and p.requested_at <= $3
@@ -15,15 +15,15 @@ const OF_MEMBERS = `select u.member_id as "memberId", p.number from unnest($1::u
   join shipments.parcels p on p.member_id = u.member_id and ${UNSENT} and p.requested_at > u.since and p.requested_at <= $3
   order by p.requested_at, p.shipment_id`;
 
-/** Parcels that have not gone, asked for behind a place and until a moment, the oldest first. */
-export const unsentParcels = (
+/** Loads unsent parcels that were requested after a cursor and until a moment, oldest first. */
+export const loadUnsentParcels = (
   tx: StoreTransaction,
   { dueAt, streamId }: Place,
   until: Date,
   most: number,
 ): Promise<Coming[]> => tx.read<Row<Coming>>('shipments-unsent', COMING, [dueAt, streamId, until, most]);
 
-/** The numbers of some members' parcels that have not gone, asked for after a moment of each member's and until one of all. */
+/** Loads the numbers of some members' unsent parcels, requested after a time of each member and until a common one. */
 export const unsentOf = async (
   tx: StoreTransaction,
   since: ReadonlyMap<string, Date>,

@@ -9,14 +9,14 @@ const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.memb
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
  where upper(replace(p.delivery_code, '-', '')) = any($1)`;
 
-/** Whose some shipments are; an unknown one is nobody's. */
+/** Finds the members of some shipments; unknown shipments have none. */
 export const membersOf = async (tx: StoreTransaction, shipmentIds: readonly string[]): Promise<string[]> => {
   const rows = await tx.read<{ member_id: string }>('shipments-members', MEMBERS, [shipmentIds]);
   return rows.map((row) => row.member_id);
 };
 
-/** The shipments of the parcels that some shipments are in, the oldest first, by each shipment of them. */
-export const shipmentsTogether = async (
+/** Loads the shipments in the same parcel for each shipment, oldest first. */
+export const loadShipmentsTogether = async (
   tx: StoreTransaction,
   shipmentIds: readonly string[],
 ): Promise<Map<string, readonly string[]>> => {
@@ -27,8 +27,8 @@ export const shipmentsTogether = async (
   return new Map(rows.map(({ shipment_id, parcel_id }) => [shipment_id, byParcel.get(parcel_id)!]));
 };
 
-/** Those of some shipments of which nobody knows where they go. */
-export const unaddressedAmong = async (
+/** Finds which of the shipments have no address. */
+export const findUnaddressed = async (
   tx: StoreTransaction,
   shipmentIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -36,16 +36,19 @@ export const unaddressedAmong = async (
   return new Set(rows.map((row) => row.shipment_id));
 };
 
-/** A parcel that has a tracking number. */
+/** A parcel with a tracking number. */
 export interface CodeHolder {
   readonly code: string;
   readonly member_id: string;
-  /** The parcel's, by which people call it. */
+  /** The parcel's number for people. */
   readonly number: number;
 }
 
-/** @param codes tracking numbers without their dashes, in capitals */
-export const codeHolders = async (tx: StoreTransaction, codes: readonly string[]): Promise<readonly CodeHolder[]> =>
+/** @param codes tracking numbers without hyphens, in capitals */
+export const findCodeHolders = async (
+  tx: StoreTransaction,
+  codes: readonly string[],
+): Promise<readonly CodeHolder[]> =>
   codes.length > 0 ? tx.read<CodeHolder & Record<string, unknown>>('shipments-holders', HOLDERS, [codes]) : [];
 
 const SAME_WAY = `select o.shipment_id from shipments.parcels p join shipments.parcels o
@@ -54,8 +57,8 @@ const SAME_WAY = `select o.shipment_id from shipments.parcels p join shipments.p
      = (p.name, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building)
  where p.shipment_id = $1 order by o.requested_at, o.shipment_id`;
 
-/** Unsent shipments that go where this one goes, the oldest first. */
-export const unsentTheSameWay = async (tx: StoreTransaction, shipmentId: string): Promise<string[]> => {
+/** Finds the unsent shipments with the same address as a shipment, oldest first. */
+export const findUnsentWithSameAddress = async (tx: StoreTransaction, shipmentId: string): Promise<string[]> => {
   const rows = await tx.read<{ shipment_id: string }>('shipments-same-way', SAME_WAY, [shipmentId]);
   return rows.map((row) => row.shipment_id);
 };

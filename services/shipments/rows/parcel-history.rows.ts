@@ -1,11 +1,11 @@
 import { upcast } from '../../kernel/event-declaration.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { Database } from '../../platform/database/database.js';
-import { keptCarrier } from '../streams/carriers.shared.js';
+import { toStoredCarrier } from '../streams/carriers.shared.js';
 import type { ShipmentEvent } from '../streams/shipment.events.js';
 import { shipmentStreamOf } from '../streams/shipment.state.js';
 import type { FormerAddress, ParcelHappening } from '../wire/parcel.contract.js';
-import { OVERSEAS, prefectureName } from '../wire/prefecture-name.js';
+import { OVERSEAS, toPrefectureName } from '../wire/prefecture-name.js';
 
 type FormerRow = Omit<FormerAddress, 'prefecture'> & { readonly pref_id: number };
 
@@ -16,7 +16,7 @@ type FactRow = ShipmentEvent & {
   readonly former: FormerRow | null;
 };
 
-/** What was done to all shipments of a parcel at once is told on each of their streams, and happened once. */
+/** SQL: the events of the shipments. An event of a whole parcel is on each shipment's stream and counts once. */
 const FACTS = `select id, type, at, schema_version as "schemaVersion", data, case when a.name is not null then to_jsonb(a) end as former from (
     select distinct on (correlation_id, type, case when type = 'ShipmentRequested' then stream_id end)
            event_id as id, type, effective_at as at, recorded_at, stream_version, schema_version, data
@@ -36,10 +36,10 @@ const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
     case 'ShipmentCombined':
       return { together: fact.data.shipmentIds.length };
     case 'ShipmentShipped':
-      return { delivery_code: fact.data.deliveryCode, carrier: keptCarrier(fact.data.carrier) };
+      return { delivery_code: fact.data.deliveryCode, carrier: toStoredCarrier(fact.data.carrier) };
     case 'ShipmentTrackingCorrected': {
       const { deliveryCode: delivery_code, carrier, replaces } = fact.data;
-      return { delivery_code, carrier: keptCarrier(carrier), replaces };
+      return { delivery_code, carrier: toStoredCarrier(carrier), replaces };
     }
     case 'ShipmentReturned':
       return { kept_until: fact.data.keptUntil };
@@ -53,10 +53,10 @@ const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
 
 const addressOf = ({ pref_id, ...row }: FormerRow): FormerAddress => ({
   ...row,
-  prefecture: pref_id === OVERSEAS ? '' : prefectureName(pref_id, 'ja'),
+  prefecture: pref_id === OVERSEAS ? '' : toPrefectureName(pref_id, 'ja'),
 });
 
-/** What has happened to the shipments of a parcel, the oldest first. */
+/** Loads the history of a parcel's shipments, oldest first. */
 export const historyOf = async ({ pool }: Database, shipmentIds: readonly string[]): Promise<ParcelHappening[]> => {
   const values = [shipmentIds.map(shipmentStreamOf)];
   const { rows } = await pool.query<FactRow>({ name: 'shipments-history', text: FACTS, values });

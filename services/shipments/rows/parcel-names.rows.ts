@@ -1,6 +1,6 @@
 import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Parcels by their recipients in the audit trail, found by the beginning of a name, or by tracking number. */
+/** Finds parcels for the audit trail by the beginning of the recipient's name, or by tracking number. */
 export const PARCEL_NAMES: SubjectNames = {
   named: `select shipment_id::text as id, name from shipments.parcels where shipment_id = any(${ID_ARRAY})`,
   meant: `select p.shipment_id::text as id

@@ -4,7 +4,7 @@ import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 const NUMBER = `select o.number from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
   where p.shipment_id = $1`;
 
-/** The number of the parcel that a shipment is in. @throws Error for an id that is no shipment's */
+/** Returns the number of a shipment's parcel. @throws Error for an unknown id */
 export const numberOf = async ({ pool }: Database, shipmentId: string): Promise<string> => {
   const { rows } = await pool.query<{ number: number }>({
     name: 'shipments-number',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/ids.js';
 import { ParcelsOfDraw } from '../index.js';
 import { dueDayOf } from '../streams/due-day.js';
-import { card, dispatch, markShipped, PackingTable } from '../test/shipments.fixture.js';
+import { buildCard, dispatch, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 describe('the cards of a draw', () => {
-  it('are found in the parcels of their member', async () => {
+  it('appear in their member’s parcels', async () => {
     const [first, second, unsent] = [table.drawId(), table.drawId(), table.drawId()];
-    const sent = await table.request([card(first, 3), card(first, 1), card(second, 0)]);
+    const sent = await table.request([buildCard(first, 3), buildCard(first, 1), buildCard(second, 0)]);
     table.shop.clock.pass(1000);
-    const later = await table.request([card(first, 0)]);
+    const later = await table.request([buildCard(first, 0)]);
     await table.consoles.owner.post(`shipments/${sent}/mark-shipped`, markShipped);
     const { delivery_code: deliveryCode, carrier } = dispatch;
     const parcels = table.shop.app.get(ParcelsOfDraw);
@@ -48,12 +48,12 @@ describe('the cards of a draw', () => {
     expect(await parcels.of(newId(new Date()), [first])).toEqual(new Map());
   });
 
-  it('are in one parcel where their shipments were combined', async () => {
+  it('share one parcel when their shipments were combined', async () => {
     const draw = table.drawId();
     const memberId = await table.register('twice@example.com', 'ja');
     const [older, newer] = [
-      await table.request([card(draw, 2)], undefined, memberId),
-      await table.request([card(draw, 0), card(draw, 1)], undefined, memberId),
+      await table.request([buildCard(draw, 2)], undefined, memberId),
+      await table.request([buildCard(draw, 0), buildCard(draw, 1)], undefined, memberId),
     ];
     await table.consoles.owner.post(`shipments/${newer}/combine`, { reason: '同じ住所' });
     const [parcel, ...others] = (await table.shop.app.get(ParcelsOfDraw).of(memberId, [draw])).get(draw)!;

@@ -5,23 +5,23 @@ import { dueDayOf } from '../streams/due-day.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 import type { ParcelStatus } from '../wire/parcel.contract.js';
 
-/** A parcel that holds cards of a draw, as its member sees it: shipments that were combined are one. */
+/** A parcel with cards of a draw, as its member sees it. Combined shipments are one parcel. */
 export interface ParcelOfDraw {
-  /** The shipment that it is called after. */
+  /** The oldest shipment in the parcel. */
   readonly parcelId: string;
-  /** By which people call it. */
+  /** The parcel's number for people. */
   readonly number: string;
-  /** Those in it that hold cards of the draw. */
+  /** The shipments in it that hold cards of the draw. */
   readonly shipmentIds: readonly string[];
   readonly status: ParcelStatus;
-  /** It is kept here until its member tells where it goes. */
+  /** True while it waits for the member's address. */
   readonly needsAddress: boolean;
-  /** The last day on which it goes out in time. */
+  /** The due day. */
   readonly dueOn: TokyoDate;
-  /** Null until it is shipped. */
+  /** The tracking number; null until it is shipped. */
   readonly deliveryCode: string | null;
   readonly carrier: string | null;
-  /** The draw's cards in it, by their numbers. */
+  /** The numbers of the draw's cards in it. */
   readonly cardIndexes: readonly number[];
 }
 
@@ -40,12 +40,12 @@ const OF_DRAWS = `select i."drawId" as draw_id, p.parcel_id as "parcelId", o.num
  group by i."drawId", p.parcel_id, o.number, o.requested_at, o.status, o.address, p.status, p.delivery_code, p.carrier
  order by o.requested_at, p.parcel_id`;
 
-/** What became of the cards that a member has had sent. */
+/** The parcels of a member's cards. */
 @Injectable()
 export class ParcelsOfDraw {
   constructor(private readonly database: Database) {}
 
-  /** The member's parcels by draw, oldest first; a draw of which nothing was sent is absent. */
+  /** Loads the member's parcels by draw, oldest first. A draw without shipments is absent. */
   async of(memberId: string, drawIds: readonly string[]): Promise<Map<string, ParcelOfDraw[]>> {
     const { rows } = await this.database.pool.query<Row>({
       name: 'shipments-of-draws',

@@ -6,17 +6,17 @@ import { Database } from '../../platform/database/database.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { type ParcelRow, resourceOf } from '../wire/parcel-resource.js';
 import { historyOf } from './parcel-history.rows.js';
-import { HELD, matching, type ParcelFilter } from './parcel-search.rows.js';
+import { buildMatching, HELD, type ParcelFilter } from './parcel-search.rows.js';
 
-/** Which parcels, in what order; the SQL in it comes from the list's rules alone. */
-export interface ParcelsWanted {
+/** The filter and order of a list of parcels. The SQL in it comes from the list's rules alone. */
+export interface ParcelsRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
   readonly filter: ParcelFilter;
 }
 
-/** Different cards that a line of the list shows. */
+/** The maximum number of different cards in a line of the list. */
 const SHOWN = 6;
 
 const COLUMNS = `p.shipment_id as id, (select o.number from shipments.parcels o where o.shipment_id = p.parcel_id) as number,
@@ -24,7 +24,7 @@ const COLUMNS = `p.shipment_id as id, (select o.number from shipments.parcels o 
   p.returned_at, p.kept_until::text, p.forfeited_at, p.delivery_code, p.carrier, p.name, p.zipcode, p.pref_id, p.province,
   p.shiku, p.address, p.building, p.tel, ${HELD} as held`;
 
-/** Of the whole parcel: how many shipments and cards are in it, which cards, and what else could go with it. */
+/** SQL: the contents of the whole parcel: its shipments, its cards, and what could be combined with it. */
 const CONTENT = (shown: string) => `
   (select count(*)::int from shipments.parcels o where o.parcel_id = p.parcel_id) as together,
   (select sum(jsonb_array_length(o.items))::int from shipments.parcels o where o.parcel_id = p.parcel_id) as count,
@@ -51,14 +51,14 @@ const ONE = `select ${COLUMNS}, ${CONTENT('null')},
      from shipments.parcels o where o.parcel_id = p.parcel_id) as shipments
   from shipments.parcels p where p.shipment_id = $1`;
 
-/** Parcels that match, and how many they are in all. */
+/** Loads the buildMatching parcels, and their total number. */
 export class GetParcels extends Query<{ readonly rows: readonly ParcelResource[]; readonly total: RowCount }> {
-  constructor(readonly wanted: ParcelsWanted) {
+  constructor(readonly listRequest: ParcelsRequest) {
     super();
   }
 }
 
-/** The parcel that a shipment is in, with its cards and its history; null for an id that is none's. */
+/** Loads the parcel of a shipment with its cards and history; null for an unknown id. */
 export class GetParcel extends Query<ParcelResource | null> {
   constructor(readonly shipmentId: string) {
     super();
@@ -72,10 +72,10 @@ export class GetParcelsHandler implements IQueryHandler<GetParcels> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetParcels) {
+  async execute({ listRequest: { orderBy, from, limit, filter } }: GetParcels) {
     const { pool } = this.database;
     const now = this.clock.now();
-    const { where, values } = matching(filter, now);
+    const { where, values } = buildMatching(filter, now);
     const total = await countRows(pool, where, values, from + limit);
     const page = `select p.* ${where} order by ${orderBy} offset $${values.length + 1} limit $${values.length + 2}`;
     const { rows } = await pool.query<ParcelRow>(

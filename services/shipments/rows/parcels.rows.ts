@@ -2,10 +2,10 @@ import type { PostalAddress } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ShipmentEvent, ShipmentRequested } from '../streams/shipment.events.js';
 
-/** A card in a parcel, as it is called when it is asked for. */
+/** A card in a parcel, with its name at the time of the request. */
 export interface ParcelItem {
   readonly drawId: string;
-  /** Its number in the draw, from 0. */
+  /** The card's number in the draw, from 0. */
   readonly index: number;
   readonly prizeId: string;
   readonly name: string;
@@ -13,11 +13,11 @@ export interface ParcelItem {
   readonly imageUrl: string;
 }
 
-/** A parcel that is asked for. */
+/** A request for a parcel. */
 export interface ParcelRequest {
   readonly shipmentId: string;
   readonly memberId: string;
-  /** Where it goes, whatever becomes of the member's address later. */
+  /** The address, which later changes of the member's address do not affect. */
   readonly address: PostalAddress;
   readonly items: readonly ParcelItem[];
 }
@@ -40,7 +40,7 @@ export const insertParcel = (
 
 const ADDRESS = ['name', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building', 'tel'].join(', ');
 
-/** The address that it was to go to stays, with the version at which another took its place. */
+/** SQL: keeps the earlier address with the version that replaced it. */
 const ADDRESS_CHANGED = `with former as (
     insert into shipments.former_addresses (shipment_id, until_version, replaced_at, ${ADDRESS})
     select shipment_id, version + 1, $2, ${ADDRESS} from shipments.parcels where shipment_id = $1)
@@ -61,10 +61,10 @@ const RESEND_REQUESTED = change(
 );
 const FORFEITED = change(`status = 'forfeited', forfeited_at = $2`);
 
-/** Where a parcel goes instead; without a name or a phone number, those stay. */
+/** The new address of a parcel. Without a name or a phone number, the old ones stay. */
 export type NewAddress = Omit<PostalAddress, 'name' | 'tel'> & Partial<Pick<PostalAddress, 'name' | 'tel'>>;
 
-/** In the order of the columns; null where what is there stays. */
+/** Returns the values in the order of the columns; null keeps the stored value. */
 const addressValues = (to: NewAddress): readonly unknown[] => [
   ...[to.name ?? null, to.zipcode, to.prefId, to.province, to.shiku, to.address, to.building, to.tel ?? null],
 ];
@@ -73,8 +73,8 @@ const GOES_THERE = `select bool_and((o.name, o.zipcode, o.pref_id, o.province, o
     = (coalesce($2, o.name), $3, $4::smallint, $5, $6, $7, $8, coalesce($9, o.tel))) as same
   from shipments.parcels p join shipments.parcels o on o.parcel_id = p.parcel_id where p.shipment_id = $1`;
 
-/** Whether everything in a shipment's parcel is to go there already. */
-export const goesThere = async (tx: StoreTransaction, shipmentId: string, to: NewAddress): Promise<boolean> => {
+/** Returns true when the shipment's whole parcel has this address already. */
+export const isAddressedTo = async (tx: StoreTransaction, shipmentId: string, to: NewAddress): Promise<boolean> => {
   const [row] = await tx.read<{ same: boolean }>('shipments-goes-there', GOES_THERE, [
     shipmentId,
     ...addressValues(to),
@@ -82,10 +82,10 @@ export const goesThere = async (tx: StoreTransaction, shipmentId: string, to: Ne
   return row?.same === true;
 };
 
-/** A fact about a shipment that exists. */
+/** An event of an existing shipment. */
 export type LaterFact = Exclude<ShipmentEvent, ShipmentRequested>;
 
-/** Lets the row of a shipment follow its fact. @param to where it goes from now on, which no fact may say */
+/** Updates the row of a shipment after an event. @param to the new address, which no event has */
 export const followFact = (tx: StoreTransaction, fact: LaterFact, to?: NewAddress): void => {
   const { shipmentId: id } = fact.data;
   const write = (name: string, text: string, ...values: unknown[]): void => tx.write(name, text, [id, ...values]);

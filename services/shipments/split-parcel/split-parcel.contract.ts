@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 export interface SplitParcelCalls {
-  /** Each shipment is a parcel of its own. */
+  /** Splits the parcel into one for each shipment. */
   'POST /admin-api/shipments/{id}/split': { request: CommandRequest; answer: ParcelResource };
 }

@@ -3,7 +3,7 @@ import type { Parcel } from '../streams/parcel.js';
 import type { ShipmentSplit } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 
-/** Each shipment of a parcel that has not gone yet goes by itself again. */
+/** Decides whether an unsent parcel may be split into its shipments. */
 export const decideSplitParcel = (parcel: Parcel): Decision<ShipmentSplit, ShipmentRefusal> => {
   if (parcel[0].status !== 'requested') return refuse({ code: 'AlreadySent' });
   if (parcel.length === 1) return refuse({ code: 'NotCombined' });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { CARRIER_CODES, CARRIERS, carrierCodeOf, carrierName, keptCarrier, numberFaultOf } from './carriers.shared.js';
+import {
+  CARRIER_CODES,
+  CARRIERS,
+  carrierCodeOf,
+  numberFaultOf,
+  toCarrierName,
+  toStoredCarrier,
+} from './carriers.shared.js';
 
 describe('a carrier', () => {
   it.each([
@@ -43,22 +50,22 @@ describe('a carrier', () => {
       name,
     ]),
     ...['DHL', 'ＤＨＬ Express'].map((name) => ['dhl', name]),
-  ])('%s is meant by %s', (code, name) => {
+  ])('has the code %s for the name %s', (code, name) => {
     expect(carrierCodeOf(name)).toBe(code);
-    expect(keptCarrier(name)).toBe(code);
+    expect(toStoredCarrier(name)).toBe(code);
   });
 
-  it.each(['西濃運輸', '福山通運', 'FedEx', 'Systems Logistics', ''])('%s is kept by its name', (name) => {
+  it.each(['西濃運輸', '福山通運', 'FedEx', 'Systems Logistics', ''])('stays %s for an unknown name', (name) => {
     expect(carrierCodeOf(name)).toBeNull();
-    expect(keptCarrier(` ${name} `)).toBe(name);
-    expect(carrierName(name, 'en')).toBe(name);
+    expect(toStoredCarrier(` ${name} `)).toBe(name);
+    expect(toCarrierName(name, 'en')).toBe(name);
   });
 
-  it('keeps its code through its names in both languages', () => {
+  it('keeps its code for its names in both languages', () => {
     for (const code of CARRIER_CODES)
       for (const language of ['ja', 'en'] as const) {
-        expect(carrierName(code, language)).toBe(CARRIERS[code].name[language]);
-        expect(carrierCodeOf(carrierName(code, language))).toBe(code);
+        expect(toCarrierName(code, language)).toBe(CARRIERS[code].name[language]);
+        expect(carrierCodeOf(toCarrierName(code, language))).toBe(code);
       }
   });
 });
@@ -89,5 +96,5 @@ describe('a tracking number', () => {
     ['japan-post', 'RR47312482FI', 'length'],
     ['DHL', '1234567890', null],
     ['西濃運輸', '1', null],
-  ])('of %s, %s: %s', (carrier, number, fault) => expect(numberFaultOf(carrier, number)).toBe(fault));
+  ])('has for %s and %s the fault %s', (carrier, number, fault) => expect(numberFaultOf(carrier, number)).toBe(fault));
 });

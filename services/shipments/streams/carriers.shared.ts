@@ -1,23 +1,25 @@
-/** Carriers that the shop knows, by their codes. Any other is kept by the name that was typed. */
+/** The codes of the carriers that the shop knows. Any other is stored by its typed name. */
 export type CarrierCode = 'yamato' | 'sagawa' | 'japan-post' | 'dhl';
 
-/** Why a carrier cannot have given a tracking number. */
+/** The reason why a carrier cannot have assigned a tracking number. */
 export type NumberFault = 'length' | 'check-digit';
 
 interface Carrier {
   readonly name: { readonly ja: string; readonly en: string };
-  /** Words by one of which it is known, wherever in a name they stand; as `plainName` writes them. One of three Latin letters
-   *  must stand at the beginning. */
+  /**
+   * Words that identify the carrier anywhere in a name, as `plainName` writes them. Words of up to three Latin letters must be
+   * at the beginning.
+   */
   readonly words: readonly string[];
-  /** The format of its tracking numbers, for people to read. */
+  /** The format of its tracking numbers, for people. */
   readonly numbers: { readonly ja: string; readonly en: string } | null;
   /** Returns the fault of a number that has no hyphens and is in capitals. */
   readonly faultOf: (number: string) => NumberFault | null;
 }
 
 /**
- * The last digit is the rest of those before it divided by seven (7DR). No carrier publishes the rule itself. Public sources
- * state it, each with sample numbers that it holds for, read on 2026-11-26:
+ * Returns the fault of a number whose last digit must be the remainder of the others divided by seven (7DR). No carrier
+ * publishes the rule. Public sources state it with sample numbers, read on 2026-11-26:
  * - Yamato, Sagawa and Japan Post, 12 digits: https://github.com/TakamoriYamashiro/shipping-jp-js (README, one sample of each)
  * - Yamato: http://nanoappli.com/blog/archives/369
  * - the rule in general: https://gyomu.org/faq/view/7dr
@@ -30,7 +32,9 @@ const sevenFault = (number: string, lengths: readonly number[]): NumberFault | n
 
 const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
-/** Items that cross a border: two letters, eight digits, a check digit, a country (UPU standard S10-12). */
+/**
+ * Returns the fault of an international number: two letters, eight digits, a check digit and a country (UPU standard S10-12).
+ */
 const s10Fault = (number: string): NumberFault | null => {
   const [, serial = '', check] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number) ?? [];
   if (check === undefined) return 'length';
@@ -41,7 +45,7 @@ const s10Fault = (number: string): NumberFault | null => {
 
 const TWELVE = { ja: '12桁の数字', en: '12 digits' };
 
-/** The carriers, the usual one first. */
+/** The carriers, the default one first. */
 export const CARRIERS: Readonly<Record<CarrierCode, Carrier>> = {
   yamato: {
     name: { ja: 'ヤマト運輸', en: 'Yamato Transport' },
@@ -82,10 +86,10 @@ export const CARRIERS: Readonly<Record<CarrierCode, Carrier>> = {
   dhl: { name: { ja: 'DHL', en: 'DHL' }, words: ['dhl'], numbers: null, faultOf: () => null },
 };
 
-/** Codes of the carriers, the usual one first. */
+/** The codes of the carriers, the default one first. */
 export const CARRIER_CODES = Object.keys(CARRIERS) as readonly CarrierCode[];
 
-/** A name as all ways to write it look: full-width katakana or half-width capitals, hiragana or not, without marks and spaces. */
+/** Normalises a name, so that its notations are equal: width, kana, case, marks and spaces. */
 const plainName = (text: string): string =>
   text
     .normalize('NFKC')
@@ -93,7 +97,7 @@ const plainName = (text: string): string =>
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
     .replace(/[\s"'・･.,、。_\-‐–—()（）/]/g, '');
 
-/** The carrier that a name or code means; null for one that the shop does not know. */
+/** Returns the carrier's code for a name or code; null for an unknown carrier. */
 export const carrierCodeOf = (text: string): CarrierCode | null => {
   const name = plainName(text);
   const isNamedBy = (word: string): boolean =>
@@ -101,19 +105,19 @@ export const carrierCodeOf = (text: string): CarrierCode | null => {
   return CARRIER_CODES.find((code) => CARRIERS[code].words.some(isNamedBy)) ?? null;
 };
 
-/** A carrier as it is kept: its code where the shop knows it, else its name as it was typed. */
-export const keptCarrier = (text: string): string => carrierCodeOf(text) ?? text.normalize('NFKC').trim();
+/** Converts a carrier to its stored form: its code if the shop knows it, else its typed name. */
+export const toStoredCarrier = (text: string): string => carrierCodeOf(text) ?? text.normalize('NFKC').trim();
 
 /** Returns true if two spellings mean the same carrier. */
-export const isSameCarrier = (one: string, other: string): boolean => keptCarrier(one) === keptCarrier(other);
+export const isSameCarrier = (one: string, other: string): boolean => toStoredCarrier(one) === toStoredCarrier(other);
 
-/** A carrier as people read it, whatever way it is kept in. */
-export const carrierName = (text: string, language: 'ja' | 'en'): string => {
+/** Returns a carrier's name for people. */
+export const toCarrierName = (text: string, language: 'ja' | 'en'): string => {
   const code = carrierCodeOf(text);
   return code ? CARRIERS[code].name[language] : text;
 };
 
-/** Why a carrier cannot have given a tracking number; null for one that it may have given, and for carriers that are not known. */
+/** Returns why a carrier cannot have assigned a tracking number; null if it may have, and for unknown carriers. */
 export const numberFaultOf = (carrier: string, deliveryCode: string): NumberFault | null => {
   const code = carrierCodeOf(carrier);
   return code && CARRIERS[code].faultOf(deliveryCode.replace(/-/g, '').toUpperCase());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeKey, keptCode } from './delivery-code.shared.js';
+import { toCodeKey, toStoredCode } from './delivery-code.shared.js';
 
 describe('a tracking number', () => {
   it.each([
@@ -10,11 +10,11 @@ describe('a tracking number', () => {
     ['a123456789012d', '123456789012'],
     ['EJ123456789JP', 'EJ123456789JP'],
     ['４９００ー１２３４', '4900-1234'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(keptCode(typed)).toBe(kept);
+  ])('stores %s as %s', (typed, kept) => {
+    expect(toStoredCode(typed)).toBe(kept);
   });
 
-  it('is the same with and without hyphens', () => {
-    expect(codeKey('1234-5678-9012')).toBe(codeKey('123456789012'));
+  it('has the same key with and without hyphens', () => {
+    expect(toCodeKey('1234-5678-9012')).toBe(toCodeKey('123456789012'));
   });
 });

@@ -1,16 +1,16 @@
-/** A tracking number as it is kept. */
+/** The stored form of a tracking number. */
 export const DELIVERY_CODE = /^[0-9A-Za-z][0-9A-Za-z-]{0,49}$/;
 
 /**
- * A number as it was typed or scanned, as it is kept: in half width, without spaces, and without the letters that a
- * Codabar reader gives before and behind it.
+ * Converts a typed or scanned number to its stored form: half-width, without spaces, and without the start and stop letters of
+ * a Codabar reader.
  */
-export const keptCode = (text: string): string =>
+export const toStoredCode = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s/g, '')
     .replace(/[‐‑–—―−ー]/g, '-')
     .replace(/^[A-D]([0-9-]+)[A-D]$/i, '$1');
 
-/** The same for two ways to write one number. */
-export const codeKey = (deliveryCode: string): string => deliveryCode.replace(/-/g, '').toUpperCase();
+/** Returns a key that is equal for all notations of a number. */
+export const toCodeKey = (deliveryCode: string): string => deliveryCode.replace(/-/g, '').toUpperCase();

@@ -1,16 +1,16 @@
 import { addBusinessDays, addDays } from '../../kernel/business-days.js';
 import { startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 
-/** Within how many business days after the request a parcel goes out. */
+/** The number of business days within which a parcel must be sent. */
 const BUSINESS_DAYS = 14;
 
-/** The last day on which a parcel that was asked for then goes out in time. */
+/** Returns the due day of a parcel requested at this time. */
 export const dueDayOf = (requestedAt: Date): TokyoDate => addBusinessDays(toTokyoDate(requestedAt), BUSINESS_DAYS);
 
-/** What was asked for before this moment, and has not gone yet, is late. */
-export const lateBefore = (now: Date): Date => {
+/** Returns the time before which an unsent request is late. */
+export const computeLateBefore = (now: Date): Date => {
   const today = toTokyoDate(now);
-  // Fourteen business days are four weeks at the most, New Year and Golden Week included.
+  // Fourteen business days are at most four weeks, including New Year and Golden Week.
   let day = addDays(today, -40);
   while (addBusinessDays(day, BUSINESS_DAYS) < today) day = addDays(day, 1);
   return startOfTokyoDate(day);

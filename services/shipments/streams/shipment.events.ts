@@ -7,29 +7,31 @@ export interface CardsOfDraw {
   readonly indexes: readonly number[];
 }
 
-/** A member's cards are to be sent; where to, only the parcel's row knows. */
+/** A shipment of a member's cards was requested. The address stands in the parcel's row alone. */
 export type ShipmentRequested = DomainEvent<
   'ShipmentRequested',
   { readonly shipmentId: string; readonly memberId: string; readonly cards: readonly CardsOfDraw[] }
 >;
 
-/** The shipment goes in one parcel with others of the same member to the same address; told on each of their streams. */
+/**
+ * The shipment was combined in a parcel with others of the same member and address. The event is on each of their streams.
+ */
 export type ShipmentCombined = DomainEvent<
   'ShipmentCombined',
   {
     readonly shipmentId: string;
     readonly memberId: string;
-    /** The oldest shipment in the parcel, after which it is called. */
+    /** The oldest shipment in the parcel. */
     readonly parcelId: string;
-    /** All that are in it. */
+    /** All shipments in the parcel. */
     readonly shipmentIds: readonly string[];
   }
 >;
 
-/** The shipment goes in a parcel of its own again. */
+/** The shipment has a parcel of its own again. */
 export type ShipmentSplit = DomainEvent<'ShipmentSplit', { readonly shipmentId: string; readonly memberId: string }>;
 
-/** The parcel is with the carrier, for the first time, or again after it came back. */
+/** The parcel was handed to the carrier, for the first time or after a return. */
 export type ShipmentShipped = DomainEvent<
   'ShipmentShipped',
   {
@@ -42,7 +44,7 @@ export type ShipmentShipped = DomainEvent<
   }
 >;
 
-/** A parcel on its way had a wrong tracking number, or a wrong carrier; this is the right one. */
+/** The tracking number or carrier of a parcel in transit was wrong. The event has the correct one. */
 export type ShipmentTrackingCorrected = DomainEvent<
   'ShipmentTrackingCorrected',
   {
@@ -56,7 +58,7 @@ export type ShipmentTrackingCorrected = DomainEvent<
   }
 >;
 
-/** The shipment goes elsewhere than it was to; where to, and where it was to go, only the parcel's rows know. */
+/** The address of the shipment has changed. Both addresses stand in the parcel's rows alone. */
 export type ShipmentAddressChanged = DomainEvent<
   'ShipmentAddressChanged',
   { readonly shipmentId: string; readonly memberId: string }
@@ -74,15 +76,14 @@ export type ShipmentReturned = DomainEvent<
   }
 >;
 
-/** The parcel that came back is to go out again; it lies unsent once more, until it has a new tracking number. */
+/** A returned parcel is to be sent again. It is unsent until it has a new tracking number. */
 export type ShipmentResendRequested = DomainEvent<
   'ShipmentResendRequested',
   { readonly shipmentId: string; readonly memberId: string; readonly drawIds: readonly string[] }
 >;
 
 /**
- * The cards in it are no longer the member's: the parcel came back and was not sent again in time, or the member's
- * account was forfeited while the parcel was in the house.
+ * The cards were forfeited. The parcel came back and was not sent again in time, or the member's account was forfeited.
  */
 export type ShipmentForfeited = DomainEvent<
   'ShipmentForfeited',

@@ -1,37 +1,37 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { NumberFault } from './carriers.shared.js';
 
-/** How a parcel can be followed. */
+/** The tracking number and carrier of a parcel. */
 export interface Dispatch {
   /** The carrier's tracking number. */
   readonly deliveryCode: string;
-  /** The code of one that the shop knows, or any other's name. */
+  /** The code of a known carrier, or another's name. */
   readonly carrier: string;
 }
 
-/** Why a command on a parcel is refused. */
+/** The reason why a command on a parcel is refused. */
 export type ShipmentRefusal =
   | Refusal<'NoDeliveryCode'>
-  /** The parcel went with another tracking number or carrier. */
+  /** The parcel was sent with another tracking number or carrier. */
   | (Refusal<'AlreadyShipped'> & Dispatch)
-  /** What was given as a tracking number is a parcel's own number. */
+  /** The tracking number is a parcel's own number. */
   | Refusal<'ParcelNumber'>
-  /** The carrier gives no number of this length, or with this check digit. */
+  /** The carrier's numbers have another length or check digit. */
   | (Refusal<'NotOfCarrier'> & { readonly carrier: string; readonly fault: NumberFault })
   /** Another member's parcel has the tracking number. */
   | (Refusal<'NumberTaken'> & { readonly parcelNumber: string })
-  /** What came back goes out with a new number. */
+  /** A returned parcel needs a new number. */
   | Refusal<'SameNumber'>
   | Refusal<'NotShipped'>
   | Refusal<'Returned'>
-  /** A payment of its member is in dispute, or they have told no address. */
+  /** A payment of its member is in dispute, or there is no address. */
   | Refusal<'Held'>
   | Refusal<'NotReturned'>
   | Refusal<'Forfeited'>
   | (Refusal<'StillKept'> & { readonly keptUntil: string })
-  /** Its address can be changed no more. */
+  /** The address of a parcel in transit cannot be changed. */
   | Refusal<'OnItsWay'>
-  /** What has left the house is neither combined nor split. */
+  /** A sent parcel can be neither combined nor split. */
   | Refusal<'AlreadySent'>
   | Refusal<'NothingToCombine'>
   | Refusal<'NotCombined'>;

@@ -5,7 +5,7 @@ interface Known {
   readonly shipmentId: string;
   readonly memberId: string;
   readonly drawIds: readonly string[];
-  /** The shipment after which its parcel is called. */
+  /** The oldest shipment in the same parcel. */
   readonly parcelId: string;
 }
 
@@ -14,14 +14,14 @@ interface Sent extends Known {
   readonly carrier: string;
 }
 
-/** A shipment as its facts tell it. */
+/** A shipment, computed from its events. */
 export type Shipment =
   | { readonly status: 'unknown' }
-  /** With the number that it came back with, where it is to go out again. */
+  /** The earlier number of a returned parcel that is sent again. */
   | (Known & { readonly status: 'requested'; readonly formerCode?: string })
   | (Sent & { readonly status: 'shipped' })
   | (Sent & { readonly status: 'returned'; readonly keptUntil: string })
-  /** Without a number where it was never handed to a carrier. */
+  /** Without a number if it was never handed to a carrier. */
   | (Known & { readonly status: 'forfeited'; readonly deliveryCode: string | null; readonly carrier: string | null });
 
 const knownOf = ({ shipmentId, memberId, drawIds, parcelId }: Known): Known => ({
@@ -33,7 +33,7 @@ const knownOf = ({ shipmentId, memberId, drawIds, parcelId }: Known): Known => (
 
 export const initialShipment: Shipment = { status: 'unknown' };
 
-export const evolveShipment = (shipment: Shipment, event: ShipmentEvent): Shipment => {
+export const applyShipmentEvent = (shipment: Shipment, event: ShipmentEvent): Shipment => {
   if (event.type === 'ShipmentRequested') {
     const { shipmentId, memberId, cards } = event.data;
     const drawIds = cards.map(({ drawId }) => drawId);
@@ -74,7 +74,7 @@ export const shipmentStream: Stream<Shipment, ShipmentEvent> = {
   prefix: 'shipment',
   events: shipmentEvents,
   initial: () => initialShipment,
-  evolve: evolveShipment,
+  evolve: applyShipmentEvent,
 };
 
 export const shipmentStreamOf = (shipmentId: string): string => streamIdOf(shipmentStream, shipmentId);

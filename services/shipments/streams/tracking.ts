@@ -4,9 +4,9 @@ import { parcelCountOf } from './parcel-number.shared.js';
 import type { Dispatch } from './shipment.refusals.js';
 
 /**
- * Why a parcel cannot have a tracking number that is new to it.
+ * Returns the refusal of a new tracking number for a parcel; undefined for a valid one.
  *
- * @param holder the number of another member's parcel that has it, if there is one
+ * @param holder the number of another member's parcel with this tracking number, if there is one
  */
 export const refuseTracking = ({ deliveryCode, carrier }: Dispatch, holder: string | null) => {
   if (deliveryCode === '') return refuse({ code: 'NoDeliveryCode' });

@@ -25,12 +25,12 @@ export const address: PostalAddress = {
 export const dispatch = { delivery_code: '1234-5678-9012', carrier: '西濃運輸' };
 export const markShipped = { ...dispatch, reason: '発送しました' };
 
-/** A card of a draw, as a parcel holds it. */
-export const card = (drawId: string, index: number): ParcelItem => {
+/** Builds a card of a draw for a parcel. */
+export const buildCard = (drawId: string, index: number): ParcelItem => {
   return { drawId, index, prizeId: 'p1', name: 'Dragon', modelNumber: 'DR-001', imageUrl: '/images/dragon.svg' };
 };
 
-/** A shop that sends parcels, one member, and operators of each role. */
+/** A test shop with one member and operators of each role, which sends parcels. */
 export class PackingTable {
   private constructor(
     readonly shop: TestShop,
@@ -51,7 +51,7 @@ export class PackingTable {
     await this.shop.close();
   }
 
-  /** The operators' sessions have ended meanwhile. */
+  /** Signs the operators in again after their sessions have ended. */
   signInAgain(): Promise<PackingTable['consoles']> {
     return consolesOf(this.shop);
   }
@@ -78,7 +78,7 @@ export class PackingTable {
     return shipmentId;
   }
 
-  /** The short number of the parcel that a shipment is in. */
+  /** Returns the number of a shipment's parcel. */
   async numberOf(shipmentId: string): Promise<string> {
     return (await this.consoles.support.get(`shipments/${shipmentId}`)).body.number;
   }

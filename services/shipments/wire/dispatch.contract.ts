@@ -2,7 +2,7 @@ import { Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 
-/** A command that gives the parcel a tracking number. */
+/** A command that assigns a tracking number. */
 export class DispatchRequest extends CommandRequest {
   @Matches(
     /^[0-9A-Za-z][0-9A-Za-z-]{0,49}$/,

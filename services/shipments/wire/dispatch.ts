@@ -1,5 +1,5 @@
 import { parseRequest } from '../../platform/http/contract.js';
-import { keptCarrier } from '../streams/carriers.shared.js';
+import { toStoredCarrier } from '../streams/carriers.shared.js';
 import type { Dispatch } from '../streams/shipment.refusals.js';
 import { DispatchRequest } from './dispatch.contract.js';
 
@@ -8,16 +8,22 @@ interface MaybeNumbered {
   readonly carrier?: unknown;
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** The tracking of a parcel, with its carrier's code however the carrier was written. */
+/** Returns the tracking of a parcel, with the code of its carrier. */
 export const dispatchOf = ({
   delivery_code: deliveryCode,
   carrier,
-}: Pick<DispatchRequest, 'delivery_code' | 'carrier'>): Dispatch => ({ deliveryCode, carrier: keptCarrier(carrier) });
+}: Pick<DispatchRequest, 'delivery_code' | 'carrier'>): Dispatch => ({
+  deliveryCode,
+  carrier: toStoredCarrier(carrier),
+});
 
-/** How it can be followed; null where the request tells neither number nor carrier. @throws RefusedError 400 for one of them alone */
+/**
+ * Returns the tracking of a request; null if it has neither number nor carrier. @throws RefusedError 400 for one without the
+ * other
+ */
 export const dispatchIn = (request: MaybeNumbered): Dispatch | null => {
-  if (!isGiven(request.delivery_code) && !isGiven(request.carrier)) return null;
+  if (!isPresent(request.delivery_code) && !isPresent(request.carrier)) return null;
   return dispatchOf(parseRequest(DispatchRequest, request));
 };

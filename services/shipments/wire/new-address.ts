@@ -6,7 +6,7 @@ import type { NewAddress } from '../rows/parcels.rows.js';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
-/** Where a parcel goes, as a member's own address is written; without a name or a phone number, those stay. */
+/** The address of a parcel, by the rules of a member's address. Without a name or a phone number, the old ones stay. */
 export class AddressRequest extends CommandRequest {
   @Must(
     (value) => isAbsent(value) || isText(value, 1, 100),
@@ -42,7 +42,7 @@ export class AddressRequest extends CommandRequest {
   building?: string | null;
 }
 
-/** The address as parcels keep it. */
+/** Converts the address to its stored form. */
 export const newAddressOf = (request: AddressRequest): NewAddress => ({
   ...(request.name && { name: toShownText(request.name) }),
   ...(request.tel && { tel: telOf(request.tel, request) }),
@@ -51,8 +51,8 @@ export const newAddressOf = (request: AddressRequest): NewAddress => ({
 
 const FIELDS = ['name', 'tel', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building'] as const;
 
-/** Where it goes now; undefined where the request names no part of an address. @throws RefusedError 400 for half of one */
-export const addressIn = (
+/** Returns the new address; undefined if the request has none. @throws RefusedError 400 for half an address */
+export const parseAddress = (
   request: CommandRequest & { readonly [Field in (typeof FIELDS)[number]]?: unknown },
 ): NewAddress | undefined =>
   FIELDS.some((field) => request[field] !== undefined && request[field] !== null)

@@ -1,10 +1,10 @@
 import { toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { ParcelItem } from '../rows/parcels.rows.js';
-import { keptCarrier } from '../streams/carriers.shared.js';
+import { toStoredCarrier } from '../streams/carriers.shared.js';
 import { dueDayOf } from '../streams/due-day.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 import type { ParcelCard, ParcelFacts, ParcelResource, ShipmentOfParcel } from './parcel.contract.js';
-import { OVERSEAS, prefectureName } from './prefecture-name.js';
+import { OVERSEAS, toPrefectureName } from './prefecture-name.js';
 
 export interface ParcelRow extends ParcelFacts {
   readonly number: number;
@@ -33,10 +33,10 @@ export const resourceOf = ({ items, shipments, ...row }: ParcelRow, now: Date): 
   return {
     ...row,
     number: parcelNumberOf(row.number),
-    carrier: row.carrier && keptCarrier(row.carrier),
+    carrier: row.carrier && toStoredCarrier(row.carrier),
     requested_at: toTokyoIso(row.requested_at),
     due_on: dueOn,
-    prefecture: row.pref_id === OVERSEAS ? '' : prefectureName(row.pref_id, 'ja'),
+    prefecture: row.pref_id === OVERSEAS ? '' : toPrefectureName(row.pref_id, 'ja'),
     late: row.status === 'requested' && dueOn < toTokyoDate(now),
     shipped_at: instant(row.shipped_at),
     returned_at: instant(row.returned_at),

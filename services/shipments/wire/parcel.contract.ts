@@ -2,7 +2,7 @@ import type { IsoTime } from '../../platform/http/wire.contract.js';
 
 export type ParcelStatus = 'requested' | 'shipped' | 'returned' | 'forfeited';
 
-/** Alike cards in a parcel. */
+/** Equal cards in a parcel. */
 export interface ParcelCards {
   readonly prize_id: string;
   readonly name: string;
@@ -22,28 +22,30 @@ interface Address {
   readonly tel: string;
 }
 
-/** A parcel, as its row has it. */
+/** The stored fields of a parcel. */
 export interface ParcelFacts extends Address {
-  /** The shipment that was asked for. */
+  /** The requested shipment. */
   readonly id: string;
-  /** The oldest shipment in the parcel, after which it is listed. */
+  /** The oldest shipment in the parcel, under which it is listed. */
   readonly parcel_id: string;
   readonly member_id: string;
   readonly status: ParcelStatus;
   readonly version: number;
   readonly delivery_code: string | null;
   readonly carrier: string | null;
-  /** The last day that a parcel which came back is kept; its cards are forfeited after it. */
+  /** The last day of keeping of a returned parcel; its cards are forfeited afterwards. */
   readonly kept_until: string | null;
-  /** It is in the house, and stays there: a payment of its member is in dispute, or lost in one and not settled. */
+  /**
+   * True while the parcel must not be sent, because a payment of its member is in dispute, or was lost and not settled.
+   */
   readonly held: boolean;
-  /** How many shipments are in the parcel. */
+  /** The number of shipments in the parcel. */
   readonly together: number;
-  /** How many cards are in it. */
+  /** The number of cards in it. */
   readonly count: number;
-  /** How many other unsent shipments go the same way. */
+  /** The number of other unsent shipments with the same address. */
   readonly combinable: number;
-  /** Alike ones together; the first few in a list. */
+  /** The cards, equal ones combined; the first few in a list. */
   readonly cards: readonly ParcelCards[];
 }
 
@@ -51,7 +53,7 @@ export interface ParcelFacts extends Address {
 export interface ParcelCard {
   readonly shipment_id: string;
   readonly draw_id: string;
-  /** Its number in the draw, from 0. */
+  /** The card's number in the draw, from 0. */
   readonly index: number;
   readonly prize_id: string;
   readonly name: string;
@@ -59,27 +61,27 @@ export interface ParcelCard {
   readonly image_url: string;
 }
 
-/** A shipment that goes in a parcel. */
+/** A shipment in a parcel. */
 export interface ShipmentOfParcel {
   readonly id: string;
   readonly number: string;
   readonly requested_at: IsoTime;
-  /** The draws that its cards are of. */
+  /** The draws of its cards. */
   readonly draw_ids: readonly string[];
-  /** Cards in it. */
+  /** The number of cards in it. */
   readonly count: number;
 }
 
-/** A parcel as the operators' API shows it; every card of it, and its history, only where one parcel is asked for. */
+/** A parcel in the operators' API. Its cards and history are present only for a single parcel. */
 export interface ParcelResource extends ParcelFacts {
-  /** By which people call the parcel, `P100042X`: that of its oldest shipment. */
+  /** The parcel's number for people, `P100042X`: that of its oldest shipment. */
   readonly number: string;
   readonly requested_at: IsoTime;
-  /** The last day that is in time. */
+  /** The due day. */
   readonly due_on: string;
-  /** It lies here and its last day is over. */
+  /** True when it is unsent after its due day. */
   readonly late: boolean;
-  /** In Japanese, as it is written on a parcel; '' overseas. */
+  /** The prefecture in Japanese, as on the parcel; '' overseas. */
   readonly prefecture: string;
   readonly shipped_at: IsoTime | null;
   readonly returned_at: IsoTime | null;
@@ -89,7 +91,7 @@ export interface ParcelResource extends ParcelFacts {
   readonly history?: readonly ParcelHappening[];
 }
 
-/** Something that has happened to a parcel; what the fact does not tell is absent. */
+/** An event in a parcel's history; fields that it does not have are absent. */
 export interface ParcelHappening {
   readonly id: string;
   readonly type:
@@ -103,20 +105,20 @@ export interface ParcelHappening {
     | 'ShipmentSplit'
     | 'ShipmentTrackingCorrected';
   readonly at: IsoTime;
-  /** Cards that were asked for. */
+  /** The number of requested cards. */
   readonly count?: number;
-  /** Shipments that were put together. */
+  /** The number of combined shipments. */
   readonly together?: number;
   readonly delivery_code?: string;
   readonly carrier?: string;
   readonly kept_until?: string;
   /** The tracking number that was wrong. */
   readonly replaces?: string;
-  /** Where it was sent, or was to go before, where it goes elsewhere now; absent once it is erased. */
+  /** The earlier address of a parcel that goes elsewhere; absent once it is erased. */
   readonly former_address?: FormerAddress;
 }
 
-/** An address that holds no more. */
+/** An earlier address of a parcel. */
 export interface FormerAddress {
   readonly name: string;
   readonly zipcode: string;

@@ -1,16 +1,16 @@
 /**
- * What the states of cards, draws and parcels are called. The members' pages and the operators' console say the same:
- * members that call the shop and operators that answer see one word for one state.
+ * The names of the states of cards, draws and parcels. The members' pages and the console share them, so that members and
+ * operators use the same words.
  */
 export const STATE_WORDS = {
   ja: {
-    /** Of a draw, and of each of its cards, as `send_state` has them. */
+    /** The states of a draw and of its cards, as in `send_state`. */
     draw: { '1': '未選択', '2': '未発送', '3': '発送済み', '4': '発送なし' },
     parcel: { requested: '未発送', shipped: '発送済み', returned: '返送', forfeited: '失効' },
     all: '全て',
     undecided: '未選択',
     toShip: '未発送',
-    /** Cards for which shipping was asked, whatever became of their parcel. */
+    /** The state of cards with a requested shipment, whatever the state of their parcel. */
     sent: '発送依頼',
     converted: 'ポイント還元',
   },

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { AutocompleteInput, BooleanInput, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CARRIER_CODES, numberFaultOf } from '../../../../services/shipments/streams/carriers.shared.js';
-import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
+import { toStoredCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { useCarrierName } from '../../ui/useCarrierName';
@@ -14,7 +14,7 @@ const WrongNumber = () => {
   const translate = useTranslate();
   const nameOf = useCarrierName();
   const { delivery_code, carrier = '' } = useWatch();
-  const code = keptCode(delivery_code ?? '');
+  const code = toStoredCode(delivery_code ?? '');
   const fault = code === '' ? null : numberFaultOf(carrier, code);
   return fault ? (
     <Alert severity="warning">{translate(`shipments.wrong_number.${fault}`, { carrier: nameOf(carrier) })}</Alert>
@@ -63,7 +63,7 @@ const RESEND = (
 );
 
 const typed = ({ delivery_code, carrier }: Record<string, unknown>) => ({
-  delivery_code: keptCode(String(delivery_code)),
+  delivery_code: toStoredCode(String(delivery_code)),
   carrier,
 });
 const resent = (values: Record<string, unknown>) => ({

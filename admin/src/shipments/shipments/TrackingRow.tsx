@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/Error';
 import { Box, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
+import { toStoredCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { CardPictures } from './CardPictures';
 import { DueField } from './DueField';
 import type { ParcelResource } from './parcel';
@@ -58,7 +58,7 @@ const NumberField = ({ parcel, state, isFirst, isRefused, onEnter }: NumberField
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // The field shows the number in the form that is saved.
-    event.currentTarget.value = keptCode(event.currentTarget.value);
+    event.currentTarget.value = toStoredCode(event.currentTarget.value);
     onEnter(event.currentTarget.value);
   };
   return (

@@ -2,7 +2,7 @@ import {
   type NumberFault as CarrierFault,
   numberFaultOf,
 } from '../../../../services/shipments/streams/carriers.shared.js';
-import { codeKey, DELIVERY_CODE } from '../../../../services/shipments/streams/delivery-code.shared.js';
+import { DELIVERY_CODE, toCodeKey } from '../../../../services/shipments/streams/delivery-code.shared.js';
 
 /**
  * A fault of a typed or scanned number. Its parcel is not on the page (`unlisted`), or the carrier cannot have issued it
@@ -16,6 +16,6 @@ export type NumberFault = 'bad' | 'double' | 'unlisted' | CarrierFault;
  */
 export const numberFault = (code: string, carrier: string, others: readonly string[]): NumberFault | null => {
   if (!DELIVERY_CODE.test(code)) return 'bad';
-  if (others.some((other) => codeKey(other) === codeKey(code))) return 'double';
+  if (others.some((other) => toCodeKey(other) === toCodeKey(code))) return 'double';
   return numberFaultOf(carrier, code);
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type HttpError, type Identifier, useDataProvider } from 'react-admin';
-import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
+import { toStoredCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { parcelCountOf, parcelNumberOf } from '../../../../services/shipments/streams/parcel-number.shared.js';
 import { useKeys } from '../../commands/useKeys';
 import type { ConsoleData } from '../../providers/dataProvider';
@@ -76,7 +76,7 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
 
   /** Processes the input in a parcel's field: a tracking number, or a parcel's own number. */
   const enter = (parcel: ParcelResource, text: string): Next => {
-    const code = keptCode(text);
+    const code = toStoredCode(text);
     const count = parcelCountOf(text);
     if (count !== null) return call(parcel, code, parcelNumberOf(count));
     if (isUnderWay(parcel)) return 'next';

@@ -29,7 +29,7 @@ import type {
 import type { DrawAnswer, DrawnCard } from '../../../../services/draws/wire/drawn-card.contract.js';
 import type { MemberDetail } from '../../../../services/members/member-detail/member-detail.contract.js';
 import type { CardShared, ShareCardRequest } from '../../../../services/shares/share-card/share-card.contract.js';
-import type { OwnParcel, OwnParcelsAnswer } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
+import type { OwnParcel, OwnParcelsResponse } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
 import { ApiError, type Refusal } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
 import { ALL_DRAWS, cardBoxOf, MOST_CARDS, type UndecidedDraw } from './card-box.rules';
@@ -204,7 +204,7 @@ export const drawReceipt = (packHistoryId: string) =>
 /** The member's parcels that are not there yet. */
 export const ownParcels = queryOptions({
   queryKey: ['draws', 'parcels'],
-  queryFn: async () => (await api.get<OwnParcelsAnswer>('/user/parcel/list')).list,
+  queryFn: async () => (await api.get<OwnParcelsResponse>('/user/parcel/list')).list,
 });
 
 /** The first picture of each pack, by the pack's id. */
