@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { counted } from '../../platform/text/counted.js';
 import type { ToldReason } from '../../points/index.js';
-import { carrierName } from '../../shipments/index.js';
+import { toCarrierName } from '../../shipments/index.js';
 import type { NewsData, NewsKind } from '../streams/news.js';
 import { rankIn } from './rank-of-month.js';
 
@@ -35,8 +35,8 @@ const MY_PAGE = '/my-page';
 const payment = ({ paymentId = '' }: NewsData): string => `/payment-detail?paymentId=${paymentId}`;
 
 const tracking = ({ carrier = '', deliveryCode = '' }: NewsData): Bilingual => ({
-  ja: `${carrierName(carrier, 'ja')} 追跡番号：${deliveryCode}`,
-  en: `${carrierName(carrier, 'en')}, tracking number ${deliveryCode}`,
+  ja: `${toCarrierName(carrier, 'ja')} 追跡番号：${deliveryCode}`,
+  en: `${toCarrierName(carrier, 'en')}, tracking number ${deliveryCode}`,
 });
 
 const rankOfMonth = ({ month = '', rank }: NewsData): Bilingual => rankIn(month, rank ?? null);

@@ -12,7 +12,7 @@ const wallet = {
 };
 
 describe('closing a wallet', () => {
-  it('lets every lot and every coin lapse', () => {
+  it('lapses every lot and every coin', () => {
     const { events = [] } = decideCloseWallet(wallet, 'c1');
     expect(events.map(({ data: { document, lines } }) => ({ document, lines }))).toEqual([
       {
@@ -33,7 +33,7 @@ describe('closing a wallet', () => {
     expect(events.reduce(evolveWallet, wallet)).toMatchObject({ points: 0, coins: 0, lots: [] });
   });
 
-  it('makes no entry of nothing', () => {
+  it('makes no entry for an empty wallet', () => {
     expect(decideCloseWallet(emptyWallet('m1'), 'c1')).toEqual({ events: [] });
   });
 });

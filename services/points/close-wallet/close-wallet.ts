@@ -7,7 +7,7 @@ import { decideCloseWallet } from './close-wallet.decide.js';
 export interface ClosingWallet {
   readonly points: Points;
   readonly coins: Coins;
-  /** Lets all of it lapse. @param closingId the source document of the entries */
+  /** Lapses all of it. @param closingId the source document of the entries */
   readonly close: (context: CommandContext, closingId: string) => void;
 }
 

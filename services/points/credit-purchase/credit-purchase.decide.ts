@@ -4,12 +4,12 @@ import { issuePoints } from '../streams/issue.js';
 import type { CoinsIssued, MoneyHeld, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
 
-/** What a member has paid for, once the money is there. */
+/** A paid purchase of points. */
 export interface Purchase {
   readonly paymentId: string;
-  /** The id of the payment provider that brought the money, or `bank`. */
+  /** The id of the payment provider that received the money, or `bank`. */
   readonly provider: string;
-  /** Paid points: as many as the yen. */
+  /** Paid points, equal to the yen. */
   readonly points: Points;
   readonly bonusPoints: Points;
   readonly bonusCoins: Coins;
@@ -20,7 +20,7 @@ export interface Purchase {
 
 const documentOf = ({ paymentId }: Purchase) => ({ kind: 'payment' as const, id: paymentId });
 
-/** A member gets what was paid for: the six months of it begin now, not when it was asked for. */
+/** Credits a purchase. Its six months begin now, not at the order. */
 export const decideCreditPurchase = (
   { memberId }: Wallet,
   purchase: Purchase,
@@ -51,7 +51,7 @@ export const decideCreditPurchase = (
   });
 };
 
-/** Money came for a member who may get no points for it: the house holds it until finance has decided. */
+/** Holds money for a member who may get no points, until finance decides. */
 export const decideHoldMoney = ({ memberId }: Wallet, purchase: Purchase): Decision<MoneyHeld, never> =>
   accept({
     type: 'MoneyHeld',

@@ -18,7 +18,7 @@ const purchase = {
 };
 
 describe('what was paid for', () => {
-  it('is a paid lot out of the money, and a bonus out of promotion', () => {
+  it('makes a paid lot from the money and a bonus lot from promotion', () => {
     const { events = [] } = decideCreditPurchase(wallet, purchase);
     for (const event of events) assertBalanced(event);
     const document = { kind: 'payment', id: 'p1' };
@@ -53,12 +53,12 @@ describe('what was paid for', () => {
     expect(events.reduce(evolveWallet, wallet)).toMatchObject({ points: 3060, coins: 2, version: 2 });
   });
 
-  it('is one lot where there is no bonus', () => {
+  it('makes one lot without a bonus', () => {
     const { events = [] } = decideCreditPurchase(wallet, { ...purchase, bonusPoints: points(0), bonusCoins: coins(0) });
     expect(events).toMatchObject([{ type: 'PointsIssued', data: { lots: [{ lotId: 'paid' }] } }]);
   });
 
-  it('is held by the house for who may get no points', () => {
+  it('holds the money for a member who may get no points', () => {
     const { events = [] } = decideHoldMoney(wallet, purchase);
     for (const event of events) assertBalanced(event);
     expect(events[0]!.data.lines).toEqual([

@@ -3,15 +3,15 @@ import { lotsOfPurchase } from '../rows/purchase-lots.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { decideCreditPurchase, decideHoldMoney, type Purchase } from './credit-purchase.decide.js';
 
-/** What was paid for, and whom it is credited to. */
+/** A paid purchase and its member. */
 export interface PaidPurchase extends Omit<Purchase, 'paidLotId' | 'bonusLotId' | 'now'> {
   readonly memberId: string;
   readonly creditedTo: 'wallet' | 'suspense';
 }
 
 /**
- * Credits what was paid for, in a transaction that has locked the member's wallet and the payment. The lots are named after
- * the payment, so that no second credit of it could be written.
+ * Credits a purchase, in a transaction that has locked the member's wallet and the payment. The lots are named after the
+ * payment, so that a second credit fails.
  */
 export const creditPurchase = async (
   tx: StoreTransaction,

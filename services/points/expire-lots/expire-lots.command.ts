@@ -7,7 +7,7 @@ import { WalletChanges } from '../rows/wallets.rows.js';
 import { decideExpireLot } from './expire-lots.decide.js';
 import { loadExpiringLots } from './expire-lots.rows.js';
 
-/** Ends the lots that have run out of time. @returns how many it ended */
+/** Expires the lots whose time is over. @returns their number */
 export class ExpireLots extends Command<number> {
   constructor(
     readonly due: readonly Due[],

@@ -10,7 +10,7 @@ export interface ExpiringLot {
   readonly expiresAt: Date;
 }
 
-/** The fact that what is left of a lot has run out of time; null while it has not, or when nothing is left. */
+/** Decides on the expiry of a lot; null before its time, or when nothing is left. */
 export const decideExpireLot = (lot: ExpiringLot, now: Date): PointsExpired | null =>
   lot.left === 0 || now < lot.expiresAt
     ? null

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => quiet.close());
 
-/** A pack on sale from now on, 100 points a card that comes back for nothing. */
+/** Puts a pack on sale, at 100 points a card that converts to no points. */
 const openPack = async (pricePoint = 100): Promise<string> => {
   const packId = `pack${packs++}`;
   await shop.openBox(packId, { pricePoint, prizes: [prize('a', 1000, 0)] });
@@ -44,7 +44,7 @@ const deadlinesOf = async ({ memberId }: Person): Promise<number> =>
     .rows[0].count;
 
 describe('a lot of points', () => {
-  it('is worth nothing from its expiry on, to the millisecond, without any job', async () => {
+  it('has no value from its expiry on, to the millisecond, without any job', async () => {
     const person = await shop.person(300);
     const expiry = sixMonthsLater();
     const packId = await openPack();
@@ -56,7 +56,7 @@ describe('a lot of points', () => {
     expect(await buy(person, packId, 1)).toMatchObject({ result: '0', detail: { before: 0, after: -100 } });
   });
 
-  it.each(['check', 'buy'])('cannot be spent at its expiry, where the first request is %s', async (call) => {
+  it.each(['check', 'buy'])('cannot be spent at its expiry, when the first request is %s', async (call) => {
     const person = await shop.person(300);
     const expiry = sixMonthsLater();
     const packId = await openPack();
@@ -66,7 +66,7 @@ describe('a lot of points', () => {
     expect(body).toMatchObject({ result: '0', detail: { before: 0 } });
   });
 
-  it('is worth nothing at its expiry to those either who do not come through the members’ door', async () => {
+  it('has no value at its expiry for callers other than the member’s requests', async () => {
     const person = await shop.person(300);
     const expiry = sixMonthsLater();
     const asked = () => shop.app.get(PointBalances).of(person.memberId);
@@ -80,7 +80,7 @@ describe('a lot of points', () => {
     expect([await asked(), await granted('at')]).toEqual([{ points: 1, coins: 0 }, { balance: 2 }]);
   });
 
-  it('stands in the history as expired from its expiry on, dated then, at the first look', async () => {
+  it('appears in the history as expired from its expiry on, at the first query', async () => {
     const person = await shop.person(300);
     const expiry = sixMonthsLater();
     await quiet.passUntil(new Date(expiry.getTime() + 3 * DAY_MS));
@@ -89,7 +89,7 @@ describe('a lot of points', () => {
     expect(new Date(list[0].created)).toEqual(expiry);
   });
 
-  it('gives to the house what is left of it, and nothing of what was spent', async () => {
+  it('gives the rest to the house, and nothing of what was spent', async () => {
     const person = await shop.person(300);
     const expiry = sixMonthsLater();
     await buy(person, await openPack(), 2);
@@ -113,7 +113,7 @@ describe('a lot of points', () => {
     expect(await lotsOf(person)).toEqual([{ issued: 300, remaining: 0 }]);
   });
 
-  it('that is spent to the last point leaves no deadline and does not expire', async () => {
+  it('leaves no deadline when it is spent completely, and does not expire', async () => {
     const person = await shop.person(300);
     expect(await deadlinesOf(person)).toBe(1);
     await buy(person, await openPack(), 3);
@@ -122,7 +122,7 @@ describe('a lot of points', () => {
     expect(await changesOf(person)).toEqual([-300, 300]);
   });
 
-  it('ends once, whoever comes: two sweeps and many requests at the same moment', async () => {
+  it('expires once for two sweeps and many requests at once', async () => {
     const people = await shop.persons(4, 300);
     await quiet.passUntil(sixMonthsLater());
     const looks = people.flatMap(({ browser }) => Array.from({ length: 5 }, () => browser.twin().get('user/point')));
@@ -133,7 +133,7 @@ describe('a lot of points', () => {
 });
 
 describe('several lots', () => {
-  it('are spent the first to expire first, and a draw is paid only by those that live', async () => {
+  it('go in the order of expiry, and expired ones pay no draw', async () => {
     const person = await shop.person(100);
     const first = sixMonthsLater();
     await quiet.pass(DAY_MS);
@@ -154,7 +154,7 @@ describe('several lots', () => {
     expect(await changesOf(person)).toEqual([-30, -70, -30, 50, 100]);
   });
 
-  it('are drawn from while one of them expires: never below zero, and every point is somewhere', async () => {
+  it('never become negative when one expires during draws, and no point is lost', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await shop.person(400);
       const expiry = sixMonthsLater();
@@ -176,7 +176,7 @@ describe('several lots', () => {
     }
   });
 
-  it('more than are loaded at first are spent in order too, and all end in time', async () => {
+  it('go in order beyond those loaded at first, and all expire in time', async () => {
     const person = await shop.person();
     for (let i = 0; i < 100; i++) {
       await quiet.pass(1000);
@@ -186,7 +186,7 @@ describe('several lots', () => {
     expect(await deadlinesOf(person)).toBe(100);
     const amounts = (await lotsOf(person)).map((lot) => lot.issued);
     expect(amounts).toEqual(Array.from({ length: 100 }, (_, i) => 10 + (i % 3)));
-    // 60 lots of 660 points, 5 of the 61st.
+    // The 60 lots sum to 660 points; 5 come from the 61st.
     await buy(person, await openPack(665), 1);
     const left = await lotsOf(person);
     expect(left.slice(0, 60).every((lot) => lot.remaining === 0)).toBe(true);
@@ -205,7 +205,7 @@ describe('several lots', () => {
 });
 
 describe('coins', () => {
-  it('do not expire', async () => {
+  it('never expire', async () => {
     const person = await shop.person(5, 70);
     await quiet.pass(10 * YEAR_MS);
     await quiet.sweep();

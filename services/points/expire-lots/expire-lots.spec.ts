@@ -7,7 +7,7 @@ const lot = { lotId: 'l1', memberId: 'm1', kind: 'paid' as const, left: points(4
 const moved = (ms: number) => new Date(expiresAt.getTime() + ms);
 
 describe('the expiry of a lot', () => {
-  it.each([0, 1, 10_000_000])('gives what is left of it to the house, %i ms after its time', (ms) => {
+  it.each([0, 1, 10_000_000])('gives the rest to the house, %i ms after its time', (ms) => {
     expect(decideExpireLot(lot, moved(ms))).toEqual({
       type: 'PointsExpired',
       data: {
@@ -25,7 +25,7 @@ describe('the expiry of a lot', () => {
     expect(decideExpireLot(lot, moved(-1))).toBeNull();
   });
 
-  it('does not happen to a lot that is spent', () => {
+  it('does not happen to a spent lot', () => {
     expect(decideExpireLot({ ...lot, left: points(0) }, moved(1))).toBeNull();
   });
 });

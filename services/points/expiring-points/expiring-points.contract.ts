@@ -2,17 +2,17 @@ import type { Done } from '../../platform/http/wire.contract.js';
 
 /** Points that expire on one day. */
 export interface ExpiringPoints {
-  /** In Tokyo, `2026-12-01`: the last of them expires on it. */
+  /** The day in Tokyo, `2026-12-01`, on which the last of them expires. */
   readonly day: string;
   readonly point: number;
 }
 
 export interface ExpiringPointsAnswer extends Done {
-  /** The next twelve of such days, the soonest first. */
+  /** The next twelve such days, the soonest first. */
   readonly list: readonly ExpiringPoints[];
 }
 
 export interface ExpiringPointsCalls {
-  /** When the member's points expire. */
+  /** Lists when the member's points expire. */
   'GET /api/user/point/expiring': { answer: ExpiringPointsAnswer };
 }

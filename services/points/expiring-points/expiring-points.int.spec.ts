@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('points that expire', () => {
-  it('are told by the days of Tokyo, the soonest first, without what is spent or over, and nobody else’s', async () => {
+  it('appear by days of Tokyo, the soonest first, without spent or expired ones, for the member alone', async () => {
     const { memberId, browser } = await shop.person(300);
     const other = await shop.person(50);
     await shop.grant(memberId, 200);

@@ -5,7 +5,7 @@ import type { ExpiringPoints } from './expiring-points.contract.js';
 
 const MOST_DAYS = 12;
 
-/** What a member has that expires, by the days of Tokyo on which it does. */
+/** Loads a member's expiring points by the day in Tokyo. */
 export class GetExpiringPoints extends Query<readonly ExpiringPoints[]> {
   constructor(readonly memberId: string) {
     super();

@@ -15,7 +15,7 @@ const LOTS: PiecesOf = {
     ['l.lot_id', 'uuid'],
   ],
 };
-/** The document of a friend's bonus is the friend. */
+/** SQL: the movements. The document of a referral bonus is left out, because it names the friend. */
 const movementsOf = (table: string): PiecesOf => ({
   columns: `h.id, h.created, h.change, h.money as yen, h.kind, h.memo,
     case when h.kind <> 'referral' then h.document end as document`,
@@ -27,7 +27,7 @@ const movementsOf = (table: string): PiecesOf => ({
   ],
 });
 
-/** What the wallet holds, and all that ever moved in it. */
+/** Lists the sections with the wallet's balance and all its movements. */
 export const ownPoints = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'wallet', WALLET),
   sectionOf(pool, 'point_lots', LOTS),

@@ -3,6 +3,8 @@ import { emptyingOf } from '../streams/empty-wallet.js';
 import type { CoinsSpent, PointsSpent } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
 
-/** A member loses all that they have, as the terms say of a second account of one person; nothing of nothing. */
+/**
+ * Forfeits all that a member has, as the terms say for a second account of one person. An empty wallet makes no event.
+ */
 export const decideForfeitBalance = (wallet: Wallet, forfeitId: string): Decision<PointsSpent | CoinsSpent, never> =>
   accept(...emptyingOf(wallet, { kind: 'forfeit', id: forfeitId }, 'forfeiture'));

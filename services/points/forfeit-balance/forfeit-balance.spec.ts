@@ -32,7 +32,7 @@ describe('forfeiting a balance', () => {
     expect(events.reduce(evolveWallet, wallet)).toMatchObject({ points: 0, coins: 0, lots: [] });
   });
 
-  it('takes nothing from a member that has nothing', () => {
+  it('takes nothing from an empty wallet', () => {
     expect(decideForfeitBalance(emptyWallet('m1'), 'f1')).toEqual({ events: [] });
   });
 });

@@ -3,7 +3,7 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { decideForfeitBalance } from './forfeit-balance.decide.js';
 
-/** Takes from a member all that they have, in a transaction that has locked their wallet. */
+/** Forfeits all that a member has, in a transaction that has locked their wallet. */
 export const forfeitBalance = async (
   tx: StoreTransaction,
   context: CommandContext,

@@ -4,16 +4,16 @@ import { issuePoints } from '../streams/issue.js';
 import type { Document, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
 
-/** Free points that the shop promised for something. */
+/** Free points that the shop promised. */
 export interface Bonus {
   readonly lotId: string;
   readonly amount: Points;
-  /** What they were promised for. */
+  /** The document for which they were promised. */
   readonly document: Document;
   readonly now: Date;
 }
 
-/** A member gets what was promised: free points, out of the house's promotion account. */
+/** Gives a member promised free points from the house's promotion account. */
 export const decideGiveBonus = (
   { memberId }: Wallet,
   { lotId, amount, document, now: issuedAt }: Bonus,

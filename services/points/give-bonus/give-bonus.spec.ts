@@ -8,7 +8,7 @@ const now = new Date('2026-08-31T12:00:00+09:00');
 const document = { kind: 'referral' as const, id: 'f1' };
 
 describe('a bonus', () => {
-  it('is free points out of promotion, which live six calendar months', () => {
+  it('gives free points from promotion that live six calendar months', () => {
     const [event] = specification(emptyWallet('m1'), evolveWallet)
       .given()
       .when((wallet) => decideGiveBonus(wallet, { lotId: 'l1', amount: points(500), document, now }))

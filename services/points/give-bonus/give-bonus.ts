@@ -7,8 +7,8 @@ export interface MemberBonus extends Omit<Bonus, 'now'> {
 }
 
 /**
- * Gives members what they were promised, in a transaction that has locked their wallets. Whoever promised names the lots,
- * so that none can be written a second time.
+ * Gives members promised points, in a transaction that has locked their wallets. The caller names the lots, so that a second
+ * bonus fails.
  *
  * @throws Error for a member without a wallet
  */

@@ -3,14 +3,14 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
 import { type Granted, type GrantRequest, grantCoins, grantPoints } from './grant-points.js';
 
-/** Gives a member points. */
+/** Grants points to a member. */
 export class GrantPoints extends Command<Granted> {
   constructor(readonly request: GrantRequest) {
     super();
   }
 }
 
-/** Gives a member coins. */
+/** Grants coins to a member. */
 export class GrantCoins extends Command<Granted> {
   constructor(readonly request: GrantRequest) {
     super();

@@ -4,17 +4,17 @@ import { issuePoints } from '../streams/issue.js';
 import type { CoinsIssued, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
 
-/** Points or coins that an operator gives at once, at the most. */
+/** The maximum of points or coins in one grant. */
 export const LARGEST_GRANT = 1_000_000;
 
 export type GrantRefused = Refusal<'AmountOutOfRange'>;
 
 export interface Grant {
   readonly grantId: string;
-  /** As it was asked for. */
+  /** The requested amount. */
   readonly amount: number;
   readonly memo: string;
-  /** The entry that it makes good, by its event's id. */
+  /** The entry that the grant compensates, by its event's id. */
   readonly makesGood?: string | undefined;
   readonly now: Date;
 }
@@ -28,7 +28,7 @@ const documentOf = ({ grantId, memo, makesGood }: Grant) => ({
 
 const inRange = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_GRANT;
 
-/** An operator gives points: free ones, out of the house's promotion account. */
+/** Decides on a grant of free points from the house's promotion account. */
 export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<PointsIssued, GrantRefused> => {
   if (!inRange(grant.amount)) return refuse({ code: 'AmountOutOfRange' });
   const { memberId } = wallet;
@@ -42,7 +42,7 @@ export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<Points
   return accept({ type: 'PointsIssued', data: { memberId, document: documentOf(grant), ...issue } });
 };
 
-/** An operator gives coins. */
+/** Decides on a grant of coins. */
 export const decideGrantCoins = (wallet: Wallet, grant: Grant): Decision<CoinsIssued, GrantRefused> => {
   if (!inRange(grant.amount)) return refuse({ code: 'AmountOutOfRange' });
   const { memberId } = wallet;

@@ -16,7 +16,7 @@ const grant = (amount: number) => ({ grantId: 'g1', amount, memo: 'sorry', now }
 const wallet = specification(emptyWallet('m1'), evolveWallet);
 
 describe('granting', () => {
-  it('gives free points out of promotion, which live six calendar months', () => {
+  it('gives free points from promotion that live six calendar months', () => {
     const [event] = wallet
       .given()
       .when((w) => decideGrantPoints(w, grant(500)))
@@ -29,7 +29,7 @@ describe('granting', () => {
     expect(new Date(event!.data.lots[0]!.expiresAt)).toEqual(new Date('2027-02-28T12:00:00+09:00'));
   });
 
-  it('gives coins, which belong to no lot', () => {
+  it('gives coins, which have no lot', () => {
     const [event] = wallet
       .given()
       .when((w) => decideGrantCoins(w, grant(7)))
@@ -40,13 +40,13 @@ describe('granting', () => {
   it.each<[string, (grant: Grant) => Decision<PointsIssued | CoinsIssued, GrantRefused>]>([
     ['points', (grant) => decideGrantPoints(emptyWallet('m1'), grant)],
     ['coins', (grant) => decideGrantCoins(emptyWallet('m1'), grant)],
-  ])('of %s names the entry that it makes good, and none without', (_, decide) => {
+  ])('names in a grant of %s the entry that it compensates, or none', (_, decide) => {
     const documentOf = (makesGood?: string) => decide({ ...grant(5), makesGood }).events![0]!.data.document;
     expect(documentOf('e7')).toEqual({ kind: 'grant', id: 'g1', memo: 'sorry', reverses: 'e7' });
     expect(documentOf()).toEqual({ kind: 'grant', id: 'g1', memo: 'sorry' });
   });
 
-  it.each([1, LARGEST_GRANT])('gives %p', (amount) => {
+  it.each([1, LARGEST_GRANT])('accepts %p', (amount) => {
     const points = wallet.given().when((w) => decideGrantPoints(w, grant(amount)));
     const coins = wallet.given().when((w) => decideGrantCoins(w, grant(amount)));
     for (const { events } of [points, coins]) expect(events()[0]!.data.lines[1]!.amount).toBe(amount);

@@ -13,20 +13,20 @@ export interface GrantRequest {
   readonly memberId: string;
   readonly amount: number;
   readonly memo: string;
-  /** The entry of the member's that the grant makes good, by its event's id as it comes from outside. */
+  /** The member's entry that the grant compensates, by its event's id as sent by the client. */
   readonly makesGood?: string | undefined;
   readonly actor: string;
   readonly commandId: string;
 }
 
-/** What a grant came to: the balance after it, a refusal, or null for a member without a wallet. */
+/** The result of a grant: the new balance, a refusal, or null for a member without a wallet. */
 export type Granted = { readonly balance: number } | { readonly refusal: GrantRefused | MakeGoodRefused } | null;
 
-/** A grant that may be given; nothing of it is written yet. */
+/** A valid grant of which nothing is written yet. */
 export interface OpenGrant {
   /** The member's balance before it. */
   readonly balance: number;
-  /** @returns the balance after it */
+  /** Writes the grant. @returns the balance after it */
   readonly give: () => number;
 }
 
@@ -34,7 +34,7 @@ type Decide = (wallet: Wallet, grant: Grant) => Decision<WalletEvent, GrantRefus
 
 const DECIDE: Readonly<Record<Currency, Decide>> = { points: decideGrantPoints, coins: decideGrantCoins };
 
-/** Looks at whether a member may be given so much, in a transaction that has locked their wallet; null for one without a wallet. */
+/** Checks a grant in a transaction that has locked the member's wallet; null for a member without a wallet. */
 export const openGrant = async (
   tx: StoreTransaction,
   unit: Currency,
@@ -64,10 +64,10 @@ const grant = async (tx: StoreTransaction, unit: Currency, request: GrantRequest
   return opened && ('refusal' in opened ? opened : { balance: opened.give() });
 };
 
-/** Gives a member points in a transaction that has locked their wallet. */
+/** Grants points in a transaction that has locked the member's wallet. */
 export const grantPoints = (tx: StoreTransaction, request: GrantRequest): Promise<Granted> =>
   grant(tx, 'points', request);
 
-/** Gives a member coins in a transaction that has locked their wallet. */
+/** Grants coins in a transaction that has locked the member's wallet. */
 export const grantCoins = (tx: StoreTransaction, request: GrantRequest): Promise<Granted> =>
   grant(tx, 'coins', request);

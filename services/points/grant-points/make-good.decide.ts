@@ -5,15 +5,15 @@ import { type EntryWithCorrections, hasWayBack, leftToMakeGood, takenBy } from '
 export type MakeGoodRefused =
   | Refusal<'NothingToMakeGood' | 'TookNothing' | 'HasWayBack' | 'MadeGoodAlready'>
   | (Refusal<'MoreThanTaken'> & {
-      /** What may still be given for the entry. */
+      /** The amount that grants may still give for the entry. */
       readonly left: number;
       readonly unit: Currency;
     });
 
 /**
- * Why a grant may not say that it makes an entry good; null where it may. All that name an entry give no more than it took.
+ * Returns why a grant may not compensate an entry; null if it may. All grants for an entry give no more than it took.
  *
- * @param entry null where the member's wallet has none of this id
+ * @param entry null if the member's wallet has no entry with this id
  */
 export const whyNotMakeGood = (
   entry: EntryWithCorrections | null,

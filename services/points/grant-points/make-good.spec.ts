@@ -31,7 +31,7 @@ describe('a grant that names what it makes good', () => {
     ['what has expired', of(expired(['a', 40]), { kind: 'expiry', id: 'a' }), points(40)],
     ['a grant that was taken back', takenBackOf('x', 40).event, points(40)],
     ['coins', coinsMoved(-7), coins(7)],
-  ])('may be about %s', (_, event, grant) => {
+  ])('may name %s', (_, event, grant) => {
     expect(whyNotMakeGood(entry(event), grant)).toBeNull();
   });
 
@@ -39,17 +39,17 @@ describe('a grant that names what it makes good', () => {
     expect(whyNotMakeGood(entry(SPENT), points(101))).toEqual({ code: 'MoreThanTaken', left: 100, unit: 'points' });
   });
 
-  it('gives no more than the entry took with all others that name it', () => {
+  it('gives no more than the entry took, together with other grants for it', () => {
     const named = entry(SPENT, given('g1', 60), given('of another', 90, 'e0'), given('g2', 15));
     expect(whyNotMakeGood(named, points(25))).toBeNull();
     expect(whyNotMakeGood(named, points(26))).toEqual({ code: 'MoreThanTaken', left: 25, unit: 'points' });
   });
 
-  it('is refused once all is made good', () => {
+  it('refuses once everything is compensated', () => {
     expect(whyNotMakeGood(entry(SPENT, given('g1', 100)), points(1))).toEqual({ code: 'MadeGoodAlready' });
   });
 
-  it('may give again what was taken back of an earlier one, and not what was not', () => {
+  it('may give again what was reversed of an earlier grant, and no more', () => {
     const named = entry(SPENT, given('g1', 100), takenBackOf('g1', 40));
     expect(whyNotMakeGood(named, points(40))).toBeNull();
     expect(whyNotMakeGood(named, points(41))).toEqual({ code: 'MoreThanTaken', left: 40, unit: 'points' });
@@ -60,16 +60,16 @@ describe('a grant that names what it makes good', () => {
     ['what gave points', entry(issued('a', 5)), points(1), 'TookNothing'],
     ['points by what took coins', entry(coinsMoved(-7)), points(1), 'TookNothing'],
     ['coins by what took points', entry(SPENT), coins(1), 'TookNothing'],
-  ])('is refused for %s', (_, named, grant, code) => {
+  ])('refuses %s', (_, named, grant, code) => {
     expect(whyNotMakeGood(named, grant)).toEqual({ code });
   });
 
-  it.each(['refund', 'chargeback', 'transfer'] as const)('is refused for a %s, which gives back by itself', (kind) => {
+  it.each(['refund', 'chargeback', 'transfer'] as const)('refuses a %s, which is undone in its own way', (kind) => {
     const event = of(takenBack(['a', 40]), { kind, id: 'p' });
     expect(whyNotMakeGood(entry(event), points(1))).toEqual({ code: 'HasWayBack' });
   });
 
-  it('counts no debt of the member’s for something taken', () => {
+  it('does not count a member’s debt as taken', () => {
     const taken = takenBack(['a', 10]);
     const lines = [...taken.data.lines, { account: 'member:m1:owed', lot: null, amount: -90 }];
     const event = { ...taken, data: { ...taken.data, lines } } as WalletEvent;

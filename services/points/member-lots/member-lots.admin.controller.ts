@@ -8,7 +8,9 @@ import { GetMemberLots } from './member-lots.query.js';
 
 const RULES = { sortable: { id: 'lot_id' }, filterable: ['state'], first: ['id', 'ASC'] } as const;
 
-/** `GET /admin-api/members/{id}/lots`: those that are worth something, in spending order; with `state` `all`, all. */
+/**
+ * `GET /admin-api/members/{id}/lots`: lists the lots with a value in spending order, or all lots with `state` `all`.
+ */
 @Controller('admin-api/members')
 export class MemberLotsController {
   constructor(private readonly queries: QueryBus) {}

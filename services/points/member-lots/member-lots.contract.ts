@@ -2,7 +2,7 @@ import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js'
 
 export type LotState = 'live' | 'expired' | 'empty';
 
-/** A lot as operators see it. */
+/** A lot in the console. */
 export interface LotShown {
   readonly id: string;
   readonly kind: 'paid' | 'free';
@@ -10,14 +10,14 @@ export interface LotShown {
   readonly remaining: number;
   readonly issued_at: IsoTime;
   readonly expires_at: IsoTime;
-  /** `live` is worth its remaining points; `expired` ran out of time, and awaits its booking. */
+  /** `live` has value; `expired` is over, but its expiry is not recorded yet. */
   readonly state: LotState;
-  /** What the points came from, `grant`, `decision`, …, and that document's id. */
+  /** The kind of document that the points came from, `grant`, `decision`, …, and its id. */
   readonly origin: string;
   readonly document: string;
 }
 
 export interface MemberLotsCalls {
-  /** A member’s lots of points; with the filter `{"state":"all"}` those that are empty or over, too. */
+  /** Lists a member’s lots; with the filter `{"state":"all"}` also empty and expired ones. */
   'GET /admin-api/members/{id}/lots': { query: ListRequest; answer: readonly LotShown[] };
 }

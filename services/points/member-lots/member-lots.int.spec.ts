@@ -33,7 +33,7 @@ const lots = (query = '') => consoles.finance.get(`members/${memberId}/lots${que
 const all = `?filter=${encodeURIComponent('{"state":"all"}')}`;
 
 describe('a member’s lots', () => {
-  it('are those that are worth something, the next to be spent first', async () => {
+  it('have a value and stand in spending order', async () => {
     const { headers, body } = await lots();
     expect(headers['content-range']).toBe('lots 0-1/2');
     expect(body).toEqual([
@@ -52,7 +52,7 @@ describe('a member’s lots', () => {
     ]);
   });
 
-  it('are all of them when all are asked for, newest first', async () => {
+  it('include all on request, newest first', async () => {
     const { body } = await lots(all);
     expect(body.map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual([
       [ids.late, 'live'],
@@ -63,7 +63,7 @@ describe('a member’s lots', () => {
     expect((await lots(`${all}&range=${encodeURIComponent('[3,3]')}`)).body).toMatchObject([{ id: ids.over }]);
   });
 
-  it('are nobody else’s, and not for callers that are not signed in', async () => {
+  it('belong to the member, and require a signed-in operator', async () => {
     expect((await consoles.owner.get(`members/${randomUUID()}/lots`)).body).toEqual([]);
     expect((await consoles.owner.get('members/x/lots')).body).toEqual([]);
     expect((await consoles.nobody.get(`members/${memberId}/lots`)).status).toBe(401);

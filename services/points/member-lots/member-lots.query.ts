@@ -5,7 +5,7 @@ import { countRows, type RowCount } from '../../platform/console-api/lists/count
 import { Database } from '../../platform/database/database.js';
 import type { LotShown, LotState } from './member-lots.contract.js';
 
-/** A member's lots: those with points left in spending order, or all of them, newest first. */
+/** Loads a member's lots: those with points left in spending order, or all of them, newest first. */
 export class GetMemberLots extends Query<{ readonly rows: readonly LotShown[]; readonly total: RowCount }> {
   constructor(
     readonly memberId: string,

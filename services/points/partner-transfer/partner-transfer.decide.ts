@@ -4,14 +4,14 @@ import type { LotPart } from '../streams/lot-part.js';
 import type { Line, MoneyMoved, PointsIssued, PointsRestored, PointsTakenBack } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
 
-/** Points between a member and a partner site. */
+/** A transfer of points between a member and a partner site. */
 export interface OfTransfer {
   readonly memberId: string;
   readonly transferId: string;
   readonly siteId: string;
 }
 
-/** What has left a member and is not at its site yet. */
+/** The account of points that have left a member and are not at the site yet. */
 const UNDER_WAY = 'transfers';
 
 const documentOf = ({ transferId }: OfTransfer) => ({ kind: 'transfer' as const, id: transferId });
@@ -19,14 +19,14 @@ const accountOfSite = ({ siteId }: OfTransfer): string => `partner:${siteId}`;
 
 const freeLots = ({ lots }: Wallet) => lots.filter(({ kind }) => kind === 'free');
 
-/** The free points of a wallet that was loaded with all its lots. */
+/** Returns the free points of a wallet that was loaded with all its lots. */
 export const freePointsOf = (wallet: Wallet): Points =>
   sum(
     points(0),
     freeLots(wallet).map(({ left }) => left),
   );
 
-/** Free points in the order in which they expire. @returns null where there are fewer */
+/** Takes free points in the order of expiry. @returns null if there are too few */
 export const takeFreePoints = (wallet: Wallet, amount: Points): readonly LotPart[] | null => {
   let missing: number = amount;
   const parts = freeLots(wallet).flatMap(({ lotId, kind, left }) => {
@@ -51,13 +51,13 @@ const linesOf = ({ memberId }: OfTransfer, parts: readonly LotPart[]): Line<Poin
   },
 ];
 
-/** Points leave the wallet, on their way to a site. */
+/** Takes points out of the wallet for a transfer to a site. */
 export const setAsidePoints = (of: OfTransfer, parts: readonly LotPart[]): PointsTakenBack => ({
   type: 'PointsTakenBack',
   data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of, parts) },
 });
 
-/** The site has not taken them: they are in their lots again. @param expiries when each of the lots ends */
+/** Returns points of a refused transfer to their lots. @param expiries the expiry of each lot */
 export const givenBackPoints = (
   of: OfTransfer,
   parts: readonly LotPart[],
@@ -72,7 +72,7 @@ export const givenBackPoints = (
   },
 });
 
-/** The site has given its member what was on its way. */
+/** Records that the site has credited a transfer. */
 export const handedOverPoints = (of: OfTransfer, amount: Points): MoneyMoved => ({
   type: 'MoneyMoved',
   data: {
@@ -85,7 +85,7 @@ export const handedOverPoints = (of: OfTransfer, amount: Points): MoneyMoved => 
   },
 });
 
-/** The site has taken points from its member: here they are free points, which live from now. */
+/** Credits points that a site has taken from its member, as free points that live from now. */
 export const broughtPoints = (
   of: OfTransfer,
   { lotId, amount, issuedAt }: { readonly lotId: string; readonly amount: Points; readonly issuedAt: Date },

@@ -24,9 +24,9 @@ const wallet: Wallet = {
 };
 
 describe('free points for a partner site', () => {
-  it('are those that nobody has bought', () => expect(freePointsOf(wallet)).toBe(300));
+  it('include only points that were not bought', () => expect(freePointsOf(wallet)).toBe(300));
 
-  it('go by lots, first to expire first, and never with bought ones', () => {
+  it('go by lot, first to expire first, without bought ones', () => {
     expect(takeFreePoints(wallet, points(150))).toEqual([
       { lotId: 'a', kind: 'free', amount: 100 },
       { lotId: 'c', kind: 'free', amount: 50 },
@@ -40,7 +40,7 @@ describe('a transfer in the books', () => {
   const parts = takeFreePoints(wallet, points(150))!;
   const expiries = new Map(wallet.lots.map(({ lotId, expiresAt }) => [lotId, expiresAt.toISOString()]));
 
-  it('stands under way from when it leaves the wallet until its site has it', () => {
+  it('stays in transit from leaving the wallet until the site has it', () => {
     expect(setAsidePoints(of, parts).data).toEqual({
       memberId: 'm1',
       document,
@@ -56,14 +56,14 @@ describe('a transfer in the books', () => {
     ]);
   });
 
-  it('that comes back leaves a wallet as it was', () => {
+  it('restores the wallet when it comes back', () => {
     const gone = evolveWallet(wallet, setAsidePoints(of, parts));
     expect(gone).toMatchObject({ points: 850, lots: [{ lotId: 'b' }, { lotId: 'c', left: 150 }] });
     const back = evolveWallet(gone, givenBackPoints(of, parts, expiries));
     expect({ ...back, version: 0 }).toEqual(wallet);
   });
 
-  it('that comes in is a free lot of six calendar months', () => {
+  it('makes a free lot of six calendar months when it comes in', () => {
     const { data } = broughtPoints(of, { lotId: 'l1', amount: points(500), issuedAt: NOON });
     expect(data).toMatchObject({
       document,

@@ -15,7 +15,7 @@ import {
   takeFreePoints,
 } from './partner-transfer.decide.js';
 
-/** The lot of a transfer: named after it, so that none could be written a second time. */
+/** Returns the lot of a transfer. It is named after the transfer, so that a second one fails. */
 const lotOf = ({ transferId }: OfTransfer): string => eventIdOf(`transfer/${transferId}`, 1);
 
 const openWhole = (tx: StoreTransaction, memberId: string): Promise<WalletChanges> =>
@@ -27,10 +27,10 @@ const record = async (tx: StoreTransaction, context: CommandContext, event: Wall
   changes.save();
 };
 
-/** What a member has to give to partner sites, in a transaction that has locked the wallet. */
+/** The points that a member can send to partner sites, in a transaction that has locked the wallet. */
 export interface OwnFreePoints {
   readonly points: Points;
-  /** So many of them, by lot. @returns null where there are fewer */
+  /** Takes some of them, by lot. @returns null if there are too few */
   readonly take: (amount: Points) => readonly LotPart[] | null;
 }
 
@@ -41,7 +41,7 @@ export const ownFreePoints = async (tx: StoreTransaction, memberId: string): Pro
   return { points: freePointsOf(wallet), take: (amount) => takeFreePoints(wallet, amount) };
 };
 
-/** Takes points out of the wallet, on their way to a site; the transaction has locked it, as for all of these. */
+/** Takes points out of the wallet for a site. The transaction has locked it, as for all of these functions. */
 export const sendToPartner = (
   tx: StoreTransaction,
   context: CommandContext,
@@ -49,7 +49,7 @@ export const sendToPartner = (
   parts: readonly LotPart[],
 ): Promise<void> => record(tx, context, setAsidePoints(of, parts));
 
-/** The site has them. */
+/** Records that the site has credited them. */
 export const arriveAtPartner = (
   tx: StoreTransaction,
   context: CommandContext,
@@ -57,7 +57,7 @@ export const arriveAtPartner = (
   amount: Points,
 ): Promise<void> => record(tx, context, handedOverPoints(of, amount));
 
-/** The site has not taken them, and never will. */
+/** Returns the points because the site has refused them for good. */
 export const returnFromPartner = async (
   tx: StoreTransaction,
   context: CommandContext,
@@ -68,7 +68,7 @@ export const returnFromPartner = async (
   await record(tx, context, givenBackPoints(of, parts, await expiriesOf(tx, lotIds)));
 };
 
-/** Gives a member what a site has taken from them. */
+/** Credits a member with points from a site. */
 export const bringFromPartner = (
   tx: StoreTransaction,
   context: CommandContext,

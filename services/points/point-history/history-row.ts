@@ -4,10 +4,10 @@ import type { Document, Line } from '../streams/wallet.events.js';
 export const historyColumns = {
   id: uuid(),
   member_id: uuid(),
-  /** The version of the wallet's stream: the order among movements of one moment. */
+  /** The version of the wallet's stream, which orders movements of one moment. */
   version: integer(),
   created: timestamptz(),
-  /** Signed. */
+  /** The signed change. */
   change: integer(),
   /** Yen paid, or 0. */
   money: integer(),
@@ -16,17 +16,17 @@ export const historyColumns = {
   memo: text<string | null>(),
 };
 
-/** One movement of a member's points or coins, as the histories show it. */
+/** One movement of a member's points or coins in the histories. */
 export type HistoryRow = RowOf<typeof historyColumns>;
 
 const accountKind = (account: string): string => account.slice(account.lastIndexOf(':') + 1);
 
-/** What the member's accounts of these kinds gained, all lines together. */
+/** Sums the gain of the member's accounts of these kinds over all lines. */
 export const changeOf = (lines: readonly Line[], kinds: readonly string[]): number =>
   lines
     .filter((line) => line.account.startsWith('member:') && kinds.includes(accountKind(line.account)))
     .reduce((sum, line) => sum + line.amount, 0);
 
-/** The yen that came from whoever brought them, all lines together. */
+/** Sums the yen received over all lines. */
 export const moneyOf = (lines: readonly Line[]): number =>
   lines.filter(({ account }) => account.startsWith('provider:')).reduce((sum, line) => sum - line.amount, 0);

@@ -10,9 +10,9 @@ export interface Movement {
 
 export interface PointMovement extends Movement {
   readonly id: string;
-  /** The purchase of a pack that moved the points; '' for anything else. */
+  /** The purchase of a pack that moved the points; '' for other movements. */
   readonly history_id: string;
-  /** The payment that brought the points; '' for anything else. */
+  /** The payment that brought the points; '' for other movements. */
   readonly payment_id: string;
   /** The signed change. */
   readonly bonusPoint: number;
@@ -27,8 +27,8 @@ export type PointHistoryAnswer = ListAnswer<PointMovement>;
 export type CoinHistoryAnswer = ListAnswer<CoinMovement>;
 
 export interface PointHistoryCalls {
-  /** The member's points, newest movement first. */
+  /** Lists the movements of the member's points, newest first. */
   'GET /api/user/point/list[/{page}]': { answer: PointHistoryAnswer };
-  /** The member's coins, newest movement first. */
+  /** Lists the movements of the member's coins, newest first. */
   'GET /api/user/coin/list[/{page}]': { answer: CoinHistoryAnswer };
 }

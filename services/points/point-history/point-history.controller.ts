@@ -34,7 +34,7 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
 
 const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision' || kind === 'exchange';
 
-/** What the member reads beside the kind: the pack, how many were drawn of it, an operator's words. */
+/** Returns the details beside the kind: the pack and the number of draws, or an operator's text. */
 const detailOf = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language): string | null => {
   if (!purchase) return row.memo;
   const pack = purchase.pack[language];
@@ -55,12 +55,12 @@ const common = (row: HistoryRow, purchase: PurchaseName | undefined, language: L
   memo: memoOf(row, purchase, language),
 });
 
-/** A member's histories of points and coins. */
+/** Lists the movements of a member's points and coins. */
 @Controller('user')
 export class PointHistoryController {
   constructor(
     private readonly queries: QueryBus,
-    // Where nothing is sold there is nothing to name: points stand without draws.
+    // Points also run without draws; purchases have no names then.
     @Optional() @Inject(PurchaseNames) private readonly purchases: PurchaseNames | undefined,
   ) {}
 

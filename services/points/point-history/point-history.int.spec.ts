@@ -17,7 +17,7 @@ const pageOf = async ({ browser }: Person, of: 'point' | 'coin', page?: number |
   (await browser.get(`user/${of}/list${page === undefined ? '' : `/${page}`}`)).body;
 const changes = (page: { list: { bonusPoint: number }[] }) => page.list.map((row) => row.bonusPoint);
 
-/** Grants of 1, 2, 3, … points, a second apart. */
+/** Grants 1, 2, 3, … points, a second apart. */
 const grants = async ({ memberId }: Person, from: number, to: number) => {
   for (let amount = from; amount <= to; amount++) {
     await quiet.pass(1000);
@@ -27,7 +27,7 @@ const grants = async ({ memberId }: Person, from: number, to: number) => {
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
 
 describe('GET /user/point/list', () => {
-  it('is empty at first, and one page', async () => {
+  it('has one empty page at first', async () => {
     expect(await pageOf(await shop.person(), 'point')).toMatchObject({
       state: 200,
       list: [],
@@ -37,7 +37,7 @@ describe('GET /user/point/list', () => {
     });
   });
 
-  it('has 20 rows a page, newest first, the same before the feed has brought them, half-way, and after', async () => {
+  it('has 20 rows a page, newest first, the same before, during and after the feed’s update', async () => {
     const person = await shop.person();
     await grants(person, 1, 45);
     const pages = () => Promise.all([1, 2, 3, 4].map((page) => pageOf(person, 'point', page)));
@@ -53,7 +53,7 @@ describe('GET /user/point/list', () => {
     expect(await pages()).toEqual(half);
   });
 
-  it('shows what moved the points: the draw, the words of the operator, signed changes', async () => {
+  it('shows the cause of each movement: the draw, the operator’s text, signed changes', async () => {
     const person = await shop.person();
     const request = {
       memberId: person.memberId,
@@ -101,7 +101,7 @@ describe('GET /user/point/list', () => {
     });
   });
 
-  it('shows a member their own rows, and visitors none', async () => {
+  it('shows a member their own rows, and refuses visitors', async () => {
     const [one, other] = [await shop.person(11), await shop.person(22)];
     expect(changes(await pageOf(one, 'point'))).toEqual([11]);
     expect(changes(await pageOf(other, 'point'))).toEqual([22]);

@@ -6,13 +6,13 @@ import { loadOverlay, mergePage } from '../../platform/projections/overlay.js';
 import type { HistoryRow } from './history-row.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history.projection.js';
 
-/** One page of a history, and how many rows it has in all. */
+/** One page of a history, and its total number of rows. */
 export interface HistoryPage {
   readonly rows: readonly HistoryRow[];
   readonly total: number;
 }
 
-/** A member's movements of points or coins, newest first; `page` from 1. */
+/** Loads a member's movements of points or coins, newest first; `page` begins with 1. */
 export class GetPointHistory extends Query<HistoryPage> {
   constructor(
     readonly memberId: string,

@@ -29,7 +29,7 @@ const rowOf = (projection: Projection<HistoryRow, never>, event: WalletEvent): H
 const pointsRow = (event: WalletEvent) => rowOf(pointHistoryProjection as never, event);
 
 describe('the history of points', () => {
-  it('has a row for each fact, dated when it counts from', () => {
+  it('has a row for each event, dated by its effect', () => {
     const event = issued('a', 500);
     const document = { kind: 'grant' as const, id: 'g7', memo: 'sorry' };
     expect(pointsRow({ ...event, data: { ...event.data, document } })).toEqual({
@@ -49,7 +49,7 @@ describe('the history of points', () => {
     ['what is issued, in all its lots', [issued('a', 30), issued('b', 4, LATE, 'paid')], 34],
     ['what is spent, from all its lots', [spent(['a', 30], ['b', 4])], -34],
     ['what has expired', [expired(['a', 30])], -30],
-  ])('shows %s, as one signed change', (_, events, change) => {
+  ])('shows %s as one signed change', (_, events, change) => {
     const lines = events.flatMap((event) => event.data.lines);
     expect(pointsRow({ ...events[0]!, data: { ...events[0]!.data, lines } } as WalletEvent)).toMatchObject({
       change,

@@ -1,14 +1,14 @@
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** What was bought with points or coins. */
+/** A purchase that was paid with points or coins. */
 export interface PurchaseName {
   readonly pack: Bilingual;
-  /** tickets */
+  /** The number of tickets. */
   readonly count: number;
 }
 
-/** Knows what a purchase is called; whoever sells provides it. */
+/** The names of purchases; provided by the module that sells. */
 export abstract class PurchaseNames {
-  /** The purchases of a member by their ids; those that are not the member's are left out. */
+  /** Loads the member's purchases by id, without those of other members. */
   abstract of(memberId: string, purchaseIds: readonly string[]): Promise<ReadonlyMap<string, PurchaseName>>;
 }

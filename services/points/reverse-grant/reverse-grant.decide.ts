@@ -24,7 +24,7 @@ const documentOf = ({ eventId }: EntryWithCorrections, why: ToldReason | null): 
   ...(why && { why }),
 });
 
-/** What is left in the grant's own lots; what its points have bought, and what became of that, is let be. */
+/** Takes what is left in the grant's own lots. Anything that its points have bought stays. */
 const takePoints = (wallet: Wallet, document: Document, grant: PointsIssued): PointsTakenBack | null => {
   const { memberId } = wallet;
   const own = new Set(grant.data.lots.map(({ lotId }) => lotId));
@@ -43,7 +43,7 @@ const takePoints = (wallet: Wallet, document: Document, grant: PointsIssued): Po
   return { type: 'PointsTakenBack', data: { memberId, document, lines } };
 };
 
-/** Coins belong to no lot: of those that the member has now, as many as were given. */
+/** Takes up to the granted number of coins from the member's present ones, because coins have no lot. */
 const takeCoins = (wallet: Wallet, document: Document, grant: CoinsIssued): CoinsSpent | null => {
   const { memberId } = wallet;
   const given: Coins = sum(
@@ -57,11 +57,11 @@ const takeCoins = (wallet: Wallet, document: Document, grant: CoinsIssued): Coin
 };
 
 /**
- * A grant that was a mistake is taken back, once: as much as is left of it.
+ * Decides on the reversal of a mistaken grant, once, for as much as is left of it.
  *
  * @param wallet loaded with all its lots
- * @param entry null where the wallet has none of this id
- * @param why null where the member is not told
+ * @param entry null if the wallet has no entry with this id
+ * @param why null if the member is not told the reason
  */
 export const decideReversal = (
   wallet: Wallet,

@@ -16,7 +16,7 @@ const GRANT = issued('granted', 500);
 const OTHERS = issued('other', 300, LATE);
 
 describe('taking back a grant', () => {
-  it('takes what is left of its own lot, names it, and leaves every other lot', () => {
+  it('takes what is left of its own lot, names the grant, and leaves other lots', () => {
     const when = wallet
       .given(GRANT, OTHERS, spent(['granted', 120]))
       .when((w) => decideReversal(w, entry(GRANT), null));
@@ -36,12 +36,12 @@ describe('taking back a grant', () => {
     expect([after.points, lotsOf(after)]).toEqual([300, [['other', 300]]]);
   });
 
-  it.each(TOLD_REASONS)('says why where the member is told: %s', (why) => {
+  it.each(TOLD_REASONS)('states the reason where the member is told: %s', (why) => {
     const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(GRANT), why));
     expect(when.events()[0]!.data.document).toEqual({ kind: 'reversal', id: 'e1', reverses: 'e1', why });
   });
 
-  it('takes of the coins that there are as many as were given', () => {
+  it('takes as many coins as were granted', () => {
     const grant = coinsMoved(50);
     const when = wallet.given(coinsMoved(20), grant).when((w) => decideReversal(w, entry(grant), null));
     expect(when.events()).toEqual([
@@ -69,12 +69,12 @@ describe('taking back a grant', () => {
     ['points that are spent', [GRANT, OTHERS, spent(['granted', 500])], GRANT],
     ['points that have expired', [GRANT, OTHERS, expired(['granted', 500])], GRANT],
     ['coins that are spent', [coinsMoved(50), coinsMoved(-50)], coinsMoved(50)],
-  ])('is refused for %s', (_, history, grant) => {
+  ])('refuses %s', (_, history, grant) => {
     const when = wallet.given(...history).when((w) => decideReversal(w, entry(grant), null));
     expect(when.refusal()).toEqual({ code: 'NothingLeft' });
   });
 
-  it('is refused for an entry that the wallet does not have', () => {
+  it('refuses an entry that the wallet does not have', () => {
     expect(
       wallet
         .given(GRANT)
@@ -87,12 +87,12 @@ describe('taking back a grant', () => {
   it.each([
     ['points that were bought', bought],
     ['what has taken points', spent(['granted', 5])],
-  ])('is refused for %s', (_, event) => {
+  ])('refuses %s', (_, event) => {
     const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(event), null));
     expect(when.refusal()).toEqual({ code: 'NotAGrant' });
   });
 
-  it('happens once, also of a part', () => {
+  it('happens once, also for a part', () => {
     const [reversal] = wallet
       .given(GRANT, spent(['granted', 120]))
       .when((w) => decideReversal(w, entry(GRANT), null))

@@ -6,23 +6,23 @@ import { gainOf } from '../streams/corrections.js';
 import type { ToldReason } from '../streams/wallet.events.js';
 import { decideReversal, type ReversalRefused } from './reverse-grant.decide.js';
 
-/** A grant that may be taken back; nothing of it is written yet. */
+/** A possible reversal of which nothing is written yet. */
 export interface OpenReversal {
   readonly unit: Currency;
-  /** What the grant gave. */
+  /** The amount of the grant. */
   readonly given: number;
-  /** What is taken of it. */
+  /** The amount to be taken back. */
   readonly taken: number;
-  /** What the member has before. */
+  /** The member's balance before. */
   readonly balance: number;
   readonly record: (context: CommandContext) => void;
 }
 
 /**
- * Looks at what would be taken back of a grant, in a transaction that has locked its member's wallet.
+ * Checks the reversal of a grant, in a transaction that has locked its member's wallet.
  *
- * @param eventId the grant's, as it comes from outside
- * @param why null where the member is not told
+ * @param eventId the grant's event, as sent by the client
+ * @param why null if the member is not told the reason
  * @returns null for a member without a wallet
  */
 export const openReversal = async (

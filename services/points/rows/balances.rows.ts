@@ -8,14 +8,14 @@ export interface Balance {
   readonly coins: Coins;
 }
 
-/** What a member without a wallet has. */
+/** The balance of a member without a wallet. */
 export const NO_BALANCE: Balance = { points: points(0), coins: coins(0) };
 
 const BALANCES = `select w.member_id, w.paid + w.free - coalesce((select sum(l.remaining) from points.lots l
      where l.member_id = w.member_id and l.live and l.expires_at <= $2), 0) as points, w.coin
   from points.wallets w where w.member_id = any($1::uuid[])`;
 
-/** What members have, exact at this moment: a lot is worth nothing from its expiry on. */
+/** The balances of members, exact at this moment: a lot has no value from its expiry on. */
 @Injectable()
 export class PointBalances {
   constructor(
@@ -23,12 +23,12 @@ export class PointBalances {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing, for a member without a wallet. */
+  /** Returns a balance, zero for a member without a wallet. */
   async of(memberId: string): Promise<Balance> {
     return (await this.ofAll([memberId])).get(memberId) ?? NO_BALANCE;
   }
 
-  /** By member; a member without a wallet is not in it. */
+  /** Returns balances by member, without members who have no wallet. */
   async ofAll(memberIds: readonly string[]): Promise<Map<string, Balance>> {
     const { rows } = await this.database.pool.query<{ member_id: string; points: number; coin: number }>({
       name: 'points-balances',

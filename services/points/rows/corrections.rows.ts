@@ -13,7 +13,7 @@ const ENTRIES = `select event_id as "eventId", ${EVENT_JSON('e')} as event from 
   where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null) order by stream_version`;
 
 /**
- * SQL: whether an event of a wallet is a grant that was not taken back.
+ * SQL: true when an event of a wallet is a grant that was not reversed.
  *
  * @param event the event's row
  */
@@ -23,10 +23,10 @@ export const isOpenGrant = (event: string): string => `${event}.type in ('Points
       and r.data -> 'document' ->> 'reverses' = ${event}.event_id::text)`;
 
 /**
- * An entry of a member's wallet with all that was taken back or made good in it, in a transaction that has locked the wallet.
+ * Loads an entry of a member's wallet with its reversals and compensations, in a transaction that has locked the wallet.
  *
- * @param eventId as it comes from outside
- * @returns null where it is none of the wallet's
+ * @param eventId the event's id, as sent by the client
+ * @returns null if the wallet has no such entry
  */
 export const entryWithCorrections = async (
   tx: StoreTransaction,

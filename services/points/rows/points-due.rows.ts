@@ -16,11 +16,11 @@ const POINTS = `select u.member_id as "memberId", to_char(l.expires_at at time z
   join points.lots l on l.member_id = u.member_id and l.live and l.expires_at > u.since and l.expires_at <= $3
   group by 1, 2 order by 1, 2`;
 
-/** Lots that expire behind a place and until a moment, the soonest first. */
+/** Loads lots that expire after a cursor and until a moment, the soonest first. */
 export const comingExpiries = (tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]> =>
   comingDeadlines(tx, LOT_EXPIRY, after, until, most);
 
-/** What some members have left that expires after a moment of each member's and until one of all, by day. */
+/** Loads the points of some members by day of expiry, after a time of each member and until a common one. */
 export const pointsDue = async (
   tx: StoreTransaction,
   since: ReadonlyMap<string, Date>,

@@ -4,7 +4,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ConvertedLot } from '../streams/money-trace.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
 
-/** The lots of a payment: named after it, so that no second credit of it could be written. */
+/** Returns the lots of a payment. They are named after it, so that a second credit fails. */
 export const lotsOfPurchase = (paymentId: string): { readonly paid: string; readonly bonus: string } => ({
   paid: eventIdOf(`payment/${paymentId}`, 1),
   bonus: eventIdOf(`payment/${paymentId}`, 2),
@@ -25,13 +25,13 @@ const DRAWS = `select e.data -> 'document' ->> 'id' as "drawId", -sum((line ->> 
   where e.stream_id = $1 and e.type = 'PointsSpent' and e.data -> 'document' ->> 'kind' = 'draw' and line ->> 'lot' = any($2::text[])
   group by 1 order by min(e.stream_version)`;
 
-/** A draw, and how many points of some lots it was paid with. */
+/** A draw and the number of points of some lots that paid for it. */
 export interface DrawPaid {
   readonly drawId: string;
   readonly amount: Points;
 }
 
-/** The draws that points of these lots were spent on, the oldest first. */
+/** Loads the draws that points of these lots paid for, oldest first. */
 export const drawsPaidFrom = (
   tx: StoreTransaction,
   memberId: string,
@@ -39,11 +39,11 @@ export const drawsPaidFrom = (
 ): Promise<readonly DrawPaid[]> =>
   tx.read<DrawPaid & Record<string, unknown>>('points-draws-paid', DRAWS, [walletStreamOf(memberId), lotIds]);
 
-/** The lots of bought points that a member was given back for cards, the oldest first. */
+/** Loads the lots of bought points that a member got back for cards, oldest first. */
 export const conversionsOf = (tx: StoreTransaction, memberId: string): Promise<readonly ConvertedLot[]> =>
   tx.read<ConvertedLot & Record<string, unknown>>('points-conversions', CONVERSIONS, [walletStreamOf(memberId)]);
 
-/** What refunds of a payment have taken so far, by lot. */
+/** Loads the points that refunds of a payment have taken so far, by lot. */
 export const takenSoFar = async (
   tx: StoreTransaction,
   memberId: string,
@@ -54,7 +54,7 @@ export const takenSoFar = async (
   return new Map(rows.map(({ lotId, amount }) => [lotId, points(amount)]));
 };
 
-/** When lots end, by lot. */
+/** Loads the expiry of lots. */
 export const expiriesOf = async (
   tx: StoreTransaction,
   lotIds: readonly string[],

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterAll(() => bare.close());
 
-/** Points out of promotion that should be as many as the member gets. */
+/** Issues points from promotion; an entry balances if both numbers of a pair are equal. */
 const issued = (...amounts: [given: number, gained: number]): PointsIssued => {
-  // `points` itself would refuse what is not whole.
+  // The function `points` itself would refuse amounts that are not whole.
   const [given, gained] = amounts as [Points, Points];
   const lotId = newId(bare.clock.now());
   const [issuedAt, expiresAt] = ['2026-01-15T03:00:00.000Z', '2026-07-15T03:00:00.000Z'];
@@ -51,7 +51,7 @@ const left = async () => ({
 });
 
 describe('an entry of the ledger', () => {
-  it('is recorded when its lines sum to zero', async () => {
+  it('records an entry whose lines sum to zero', async () => {
     await record(issued(100, 100), issued(5, 5));
     expect(await left()).toEqual({
       facts: 2,
@@ -65,16 +65,13 @@ describe('an entry of the ledger', () => {
     ['sum to -100', 100, 0],
     ['is not a whole number', 0.5, 0.5],
     ['is not a whole number', Number.NaN, 100],
-  ])(
-    'whose lines do not, where it %s, ends the command, and nothing of that is written',
-    async (why, given, gained) => {
-      await expect(record(issued(100, 100), issued(given, gained))).rejects.toThrow(why);
-      expect(await left()).toEqual({ facts: 0, wallet: { version: 0, free: 0 }, lots: [] });
-    },
-  );
+  ])('ends the command without writing for wrong lines: %s', async (why, given, gained) => {
+    await expect(record(issued(100, 100), issued(given, gained))).rejects.toThrow(why);
+    expect(await left()).toEqual({ facts: 0, wallet: { version: 0, free: 0 }, lots: [] });
+  });
 });
 
-/** Takes points of a grant to another site, and gives them back. */
+/** Moves points of a grant to another site and back. */
 const moved = ({ data: { lots } }: PointsIssued, amount: number) => {
   const { lotId, kind, expiresAt } = lots[0]!;
   const lines = [
@@ -95,7 +92,7 @@ const moved = ({ data: { lots } }: PointsIssued, amount: number) => {
 };
 
 describe('the balance of a wallet', () => {
-  it('follows its lots when a part of them goes and comes back', async () => {
+  it('follows its lots when a part of them leaves and comes back', async () => {
     const entry = issued(100, 100);
     const { taken, back } = moved(entry, 60);
     await record(entry, issued(5, 5));
@@ -109,7 +106,7 @@ describe('the balance of a wallet', () => {
 describe('the deadline of a lot', () => {
   const deadlines = async () =>
     (await bare.pool.query('select ref, due_at from store.deadlines where owner = $1', [memberId])).rows;
-  it('ends with the last point of the lot, and stands again when points come back', async () => {
+  it('ends with the last point of the lot, and returns when points come back', async () => {
     const entry = issued(100, 100);
     const { taken, back, deadline } = moved(entry, 100);
     await record(entry);
@@ -120,7 +117,7 @@ describe('the deadline of a lot', () => {
     expect(await deadlines()).toEqual([deadline]);
   });
 
-  it('stays once where a part of the lot comes and goes', async () => {
+  it('stays once while a part of the lot leaves and comes back', async () => {
     const entry = issued(100, 100);
     const { taken, back, deadline } = moved(entry, 60);
     await record(entry);

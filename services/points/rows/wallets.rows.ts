@@ -5,7 +5,7 @@ import { LOT_EXPIRY } from '../streams/lot-expiry.js';
 import { type WalletEvent } from '../streams/wallet.events.js';
 import { evolveWallet, type Lot, type Wallet, walletStreamOf } from '../streams/wallet.state.js';
 
-/** Lots loaded at first; enough for all but the rare draw that empties hundreds of small ones. */
+/** The number of lots loaded at first, enough for all but rare draws that empty hundreds of small ones. */
 const FEW_LOTS = 32;
 const ALL_LOTS = 1_000_000;
 
@@ -45,9 +45,9 @@ const covers = (wallet: Wallet, amount: number): boolean =>
   wallet.complete || wallet.lots.reduce((sum, lot) => sum + lot.left, 0) >= Math.min(amount, wallet.points);
 
 /**
- * The wallets as they stand in this transaction, with lots enough for what each is asked to pay.
+ * Loads the wallets in this transaction, with enough lots for the amounts that each must pay.
  *
- * @param amounts points that each member's commands may take in all
+ * @param amounts the points that each member's commands may take in all
  */
 export const loadWallets = async (
   tx: StoreTransaction,
@@ -78,7 +78,7 @@ const SPEND_LOTS = `update points.lots l set remaining = l.remaining + u.change
 const MOVE_WALLETS = `update points.wallets w set version = u.version, coin = w.coin + u.coins
   from unnest($1::uuid[], $2::int[], $3::int[]) u (member_id, version, coins) where w.member_id = u.member_id`;
 
-/** True for entries that take from lots, or give back to them. */
+/** True for entries that take points from lots, or return them. */
 const LOTS_CHANGE: Readonly<Record<WalletEvent['type'], boolean>> = {
   PointsSpent: true,
   PointsExpired: true,
@@ -99,8 +99,8 @@ const expiryDeadline = (memberId: string, lotId: string): Pick<Deadline, 'kind' 
 });
 
 /**
- * The wallets of one transaction, which has locked them: decisions are made on them in turn, and what has changed is
- * written at the end. The one way by which points and coins move.
+ * The locked wallets of one transaction. Decisions are made on them in turn, and changes are written at the end. Points and
+ * coins move in no other way.
  */
 export class WalletChanges {
   private readonly events: { memberId: string; event: WalletEvent }[] = [];
@@ -110,12 +110,12 @@ export class WalletChanges {
     private readonly wallets: Map<string, Wallet>,
   ) {}
 
-  /** @param amounts points that each member's commands may take in all */
+  /** @param amounts the points that each member's commands may take in all */
   static async open(tx: StoreTransaction, amounts: ReadonlyMap<string, number>): Promise<WalletChanges> {
     return new WalletChanges(tx, await loadWallets(tx, amounts));
   }
 
-  /** The wallet after what was recorded so far; undefined for a member without one. */
+  /** Returns the wallet after the entries recorded so far; undefined for a member without one. */
   of(memberId: string): Wallet | undefined {
     return this.wallets.get(memberId);
   }
@@ -123,7 +123,7 @@ export class WalletChanges {
   /**
    * Appends an entry to its member's wallet.
    *
-   * @throws Error for a member without one, and for an entry that does not balance: then the command ends, unwritten
+   * @throws Error for a member without a wallet, and for an entry that does not balance; the command then ends without writing
    */
   record(context: CommandContext, event: WalletEvent): void {
     assertBalanced(event);
@@ -136,7 +136,7 @@ export class WalletChanges {
     this.events.push({ memberId, event });
   }
 
-  /** Queues the rows of lots and wallets, and the deadlines of lots. The balances of points follow from the lots. */
+  /** Queues the rows of lots and wallets, and the deadlines of lots. Balances of points follow from the lots. */
   save(): void {
     const { tx } = this;
     if (this.events.length === 0) return;
@@ -187,7 +187,7 @@ export class WalletChanges {
       event.type === 'PointsRestored' ? event.data.lots.map((lot) => ({ ...lot, memberId })) : [],
     );
     const back = restored.filter(({ lotId }) => left.has(lotId));
-    // A lot of which a part was left has its deadline still.
+    // A lot with points left before still has its deadline.
     this.tx.clearDeadline(...back.map(({ lotId, memberId }) => expiryDeadline(memberId, lotId)));
     this.setExpiry(back);
   }
@@ -209,6 +209,6 @@ export class WalletChanges {
   }
 }
 
-/** Gives a new member an empty wallet, in the transaction that makes them a member. */
+/** Opens an empty wallet for a new member, in the transaction of the registration. */
 export const openWallet = (tx: StoreTransaction, memberId: string): void =>
   tx.write('points-open-wallet', 'insert into points.wallets (member_id) values ($1)', [memberId]);

@@ -3,7 +3,7 @@ import type { Points } from '../../kernel/money.js';
 import { assertBalanced } from './balanced.js';
 import { coinsMoved, expired, issued, spent } from './wallet.fixture.js';
 
-/** `points` itself would refuse what is not whole. */
+/** Builds lines that the function `points` itself would refuse. */
 const withLines = (...amounts: number[]) => {
   const entry = spent();
   const lines = amounts.map((amount, i) => ({ account: `account-${i}`, lot: null, amount: amount as Points }));
@@ -29,7 +29,7 @@ describe('an entry', () => {
     ['-0.5 of account-0', [-0.5, 0.5]],
     ['NaN of account-0', [Number.NaN, 1]],
     ['Infinity of account-0', [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
-  ])('does not where its lines %s', (why, amounts) => {
+  ])('does not balance when its lines %s', (why, amounts) => {
     const entry = () => assertBalanced(withLines(...amounts));
     expect(entry).toThrow(why);
     expect(entry).toThrow('PointsSpent of grant g');

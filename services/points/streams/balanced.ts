@@ -1,7 +1,7 @@
 import type { WalletEvent } from './wallet.events.js';
 
 /**
- * Holds an entry to what a ledger is: what one account loses, others gain.
+ * Checks that an entry balances: one account's loss is the gain of others.
  *
  * @throws Error unless its lines are whole and sum to zero
  */

@@ -7,20 +7,20 @@ export interface Entry {
   readonly event: WalletEvent;
 }
 
-/** An entry, and all entries of the same wallet that take back or make good another, the oldest first. */
+/** An entry with the entries of the same wallet that reverse or compensate another, oldest first. */
 export interface EntryWithCorrections extends Entry {
   readonly corrections: readonly Entry[];
 }
 
-/** What an operator has given. */
+/** A grant by an operator. */
 export type Grant = PointsIssued | CoinsIssued;
 
-/** What these entries have taken comes back where it was taken: with the payment, or with the transfer. */
+/** The kinds of entries that are undone in their own way, with the payment or the transfer. */
 const WITH_A_WAY_BACK: ReadonlySet<Document['kind']> = new Set(['refund', 'chargeback', 'transfer']);
 
 const OWN = /^member:.*:(paid|free|coin)$/;
 
-/** Points or coins that the member gained by an entry; below zero what they lost. What they owe is none of theirs. */
+/** Computes the member's gain by an entry, negative for a loss; debts are left out. */
 export const gainOf = ({ data: { lines } }: WalletEvent): number =>
   lines.reduce((gain, { account, amount }) => (OWN.test(account) ? gain + amount : gain), 0);
 
@@ -30,24 +30,24 @@ const unitOf = ({ type }: WalletEvent): Currency =>
 export const isGrant = (event: WalletEvent): event is Grant =>
   (event.type === 'PointsIssued' || event.type === 'CoinsIssued') && event.data.document.kind === 'grant';
 
-/** Whether what an entry has taken is given back by what has taken it, and not by a grant. */
+/** Returns true when an entry is undone in its own way and not by a grant. */
 export const hasWayBack = ({ data: { document } }: WalletEvent): boolean => WITH_A_WAY_BACK.has(document.kind);
 
 const reversalOf = (eventId: string, corrections: readonly Entry[]): Entry | undefined =>
   corrections.find(({ event: { data } }) => data.document.kind === 'reversal' && data.document.reverses === eventId);
 
-/** Whether a grant was taken back, as far as there was something left of it. */
+/** Returns true when a grant was reversed, as far as something was left of it. */
 export const isReversed = ({ eventId, corrections }: EntryWithCorrections): boolean =>
   reversalOf(eventId, corrections) !== undefined;
 
-/** Whether an entry is a grant that nobody has taken back. */
+/** Returns true when an entry is a grant that was not reversed. */
 export const mayBeReversed = (entry: EntryWithCorrections): boolean => isGrant(entry.event) && !isReversed(entry);
 
-/** What an entry has taken of the member. */
+/** Computes the loss of the member by an entry. */
 export const takenBy = (event: WalletEvent, unit: Currency): number =>
   unitOf(event) === unit ? Math.max(0, -gainOf(event)) : 0;
 
-/** What grants that name an entry have given, less what was taken back of them. */
+/** Computes what grants have given for an entry, minus their reversals. */
 const madeGood = ({ eventId, corrections }: EntryWithCorrections): number =>
   corrections
     .filter(({ event }) => isGrant(event) && event.data.document.reverses === eventId)
@@ -56,6 +56,6 @@ const madeGood = ({ eventId, corrections }: EntryWithCorrections): number =>
       return sum + gainOf(grant.event) + (reversal ? gainOf(reversal.event) : 0);
     }, 0);
 
-/** What grants may still give for what an entry has taken, in the unit in which it took it. */
+/** Computes what grants may still give for an entry, in the unit in which it took. */
 export const leftToMakeGood = (entry: EntryWithCorrections, unit: Currency = unitOf(entry.event)): number =>
   hasWayBack(entry.event) ? 0 : Math.max(0, takenBy(entry.event, unit) - madeGood(entry));

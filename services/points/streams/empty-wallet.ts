@@ -2,7 +2,7 @@ import { spendCoins, spendPoints } from './spend.js';
 import type { CoinsSpent, Document, PointsSpent } from './wallet.events.js';
 import type { Wallet } from './wallet.state.js';
 
-/** The facts by which a house's account gains all that a member has; none of nothing. */
+/** Builds the events by which a house's account gains all that a member has; none for an empty wallet. */
 export const emptyingOf = (wallet: Wallet, document: Document, to: string): (PointsSpent | CoinsSpent)[] => {
   const { memberId, points, coins } = wallet;
   const events: (PointsSpent | CoinsSpent)[] = [];

@@ -22,9 +22,9 @@ describe('how long points live', () => {
     ['2026-04-01T12:00:00+09:00', '2026-10-01T12:00:00+09:00'],
     ['2026-08-31T23:59:59.999+09:00', '2027-02-28T23:59:59.999+09:00'],
     ['2027-08-30T00:00:00+09:00', '2028-02-29T00:00:00+09:00'],
-    // In Tokyo it is the 1st already.
+    // In Tokyo it is already the 1st.
     ['2026-03-31T15:00:00Z', '2026-09-30T15:00:00Z'],
-  ])('is six calendar months of Tokyo: from %s to %s', (issuedAt, expiresAt) => {
+  ])('lasts six calendar months of Tokyo: from %s to %s', (issuedAt, expiresAt) => {
     expect(expiryOf(new Date(issuedAt))).toEqual(new Date(expiresAt));
   });
 });
@@ -44,7 +44,7 @@ describe('issuing points', () => {
 });
 
 describe('points given back for cards', () => {
-  it('are bought ones in the share that was paid with bought ones, rounded down; the rest is free', () => {
+  it('have the share that was paid with bought points, rounded down; the rest is free', () => {
     const paidFrom = [from('p', 'paid', 1), from('f', 'free', 2)];
     expect(shares(100, paidFrom)).toEqual([
       ['paid', 33],
@@ -61,11 +61,11 @@ describe('points given back for cards', () => {
     ['all free', [from('f', 'free', 300)], [['free', 50]]],
     ['a share that rounds to none', [from('p', 'paid', 1), from('f', 'free', 99)], [['free', 50]]],
     ['nothing, as with coins', [], [['free', 50]]],
-  ])('come back as what paid the draw: %s', (_, paidFrom, expected) => {
+  ])('return in the kind that paid the draw: %s', (_, paidFrom, expected) => {
     expect(shares(50, paidFrom)).toEqual(expected);
   });
 
-  it('are exact beyond what a floating number could hold', () => {
+  it('have an exact amount beyond the precision of floating-point numbers', () => {
     const paidFrom = [from('p', 'paid', 2_000_000_001), from('f', 'free', 2_000_000_000)];
     expect(shares(2_000_000_000, paidFrom)[0]).toEqual(['paid', 1_000_000_000]);
     expect(shares(9_000_000_000_000_000, [from('p', 'paid', 2), from('f', 'free', 1)])[0]).toEqual([
@@ -74,7 +74,7 @@ describe('points given back for cards', () => {
     ]);
   });
 
-  it('keep the lots that paid the draw as parents, each kind its own', () => {
+  it('keep the lots that paid the draw as parents, by kind', () => {
     const issue = convert(90, [from('p1', 'paid', 10), from('f', 'free', 20), from('p2', 'paid', 30)]);
     expect(issue.lots).toMatchObject([
       {
@@ -95,7 +95,7 @@ describe('points given back for cards', () => {
     ]);
   });
 
-  it("with the life 'new' have six months from the conversion", () => {
+  it("expire six months after the conversion with the life 'new'", () => {
     const { lots } = convert(90, [from('p', 'paid', 10, EARLY), from('f', 'free', 20, LATE)], 'new');
     expect(lots.map((lot) => [lot.issuedAt, lot.expiresAt])).toEqual([
       [at.toISOString(), anew],
@@ -103,7 +103,7 @@ describe('points given back for cards', () => {
     ]);
   });
 
-  it("with the life 'inherit' end with the first of the lots of their kind", () => {
+  it("expire with the first of the lots of their kind with the life 'inherit'", () => {
     const paidFrom = [from('p1', 'paid', 10, LATE), from('p2', 'paid', 10, MIDDLE), from('f', 'free', 20, EARLY)];
     expect(convert(90, paidFrom, 'inherit').lots.map((lot) => [lot.kind, lot.expiresAt])).toEqual([
       ['paid', MIDDLE],
@@ -111,11 +111,11 @@ describe('points given back for cards', () => {
     ]);
   });
 
-  it("with the life 'inherit' but no parent have six months", () => {
+  it("expire after six months with the life 'inherit' but no parent", () => {
     expect(convert(90, [], 'inherit').lots[0]!.expiresAt).toBe(anew);
   });
 
-  it('given any lots, come to the amount, and the lines to zero', () => {
+  it('sum to the amount for any lots, and the lines to zero', () => {
     const lot = fc.tuple(fc.constantFrom('paid' as const, 'free' as const), fc.integer({ min: 1, max: 1_000_000 }));
     fc.assert(
       fc.property(fc.array(lot), fc.integer({ min: 1, max: 10_000_000 }), (paidFrom, amount) => {

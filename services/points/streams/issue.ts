@@ -2,18 +2,18 @@ import { negate, type Points, points, subtract, sum } from '../../kernel/money.j
 import { addTokyoMonths } from '../../kernel/time.js';
 import type { IssuedLot, Line, LotKind } from './wallet.events.js';
 
-/** Points live this many calendar months from the moment they are issued. */
+/** The number of calendar months that points live after their issue. */
 export const POINT_LIFE_MONTHS = 6;
 
 export const expiryOf = (issuedAt: Date): Date => addTokyoMonths(issuedAt, POINT_LIFE_MONTHS);
 
-/** A new lot, and the lines that put it into the member's account out of one of the house's. */
+/** A new lot, and the lines that move it from one of the house's accounts to the member's. */
 export interface Issue {
   readonly lots: readonly IssuedLot[];
   readonly lines: readonly Line<Points>[];
 }
 
-/** Points newly given to a member. */
+/** Issues points to a member. */
 export const issuePoints = (
   memberId: string,
   given: { lotId: string; kind: LotKind; amount: Points; issuedAt: Date; from: string },
@@ -34,7 +34,7 @@ export const issuePoints = (
   ],
 });
 
-/** A part of what a draw cost: from which lot. */
+/** A part of a draw's price, with the lot that paid it. */
 export interface PaidFrom {
   readonly lotId: string;
   readonly kind: LotKind;
@@ -42,14 +42,14 @@ export interface PaidFrom {
   readonly expiresAt: string;
 }
 
-/** Whether the months of points that are given back for a card start anew, or end with the lots that paid the draw. */
+/** The life of points returned for a card: `new` starts anew, `inherit` ends with the lots that paid the draw. */
 export type ConversionLife = 'new' | 'inherit';
 
 /**
- * Points given back for cards. They keep the lineage of the lots that paid the draw: the share that was paid with bought
- * points comes back as bought points (rounded down), the rest as free ones.
+ * Returns points for cards. They keep the lineage of the lots that paid the draw. The share that was paid with bought points
+ * returns as bought points (rounded down), the rest as free ones.
  *
- * @param lotIdOf the id of the new lot of a kind
+ * @param lotIdOf returns the id of the new lot of a kind
  */
 export const convertToPoints = (
   memberId: string,

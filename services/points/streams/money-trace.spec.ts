@@ -11,17 +11,17 @@ const converted = (lotId: string, amount: number, ...parents: [string, number][]
 const traced = (...conversions: ConvertedLot[]) => Object.fromEntries(moneyIn(origin, conversions));
 
 describe('the money of a lot in what was converted from it', () => {
-  it('is what was paid for the cards, and not what they were worth', () => {
+  it('equals the price of the cards, not their value', () => {
     expect(traced(converted('rich', 8000, ['bought', 100]))).toEqual({ rich: 100 });
     expect(traced(converted('poor', 30, ['bought', 100]))).toEqual({ poor: 30 });
   });
 
-  it('is its own part alone where other lots have paid too', () => {
+  it('excludes the parts that other lots paid', () => {
     expect(traced(converted('mixed', 500, ['bought', 60], ['other', 40]))).toEqual({ mixed: 60 });
     expect(traced(converted('strange', 500, ['other', 100]))).toEqual({});
   });
 
-  it('goes on, in proportion, into what is converted from that', () => {
+  it('continues in proportion in later conversions', () => {
     const first = converted('first', 8000, ['bought', 100]);
     expect(traced(first, converted('second', 9000, ['first', 4000]))).toEqual({ first: 100, second: 50 });
   });

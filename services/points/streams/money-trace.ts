@@ -1,6 +1,6 @@
 import { min, type Points, points } from '../../kernel/money.js';
 
-/** A lot that was given back for cards, with the lots that had paid for them. */
+/** A lot that was returned for cards, with the lots that had paid for them. */
 export interface ConvertedLot {
   readonly lotId: string;
   readonly amount: Points;
@@ -8,11 +8,11 @@ export interface ConvertedLot {
 }
 
 /**
- * How much of a lot's money is in lots that were converted from it, however often: each has as much as was paid for its cards,
- * and never more, whatever the cards were worth. Rounded down.
+ * Computes how much of a lot's money is in lots that were converted from it, over any number of conversions. Each has at most
+ * the price of its cards, rounded down.
  *
- * @param conversions the oldest first
- * @returns by lot; those without any are left out
+ * @param conversions the conversions, oldest first
+ * @returns the amounts by lot, without lots that have none
  */
 export const moneyIn = (
   origin: { readonly lotId: string; readonly amount: Points },

@@ -15,7 +15,7 @@ const spending = (amount: number) => ({ memberId: MEMBER, amount: points(amount)
 const spendingCoins = (amount: number) => ({ memberId: MEMBER, amount: coins(amount), to: 'sales' });
 
 describe('spending points', () => {
-  it('takes them from the lots in spending order and gives them to the account that gains them', () => {
+  it('takes them from the lots in spending order and credits the account', () => {
     expect(spendPoints(wallet, spending(61))).toEqual([
       { account: 'member:m1:free', lot: 'free', amount: -30 },
       { account: 'member:m1:paid', lot: 'paid', amount: -20 },
@@ -25,12 +25,12 @@ describe('spending points', () => {
     ]);
   });
 
-  it('takes all that there is, and not one more', () => {
+  it('takes everything there is, and not one more', () => {
     expect(spendPoints(wallet, spending(100))!.at(-1)).toEqual({ account: 'sales', lot: null, amount: 100 });
     expect(spendPoints(wallet, spending(101))).toBeNull();
   });
 
-  it('of nothing touches no lot', () => {
+  it('touches no lot for an amount of zero', () => {
     expect(spendPoints(wallet, spending(0))).toEqual([{ account: 'sales', lot: null, amount: 0 }]);
   });
 
@@ -40,7 +40,7 @@ describe('spending points', () => {
     expect(() => spendPoints(incomplete, spending(101))).toThrow('1 of 101 points lie in lots that were not loaded');
   });
 
-  it('given any lots and any amount, leaves each lot between nothing and what it had, and the sum is right', () => {
+  it('leaves each lot between zero and its amount, with the correct sum, for any lots and amount', () => {
     const lot = fc.tuple(
       fc.integer({ min: 1, max: 50 }),
       fc.constantFrom(EARLY, MIDDLE, LATE),
@@ -61,7 +61,7 @@ describe('spending points', () => {
           lines!.slice(0, -1).every((line) => line.amount < 0) &&
           after.points === full.points - amount &&
           after.lots.reduce((sum, { left }) => sum + left, 0) === after.points &&
-          // Only the first lot that is left may have been touched.
+          // Only the first remaining lot may have been touched.
           JSON.stringify(untouched) === JSON.stringify(full.lots.slice(full.lots.length - untouched.length))
         );
       }),
@@ -81,7 +81,7 @@ describe('spending coins', () => {
     expect(lotsOf(wallet)).toEqual([['a', 100]]);
   });
 
-  it('takes no more than there are, however many points there be', () => {
+  it('takes no more coins than there are, however many points there are', () => {
     expect(spendCoins(wallet, spendingCoins(10))).toBeNull();
   });
 });

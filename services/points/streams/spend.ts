@@ -2,7 +2,7 @@ import { type Amount, type Coins, min, negate, type Points, subtract } from '../
 import type { Line } from './wallet.events.js';
 import type { Wallet } from './wallet.state.js';
 
-/** What a purchase takes from a wallet, and whom it gives it to. */
+/** The amount that a purchase takes from a wallet, and its receiver. */
 export interface Spending<Unit extends Amount> {
   readonly memberId: string;
   readonly amount: Unit;
@@ -11,9 +11,9 @@ export interface Spending<Unit extends Amount> {
 }
 
 /**
- * The lines that take `amount` points from the lots in spending order.
+ * Builds the lines that take `amount` points from the lots in spending order.
  *
- * @returns null when the wallet holds too little
+ * @returns null when the wallet has too few
  */
 export const spendPoints = (wallet: Wallet, { memberId, amount, to }: Spending<Points>): Line<Points>[] | null => {
   if (wallet.points < amount) return null;
@@ -30,9 +30,9 @@ export const spendPoints = (wallet: Wallet, { memberId, amount, to }: Spending<P
 };
 
 /**
- * The lines that take `amount` coins.
+ * Builds the lines that take `amount` coins.
  *
- * @returns null when the wallet holds too few
+ * @returns null when the wallet has too few
  */
 export const spendCoins = (wallet: Wallet, { memberId, amount, to }: Spending<Coins>): Line<Coins>[] | null =>
   wallet.coins < amount

@@ -12,12 +12,12 @@ export interface Line<Unit extends Amount = Amount> {
   readonly amount: Unit;
 }
 
-/** Why a grant is taken back, of what its member is told; whoever is suspected of something is told nothing of that here. */
+/** The reasons for a reversal that its member is told. Suspicions are not told here. */
 export const TOLD_REASONS = ['correction', 'system-error', 'duplicate-payment', 'member-request'] as const;
 
 export type ToldReason = (typeof TOLD_REASONS)[number];
 
-/** Why points or coins move: the source document. */
+/** The source document of a movement of points or coins. */
 export interface Document {
   readonly kind:
     | 'draw'
@@ -36,11 +36,11 @@ export interface Document {
     | 'closing'
     | 'reversal';
   readonly id: string;
-  /** The entry of the same wallet, by its event's id, that this one takes back or makes good; absent where it is about none. */
+  /** The entry of the same wallet, by its event's id, that this one reverses or compensates; absent for none. */
   readonly reverses?: string;
-  /** Of a reversal: why, where the member is told. */
+  /** The reason of a reversal, where the member is told. */
   readonly why?: ToldReason;
-  /** What the member reads in the history beside the kind; an operator's words. */
+  /** An operator's text that the member reads in the history. */
   readonly memo?: string;
 }
 
@@ -53,7 +53,7 @@ export interface IssuedLot {
   readonly amount: Points;
   readonly issuedAt: string;
   readonly expiresAt: string;
-  /** The lots that these points come from, when they were given back for a card. */
+  /** The lots that these points come from, if they were returned for a card. */
   readonly parents: readonly { readonly lotId: string; readonly amount: Points }[];
 }
 
@@ -68,12 +68,12 @@ export type PointsSpent = DomainEvent<'PointsSpent', Entry<Points>>;
 export type PointsExpired = DomainEvent<'PointsExpired', Entry<Points>>;
 export type CoinsIssued = DomainEvent<'CoinsIssued', Entry<Coins>>;
 export type CoinsSpent = DomainEvent<'CoinsSpent', Entry<Coins>>;
-/** Money came for which the member got no points; the house holds it. */
+/** Money came without points for the member; the house holds it. */
 export type MoneyHeld = DomainEvent<'MoneyHeld', Entry<Points>>;
 
 /**
- * What a payment has given is taken back, since its money goes back or may, and what is gone is owed; or what is left of a grant
- * that was a mistake; or points are on their way to a partner site.
+ * Points were taken back: of a payment whose money is refunded or disputed, of a mistaken grant, or for a transfer to a partner
+ * site. A payment's missing points become a debt.
  */
 export type PointsTakenBack = DomainEvent<'PointsTakenBack', Entry<Points>>;
 
@@ -85,9 +85,9 @@ export interface RestoredLot {
   readonly expiresAt: string;
 }
 
-/** What was taken back, or was on its way, stays after all: it is in its lots again, with the time that they had. */
+/** Points that were taken back or in transit are in their lots again, with their earlier expiry. */
 export type PointsRestored = DomainEvent<'PointsRestored', Entry<Points> & { readonly lots: readonly RestoredLot[] }>;
-/** Money moves that belongs to a member's payments, or points that have left the wallet, and none of the wallet's with it. */
+/** Money of a member's payments moved, or points that have left the wallet. The wallet itself is unchanged. */
 export type MoneyMoved = DomainEvent<'MoneyMoved', Entry<Points>>;
 
 /** Stream `wallet-<memberId>`. */

@@ -16,7 +16,7 @@ export const [EARLY, MIDDLE, LATE] = ['2026-05-01', '2026-06-01', '2026-07-01'].
 
 const document = { kind: 'grant' as const, id: 'g' };
 
-/** The fact that a lot was given out of promotion. */
+/** Builds the event of a lot from promotion. */
 export const issued = (lotId: string, amount: number, expiresAt = EARLY, kind: LotKind = 'free'): PointsIssued => ({
   type: 'PointsIssued',
   data: {
@@ -54,7 +54,7 @@ export const takenBack = (...parts: [lot: string, amount: number][]): PointsTake
   data: taken('refunds', parts),
 });
 
-/** Coins gained, or spent where the amount is below zero. */
+/** Builds the event of coins gained, or spent if the amount is negative. */
 export const coinsMoved = (amount: number): WalletEvent => ({
   type: amount < 0 ? 'CoinsSpent' : 'CoinsIssued',
   data: {

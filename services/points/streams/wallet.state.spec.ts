@@ -15,11 +15,11 @@ import {
 import { evolveWallet, type Wallet } from './wallet.state.js';
 
 describe('a wallet', () => {
-  it('is empty at first', () => {
+  it('has nothing at first', () => {
     expect(walletAfter()).toMatchObject({ points: 0, coins: 0, lots: [], version: 0, complete: true });
   });
 
-  it('holds its lots in spending order: expiry, then free before paid, then id', () => {
+  it('has its lots in spending order: expiry, then free before paid, then id', () => {
     const wallet = walletAfter(
       issued('e', 1, LATE),
       issued('d', 1, MIDDLE, 'paid'),
@@ -31,13 +31,13 @@ describe('a wallet', () => {
     expect(wallet).toMatchObject({ points: 5, version: 5 });
   });
 
-  it('gains every lot of one fact', () => {
+  it('gains every lot of one event', () => {
     const [one, other] = [issued('a', 3), issued('b', 4, LATE, 'paid')];
     const both = { ...one, data: { ...one.data, lots: [...one.data.lots, ...other.data.lots] } };
     expect(walletAfter(both)).toMatchObject({ points: 7, version: 1, lots: [{ left: 3 }, { left: 4 }] });
   });
 
-  it('loses what is spent, lot by lot, and forgets what is empty', () => {
+  it('loses what is spent by lot, and drops empty lots', () => {
     const wallet = walletAfter(
       issued('a', 10),
       issued('b', 10, MIDDLE),
@@ -51,7 +51,7 @@ describe('a wallet', () => {
     expect(wallet).toMatchObject({ points: 16, version: 4 });
   });
 
-  it('takes two lines of one lot together', () => {
+  it('combines two lines of one lot', () => {
     expect(lotsOf(walletAfter(issued('a', 10), spent(['a', 3], ['a', 4])))).toEqual([['a', 3]]);
   });
 
@@ -61,13 +61,13 @@ describe('a wallet', () => {
     expect(wallet.points).toBe(5);
   });
 
-  it('loses nothing when a lot expires that was not counted any more', () => {
+  it('loses nothing when a lot expires that no longer counted', () => {
     const wallet = walletAfter(issued('b', 5, LATE), expired(['a', 10]));
     expect(wallet).toMatchObject({ points: 5, version: 2 });
     expect(lotsOf(wallet)).toEqual([['b', 5]]);
   });
 
-  it('has back in its lots what was taken back, also where they were empty', () => {
+  it('regains in its lots what was taken back, also in empty ones', () => {
     const expiresAt = EARLY;
     const restored = (wallet: Wallet, lotId: string, amount: number) =>
       evolveWallet(wallet, {
@@ -92,7 +92,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('stays itself: a fact makes another one', () => {
+  it('stays unchanged: an event makes a new one', () => {
     const before = walletAfter(issued('a', 10));
     const kept = structuredClone(before);
     evolveWallet(before, spent(['a', 4]));
@@ -102,11 +102,11 @@ describe('a wallet', () => {
 });
 
 describe('a wallet of which only the first lots are loaded', () => {
-  /** Two lots are known; 100 points more lie in lots behind them. */
+  /** Two lots are known; 100 more points are in lots behind them. */
   const known = walletAfter(issued('a', 10, EARLY), issued('c', 10, MIDDLE));
   const wallet: Wallet = { ...known, points: points(120), complete: false };
 
-  it('knows a new lot that belongs before its last', () => {
+  it('includes a new lot that belongs before its last', () => {
     const after = evolveWallet(wallet, issued('b', 5, EARLY));
     expect(lotsOf(after)).toEqual([
       ['a', 10],
@@ -116,7 +116,7 @@ describe('a wallet of which only the first lots are loaded', () => {
     expect(after.points).toBe(125);
   });
 
-  it('does not know one that belongs behind its last, for there may be others between', () => {
+  it('excludes a new lot that belongs behind its last, because others may lie between', () => {
     const after = evolveWallet(wallet, issued('d', 5, LATE));
     expect(lotsOf(after)).toEqual([
       ['a', 10],
@@ -125,12 +125,12 @@ describe('a wallet of which only the first lots are loaded', () => {
     expect(after.points).toBe(125);
   });
 
-  it('knows no lot at all once those it knew are spent', () => {
+  it('knows no lot once those it knew are spent', () => {
     const after = evolveWallet(evolveWallet(wallet, spent(['a', 10], ['c', 10])), issued('b', 5, EARLY));
     expect(after).toMatchObject({ points: 105, lots: [], complete: false });
   });
 
-  it('is not complete by spending', () => {
+  it('does not become complete by spending', () => {
     const after = evolveWallet(wallet, spent(['a', 10]));
     expect(after).toMatchObject({ points: 110, complete: false });
   });

@@ -2,7 +2,7 @@ import { add, type Coins, coins, type Points, points, sum } from '../../kernel/m
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type LotKind, type RestoredLot, type WalletEvent, walletEvents } from './wallet.events.js';
 
-/** What is left of a lot. */
+/** The rest of a lot. */
 export interface Lot {
   readonly lotId: string;
   readonly kind: LotKind;
@@ -10,14 +10,14 @@ export interface Lot {
   readonly expiresAt: Date;
 }
 
-/** A member's points and coins as far as a decision needs them. */
+/** A member's points and coins, as far as a decision needs them. */
 export interface Wallet {
   readonly memberId: string;
   readonly version: number;
-  /** Points in all lots that have not run out of time. */
+  /** The points in all lots that have not expired. */
   readonly points: Points;
   readonly coins: Coins;
-  /** Lots with points left, in spending order: first to expire first, free before paid at the same moment. */
+  /** The lots with points left, in spending order: by expiry, free before paid at the same moment. */
   readonly lots: readonly Lot[];
   /** False when there are more lots than these. */
   readonly complete: boolean;
@@ -37,7 +37,10 @@ const inSpendingOrder = (a: Lot, b: Lot): number =>
   (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0) ||
   (a.lotId < b.lotId ? -1 : a.lotId > b.lotId ? 1 : 0);
 
-/** Of an incomplete wallet nothing is known behind its last lot, so a lot that belongs there stays unknown too. */
+/**
+ * Adds issued lots. Nothing is known behind the last lot of an incomplete wallet, so that a lot that belongs there stays
+ * unknown.
+ */
 const withIssued = (wallet: Wallet, issued: readonly Lot[]): readonly Lot[] => {
   const lots = [...wallet.lots, ...issued].sort(inSpendingOrder);
   const last = wallet.lots.at(-1);
@@ -65,7 +68,7 @@ const withoutSpent = (
 ): Wallet => {
   const taken = new Map<string, Points>();
   for (const { lot, amount } of event.data.lines) if (lot) taken.set(lot, add(amount, taken.get(lot) ?? points(0)));
-  // A lot that has run out of time is worth nothing already, so its expiry takes only what is still counted.
+  // An expired lot already has no value, so that its expiry takes only what is still counted.
   const known = new Set(wallet.lots.map((lot) => lot.lotId));
   let left = wallet.points;
   for (const [lotId, amount] of taken) if (event.type !== 'PointsExpired' || known.has(lotId)) left = add(left, amount);

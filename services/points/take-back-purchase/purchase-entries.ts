@@ -3,23 +3,23 @@ import type { LotPart } from '../streams/lot-part.js';
 import type { Line, MoneyMoved, PointsRestored, PointsTakenBack } from '../streams/wallet.events.js';
 import type { TakenBack } from './take-back-purchase.decide.js';
 
-/** Whose payment it is. */
+/** A payment and its member. */
 export interface OfPurchase {
   readonly memberId: string;
   readonly paymentId: string;
 }
 
-/** Why it is taken back, and which account of the house holds its yen until they are gone. */
+/** The house's account that holds the yen of a payment that is taken back, by its reason. */
 const ACCOUNTS = { refund: 'refunds', chargeback: 'chargebacks' } as const;
 
-/** A payment that is taken back, and why. */
+/** A payment that is taken back, with the reason. */
 export interface TakingBack extends OfPurchase {
   readonly why: keyof typeof ACCOUNTS;
 }
 
 const documentOf = ({ paymentId, why }: TakingBack) => ({ kind: why, id: paymentId });
 
-/** What its member owes the shop, below zero. */
+/** Returns the account of a member's debt, which is negative. */
 export const owedBy = (memberId: string): string => `member:${memberId}:owed`;
 
 const amountOf = (parts: readonly LotPart[], kind: LotPart['kind']): Points =>
@@ -40,13 +40,13 @@ const linesOf = ({ memberId, why }: TakingBack, { parts, owed }: TakenBack): Lin
   return [...lots, ...house.filter(({ amount }) => amount !== 0)];
 };
 
-/** What a payment has given goes back to the house, which has its yen to pay from now on. */
+/** Builds the entry that takes a payment's points back. The house must pay its yen from now on. */
 export const takenBackPurchase = (of: TakingBack, taken: TakenBack): PointsTakenBack => ({
   type: 'PointsTakenBack',
   data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of, taken) },
 });
 
-/** The opposite of what was taken back. @param expiries when each of its lots ends */
+/** Builds the opposite of a take-back. @param expiries the expiry of each lot */
 export const restoredPurchase = (
   of: TakingBack,
   taken: TakenBack,
@@ -61,7 +61,7 @@ export const restoredPurchase = (
   },
 });
 
-/** Money goes from one account to another, and no points with it. */
+/** Builds the entry that moves money between accounts without points. */
 export const movedMoney = (
   of: TakingBack,
   { from, to, yen }: { readonly from: string; readonly to: string; readonly yen: Points },
@@ -77,13 +77,13 @@ export const movedMoney = (
   },
 });
 
-/** What a provider keeps of a payment that it has settled. */
+/** The amounts that a provider keeps of a settled payment. */
 export interface Settled {
   readonly provider: string;
   readonly fee: number;
 }
 
-/** The provider keeps its fee: its account is what it is to pay out, until that is on the shop's account. */
+/** Builds the entry of a provider's fee. The provider's account is the amount to be paid out, until it arrives. */
 export const settledMoney = ({ memberId, paymentId }: OfPurchase, { provider, fee }: Settled): MoneyMoved => {
   const lines = [
     { account: 'fees', lot: null, amount: points(-fee) },

@@ -1,33 +1,33 @@
 import { min, type Points, points, subtract, sum } from '../../kernel/money.js';
 import type { LotPart } from '../streams/lot-part.js';
 
-/** What is left of what a payment has given. */
+/** The points left of a payment. */
 export interface PurchaseHoldings {
-  /** Of its own paid points. */
+  /** The payment's own paid points. */
   readonly own: LotPart;
-  /** Of its bonus points. */
+  /** The payment's bonus points. */
   readonly bonus: LotPart;
-  /** Of points that were given back for cards, as far as its money had paid for them. */
+  /** Points that were returned for cards, as far as the payment's money had paid for them. */
   readonly converted: readonly LotPart[];
 }
 
-/** What is taken of a payment whose money goes back. */
+/** The points taken back of a payment. */
 export interface TakenBack {
   readonly parts: readonly LotPart[];
-  /** What could not be taken: its member owes it from now on. */
+  /** The rest that could not be taken, which its member owes from now on. */
   readonly owed: Points;
 }
 
 export interface TakeBackRequest {
-  /** 1 yen is 1 paid point. */
+  /** The yen to take back; 1 yen is 1 paid point. */
   readonly yen: Points;
-  /** Of the bonus, as much as goes with this yen. */
+  /** The part of the bonus for these yen. */
   readonly bonus: Points;
-  /** Also what its points were spent on, as far as it has become points again; the rest is owed. */
+  /** True to take spent points as well, as far as they have become points again; the rest is owed. */
   readonly isSpentToo: boolean;
 }
 
-/** Takes of some parts, in their order, up to an amount. */
+/** Takes parts in their order, up to an amount. */
 const takeUpTo = (amount: Points, parts: readonly LotPart[]): LotPart[] => {
   let missing: number = amount;
   return parts.flatMap((part) => {
@@ -38,10 +38,10 @@ const takeUpTo = (amount: Points, parts: readonly LotPart[]): LotPart[] => {
 };
 
 /**
- * What is taken back of a payment: its own unspent points first, then those that its money has become again, and never more
- * than there is. A bonus that is spent is let be.
+ * Decides what is taken back of a payment: its own unspent points first, then those that its money has become again. It never
+ * exceeds what there is. A spent bonus stays.
  *
- * @returns null where points were spent that nobody said were to go back too
+ * @returns null where points were spent and `isSpentToo` is false
  */
 export const decideTakeBack = (
   { own, bonus, converted }: PurchaseHoldings,
@@ -64,8 +64,7 @@ const without = (parts: readonly LotPart[], given: readonly LotPart[]): LotPart[
   });
 
 /**
- * Splits what was taken of a payment where a part of its money has stayed after all. Owed yen are given up first, then points,
- * those taken last before the others.
+ * Splits a take-back of which a part of the money stays after all. Debts are given up first, then points, the last taken first.
  */
 export const splitTakenBack = (
   { parts, owed }: TakenBack,

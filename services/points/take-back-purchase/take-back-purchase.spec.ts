@@ -32,11 +32,11 @@ describe('taking back what a payment has given', () => {
     ]);
   });
 
-  it('takes nothing where points were spent, unless that is to go back too', () => {
+  it('takes nothing where points were spent, unless they are to be taken too', () => {
     expect(decideTakeBack(holdings(2999, 60, part('won', 8000)), wanted(3000, 60))).toBeNull();
   });
 
-  it('then takes what its money has become again, and the rest is owed: never more than there is', () => {
+  it('then takes points that its money has become again, and the rest is owed', () => {
     const taken = decideTakeBack(holdings(500, 10, part('won', 100), part('more', 50)), wanted(3000, 60, true));
     expect(taken).toEqual({
       parts: [part('own', 500), part('won', 100), part('more', 50), part('bonus', 10, 'free')],
@@ -50,14 +50,14 @@ describe('giving a part of what was taken back again', () => {
   const taken = { parts: [part('own', 500), part('won', 100), part('bonus', 10, 'free')], owed: points(400) };
   const split = (yen: number, bonus: number) => splitTakenBack(taken, { yen: points(yen), bonus: points(bonus) });
 
-  it('ends the debt first, then gives points back, those taken last before the others', () => {
+  it('ends the debt first, then returns points, the last taken first', () => {
     expect(split(550, 4)).toEqual({
       back: { parts: [part('won', 100), part('own', 50), part('bonus', 4, 'free')], owed: 400 },
       rest: { parts: [part('own', 450), part('bonus', 6, 'free')], owed: 0 },
     });
   });
 
-  it('gives all of it back for all of its yen', () => {
+  it('returns everything for all of its yen', () => {
     expect(split(1000, 10)).toMatchObject({ back: { owed: 400 }, rest: { parts: [], owed: 0 } });
   });
 });
@@ -66,7 +66,7 @@ describe('the entries', () => {
   const of = { memberId: 'm1', paymentId: 'p1', why: 'refund' } as const;
   const taken = { parts: [part('own', 500), part('bonus', 10, 'free')], owed: points(2500) };
 
-  it('book what is taken as to be paid back, what is owed beside it, and the bonus to promotion', () => {
+  it('records the amount to be refunded, the debt beside it, and the bonus in promotion', () => {
     const { type, data } = takenBackPurchase(of, taken);
     expect([type, data.document]).toEqual(['PointsTakenBack', { kind: 'refund', id: 'p1' }]);
     expect(data.lines).toEqual([
@@ -78,7 +78,7 @@ describe('the entries', () => {
     ]);
   });
 
-  it('undo it to the last line', () => {
+  it('reverses every line', () => {
     const expiresAt = '2026-07-01T00:00:00.000Z';
     const { data } = restoredPurchase(of, taken, new Map(['own', 'bonus'].map((lot) => [lot, expiresAt])));
     const opposite = takenBackPurchase(of, taken).data.lines.map((line) => ({ ...line, amount: -line.amount }));
@@ -89,7 +89,7 @@ describe('the entries', () => {
     ]);
   });
 
-  it('move money alone', () => {
+  it('moves money alone', () => {
     expect(movedMoney(of, { from: 'refunds', to: 'provider:veritrans', yen: points(3000) }).data.lines).toEqual([
       { account: 'refunds', lot: null, amount: -3000 },
       { account: 'provider:veritrans', lot: null, amount: 3000 },

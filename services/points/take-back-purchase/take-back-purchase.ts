@@ -46,7 +46,7 @@ export const freshHoldings = (
   };
 };
 
-/** What is left of what a payment has given, in a transaction that has locked its member's wallet. */
+/** Loads what is left of a payment, in a transaction that has locked its member's wallet. */
 export const holdingsOf = async (
   tx: StoreTransaction,
   { memberId, paymentId }: OfPurchase,
@@ -66,7 +66,7 @@ export const holdingsOf = async (
   return { own: part(paid, 'paid'), bonus: part(bonus, 'free'), converted };
 };
 
-/** The draws that what a payment has given was spent on, also what was given back for cards that its money had paid for. */
+/** Returns the draws paid for with this payment's points, including points refunded from their cards. */
 export const drawsOfPurchase = async (
   tx: StoreTransaction,
   { memberId, paymentId }: OfPurchase,
@@ -77,7 +77,7 @@ export const drawsOfPurchase = async (
   return drawsPaidFrom(tx, memberId, [paid, bonus, ...money.keys()]);
 };
 
-/** Takes back what was decided of a payment; the transaction has locked the wallet, as for all of these. */
+/** Takes a payment's points back. The transaction has locked the wallet, as for all of these functions. */
 export const takeBackPurchase = (
   tx: StoreTransaction,
   context: CommandContext,
@@ -85,7 +85,7 @@ export const takeBackPurchase = (
   taken: TakenBack,
 ): Promise<void> => record(tx, context, takenBackPurchase(of, taken));
 
-/** Gives what was taken back to the member again. */
+/** Returns points that were taken back to the member. */
 export const restorePurchase = async (
   tx: StoreTransaction,
   context: CommandContext,
@@ -96,7 +96,7 @@ export const restorePurchase = async (
   await record(tx, context, restoredPurchase(of, taken, await expiriesOf(tx, lotIds)));
 };
 
-/** Books money of a payment from one of the house's accounts to another. */
+/** Moves money of a payment from one of the house's accounts to another. */
 export const moveMoney = (
   tx: StoreTransaction,
   context: CommandContext,
@@ -104,7 +104,7 @@ export const moveMoney = (
   moved: { readonly from: string; readonly to: string; readonly yen: Points },
 ): Promise<void> => record(tx, context, movedMoney(of, moved));
 
-/** Books that a member has settled what they owe. @param from whose the money was: the bank, or the house's own */
+/** Records that a member has paid their debt. @param from the source of the money: the bank, or the house */
 export const bookSettledDebt = (
   tx: StoreTransaction,
   context: CommandContext,
@@ -112,7 +112,7 @@ export const bookSettledDebt = (
   { from, yen }: { readonly from: string; readonly yen: Points },
 ): Promise<void> => moveMoney(tx, context, of, { from, to: owedBy(of.memberId), yen });
 
-/** Books what a provider keeps of a payment that it has settled; nothing where it keeps nothing. */
+/** Records the fee that a provider keeps of a settled payment; nothing for no fee. */
 export const bookSettlement = async (
   tx: StoreTransaction,
   context: CommandContext,

@@ -9,7 +9,7 @@ import { MemberStandings } from '../standings/member-standings.rows.js';
 import { rankStream, rankStreamOf } from '../streams/rank.state.js';
 import { type BuyRankRefused, decideBuyRank, type RankWish } from './buy-rank.decide.js';
 
-/** A member keeps their rank for the next month. */
+/** Keeps a member's rank for the next month. */
 export class BuyRank extends Command<CommandResponse> {
   constructor(
     readonly wish: Omit<RankWish, 'commandId'>,
@@ -28,7 +28,7 @@ export class BuyRankHandler implements ICommandHandler<BuyRank> {
 
   async execute({ wish, slot }: BuyRank): Promise<CommandResponse> {
     const { memberId } = wish;
-    // Before the locks: whether the month has turned meanwhile is asked under them.
+    // Read before the locks: the rule checks under them whether the month has changed meanwhile.
     const standing = await this.standings.standingOf(memberId);
     const streamId = rankStreamOf(memberId);
     return this.store.once(slot, [streamId, walletStreamOf(memberId)], async (tx): Promise<BuyRankRefused | null> => {

@@ -7,19 +7,19 @@ const MOST = 1_000_000;
 
 /** `POST /api/user/buy_rank` */
 export class BuyRankRequest {
-  /** What it costs, as the page showed it: `rank_coin` of the member's detail. */
+  /** The price as the page showed it: `rank_coin` of the member's detail. */
   @IsInt(VALUE)
   @Min(0, VALUE)
   @Max(MOST, VALUE)
   coin!: number;
 
-  /** `next_month` of the member's detail; the rank's name or id is taken as well. */
+  /** The value `next_month` of the member's detail, or the rank's name or id. */
   @Matches(/^[^\p{Cc}]{1,100}$/u, VALUE)
   next_month_rank!: string;
 }
 
 export interface BuyRankAnswer extends Done {
-  /** 1 kept, 0 too few coins. */
+  /** 1: kept; 0: too few coins. */
   readonly result: '0' | '1';
 }
 

@@ -10,7 +10,7 @@ export type BuyRankRefused = Refusal<
   'NotEnoughCoins' | 'NoRank' | 'NotForSale' | 'PriceChanged' | 'MonthTurned' | 'AlreadyKept' | 'Banned' | 'Frozen'
 >;
 
-/** A member's wish as they saw it: what it costs, and the month or the rank that it is for. */
+/** A member's request with the price and the month or rank that they saw. */
 export interface RankWish {
   readonly commandId: string;
   readonly memberId: string;
@@ -19,15 +19,15 @@ export interface RankWish {
   readonly nextMonthRank: string;
 }
 
-/** What it is decided on. */
+/** The data of the decision. */
 export interface RankPurchase {
-  /** As it was read just before. */
+  /** The member's rank as of now. */
   readonly standing: Standing;
-  /** What the rank is called, in every language. */
+  /** The rank's names in every language. */
   readonly names: readonly string[];
   readonly kept: KeptRanks;
   readonly wallet: Wallet;
-  /** Why the member may spend nothing; null where they may. */
+  /** The reason why the member may spend nothing; null if they may. */
   readonly bar: 'banned' | 'frozen' | null;
   readonly now: Date;
 }
@@ -54,14 +54,14 @@ const facts = (
   ];
 };
 
-/** A member keeps their rank for the next month, for the coins that it costs now. */
+/** Decides whether a member keeps their rank for the next month, for its present price in coins. */
 export const decideBuyRank = (
   wish: RankWish,
   purchase: RankPurchase,
 ): Decision<CoinsSpent | RankKept, BuyRankRefused> => {
   const { standing, kept, now } = purchase;
   if (purchase.bar !== null) return refuse({ code: purchase.bar === 'banned' ? 'Banned' : 'Frozen' });
-  // Whoever pressed the button before midnight meant a month that has begun meanwhile.
+  // A request from before midnight names a month that has begun meanwhile.
   if (standing.month !== toTokyoMonth(now)) return refuse({ code: 'MonthTurned' });
   if (standing.rankId === null) return refuse({ code: 'NoRank' });
   if (!isMeant(wish, purchase)) return refuse({ code: 'MonthTurned' });

@@ -30,7 +30,7 @@ const decide = (more: Partial<RankPurchase> = {}, wanted: Partial<RankWish> = {}
   decideBuyRank({ ...wish, ...wanted }, { ...purchase, ...more });
 
 describe('keeping a rank', () => {
-  it('takes the coins and gives the next month', () => {
+  it('takes the coins and keeps the rank for the next month', () => {
     expect(decide().events).toEqual([
       {
         type: 'CoinsSpent',
@@ -47,7 +47,7 @@ describe('keeping a rank', () => {
     ]);
   });
 
-  it.each(['silver', 'シルバー', 'Silver', '2026-12'])('is meant by %s', (nextMonthRank) => {
+  it.each(['silver', 'シルバー', 'Silver', '2026-12'])('accepts %s as the rank', (nextMonthRank) => {
     expect(decide({}, { nextMonthRank }).refusal).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('keeping a rank', () => {
     ['PriceChanged', {}, { coins: 29 }],
     ['PriceChanged', {}, { coins: 0 }],
     ['NotEnoughCoins', { wallet: { ...emptyWallet('m1'), coins: coins(29) } }, {}],
-  ] as const)('is refused: %s', (code, more, wanted) => {
+  ] as const)('refuses: %s', (code, more, wanted) => {
     expect(decide(more, wanted).refusal).toEqual({ code });
   });
 });

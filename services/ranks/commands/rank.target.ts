@@ -11,7 +11,7 @@ import { MemberStandings } from '../standings/member-standings.rows.js';
 import type { RankResource } from '../wire/rank.contract.js';
 import { rankResource } from '../wire/rank-resource.js';
 
-/** What its row remembers, and what it asked for at each time; a rank has no log. */
+/** An edit of a rank. The terms are stored with their time; a rank has no event stream. */
 export type RankEdited = Change<'RankEdited', RankDraft>;
 export type RankWithdrawn = Change<'RankWithdrawn', Readonly<Record<string, never>>>;
 export type RankChange = RankEdited | RankWithdrawn;
@@ -26,10 +26,10 @@ const IS_WITHDRAWN = {
   en: 'This rank is withdrawn. Create a new one.',
 };
 
-/** All ranks: edits come one after the other, so that no two are reached by the same amount. */
+/** The lock of all ranks. It serialises edits, so that no two ranks are reached by the same amount. */
 const ALL_RANKS = 'ranks';
 
-/** A rank, as operators write it. */
+/** A rank as the target of operators' commands. */
 @Injectable()
 export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, RankResource> {
   constructor(
@@ -51,7 +51,7 @@ export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, 
     return loaded ? updateRank(tx, id, made!.data) : (await insertRank(tx, id, made!.data))!;
   }
 
-  /** But what nobody changes by hand. */
+  /** Omits the fields that nobody edits. */
   auditedOf({ id: _, created: __, version: ___, ...audited }: Rank): object {
     return audited;
   }

@@ -11,10 +11,10 @@ const RANKS = [
   ['diamond', 'ダイヤモンド', 'Diamond', 100_000, 500],
 ] as const;
 
-/** The demo shop has always had them: nobody waits a month for the first rank. */
+/** The demo ranks have existed since 1970, so that nobody waits a month for the first one. */
 const ALWAYS = new Date(0);
 
-/** Adds the ranks of the demo shop; what an earlier start has added stays. */
+/** Adds the demo shop's ranks, and keeps those of an earlier start. */
 export const loadDemoRanks = (store: EventStore): Promise<void> =>
   store.transact([], async (tx) => {
     for (const [i, [icon, name, name_en, price, cost]] of RANKS.entries()) {

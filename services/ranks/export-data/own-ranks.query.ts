@@ -13,7 +13,7 @@ const KEPT: PiecesOf = {
   order: [['k.month', 'text']],
 };
 
-/** What the member's rank of each month followed from. */
+/** Lists the sections with the data that decides a member's ranks. */
 export const ownRanks = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'paid_months', PAID),
   sectionOf(pool, 'kept_ranks', KEPT),

@@ -12,7 +12,7 @@ const ICON = says(
 const YEN = says('0〜10,000,000の整数で入力してください。', 'Enter a whole number from 0 to 10,000,000.');
 const COINS = says('0〜1,000,000の整数で入力してください。', 'Enter a whole number from 0 to 1,000,000.');
 
-/** `POST /admin-api/ranks` and `PUT /admin-api/ranks/{id}`; English may be left empty. */
+/** `POST /admin-api/ranks` and `PUT /admin-api/ranks/{id}`. English fields may be empty. */
 export class RankRequest extends EditRequest {
   @Matches(/^(?=.*\S)[^\p{Cc}]{1,30}$/u, NAME)
   name!: string;
@@ -24,13 +24,13 @@ export class RankRequest extends EditRequest {
   @MaxLength(500, ICON)
   image_url = '';
 
-  /** Yen to be paid in a month, to have the rank in the next; 0: everybody has it. */
+  /** Yen to pay in a month for the rank in the next; 0: everybody has it. */
   @IsInt(YEN)
   @Min(0, YEN)
   @Max(10_000_000, YEN)
   rank_max_price!: number;
 
-  /** Coins to keep it for a month; 0: it cannot be kept. */
+  /** The coins that keep it for a month; 0: it cannot be kept. */
   @IsInt(COINS)
   @Min(0, COINS)
   @Max(1_000_000, COINS)
@@ -38,8 +38,8 @@ export class RankRequest extends EditRequest {
 }
 
 export interface KeepRankCalls {
-  /** A new rank; it counts from the next month on. */
+  /** Adds a rank, valid from the next month on. */
   'POST /admin-api/ranks': { request: RankRequest; answer: RankResource };
-  /** Edits a rank; what it asks for counts from the next month on. */
+  /** Edits a rank. Its terms apply from the next month on. */
   'PUT /admin-api/ranks/{id}': { request: RankRequest; answer: RankResource };
 }

@@ -14,7 +14,7 @@ const RULES = {
   first: ['rank_max_price', 'ASC'],
 } as const;
 
-/** Ranks, as operators list them. */
+/** Lists ranks for operators. */
 @Controller('admin-api/ranks')
 export class RankListController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,6 +1,6 @@
 import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Ranks by their name in the audit trail. */
+/** Finds ranks by name for the audit trail. */
 export const RANK_NAMES: SubjectNames = {
   named: 'select id::text as id, name, name_en from ranks.ranks where id::text = any($1::text[])',
   meant: `select id::text as id from ranks.ranks

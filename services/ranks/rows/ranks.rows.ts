@@ -1,20 +1,20 @@
 import type { Coins, Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** A rank as an operator writes it. */
+/** The fields of a rank that operators edit. */
 export interface RankDraft {
   readonly name: string;
-  /** '' where there is no English: the Japanese is shown. */
+  /** The English name; '' for none, and the Japanese one is shown. */
   readonly name_en: string;
-  /** The icon; '' for none. */
+  /** The URL of the icon; '' for none. */
   readonly image_url: string;
-  /** Yen to be paid in a month, to have the rank in the next. */
+  /** Yen to pay in a month for the rank in the next. */
   readonly rank_max_price: Yen;
-  /** Coins to keep it for a month; 0 where it cannot be kept. */
+  /** The coins that keep it for a month; 0 where it cannot be kept. */
   readonly rank_coin: Coins;
 }
 
-/** A rank as it is kept. */
+/** A stored rank. */
 export interface Rank extends RankDraft {
   readonly id: string;
   readonly withdrawn_at: Date | null;
@@ -38,7 +38,7 @@ const TERMS = `insert into ranks.terms (rank_id, valid_from, rank_max_price, ran
 
 type Row = Rank & Record<string, unknown>;
 
-/** Every edit is remembered with its time: the ranks of a month are those of its first moment. */
+/** Saves the terms of each edit with their time, because the ranks of a month are those of its first moment. */
 const rememberTerms = (tx: StoreTransaction, rank: Rank, validFrom: Date): Rank => {
   const isWithdrawn = rank.withdrawn_at !== null;
   tx.write('ranks-terms', TERMS, [rank.id, validFrom, rank.rank_max_price, rank.rank_coin, isWithdrawn]);
@@ -54,7 +54,7 @@ const valuesOf = (id: string, rank: RankDraft): unknown[] => [
   rank.rank_coin,
 ];
 
-/** Keeps a new rank. @param validFrom since when it counts. @returns it as it then is; null where there is one with this id */
+/** Inserts a rank. @param validFrom the time from which it applies. @returns the rank, or null if the id exists */
 export const insertRank = async (
   tx: StoreTransaction,
   id: string,
@@ -65,18 +65,18 @@ export const insertRank = async (
   return rank ? rememberTerms(tx, rank, validFrom) : null;
 };
 
-/** Writes a rank anew. @returns it as it then is */
+/** Updates a rank. @returns the updated rank */
 export const updateRank = async (tx: StoreTransaction, id: string, draft: RankDraft): Promise<Rank> =>
   rememberTerms(tx, (await tx.read<Row>('ranks-update', UPDATE, valuesOf(id, draft)))[0]!, tx.now);
 
-/** Takes a rank out of the shop for good. @returns it as it then is */
+/** Withdraws a rank for good. @returns the updated rank */
 export const withdrawRank = async (tx: StoreTransaction, id: string): Promise<Rank> =>
   rememberTerms(tx, (await tx.read<Row>('ranks-withdraw', WITHDRAW, [id, tx.now]))[0]!, tx.now);
 
-/** The rank with this id; null where there is none. */
+/** Loads the rank with this id; null for none. */
 export const findRank = async (tx: StoreTransaction, id: string): Promise<Rank | null> =>
   (await tx.read<Row>('ranks-find', FIND, [id]))[0] ?? null;
 
-/** Whether another rank is reached by the same yen: then nobody could tell which is the higher. */
+/** Returns true when another rank is reached by the same yen, so that their order would be undefined. */
 export const isPriceTaken = async (tx: StoreTransaction, id: string, yen: Yen): Promise<boolean> =>
   (await tx.read('ranks-taken', TAKEN, [id, yen])).length > 0;

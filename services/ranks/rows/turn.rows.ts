@@ -2,7 +2,7 @@ import { type Yen, yen } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** How far a month's turn was told: all members up to this one. */
+/** The progress of a month's rank changes: all members up to this one are done. */
 export interface TurnPlace {
   readonly month: TokyoMonth;
   readonly memberId: string;
@@ -25,7 +25,7 @@ const KEPT = `select member_id as "memberId", month, rank_id as "rankId" from ra
 type Row<Columns> = Columns & Record<string, unknown>;
 type ByMonth<Value> = Map<TokyoMonth, Value>;
 
-/** Null where no turn has been told yet. */
+/** Loads the progress; null before the first month. */
 export const lastTurn = async (tx: StoreTransaction): Promise<TurnPlace | null> =>
   (await tx.read<Row<TurnPlace>>('ranks-turn', PLACE, []))[0] ?? null;
 
@@ -33,8 +33,8 @@ export const noteTurn = (tx: StoreTransaction, { month, memberId }: TurnPlace): 
   tx.write('ranks-note-turn', NOTE, [month, memberId]);
 
 /**
- * Members whose rank may turn, after one of them, in the order of their ids: who paid in one of the two months before, or kept
- * a rank for this one or the last.
+ * Finds members whose rank may change, after one of them, ordered by id. They paid in one of the two months before, or kept a
+ * rank for this month or the last.
  */
 export const turningMembers = async (
   tx: StoreTransaction,
@@ -46,7 +46,7 @@ export const turningMembers = async (
   return rows.map(({ memberId }) => memberId);
 };
 
-/** What the ranks of some members follow from, from a month on. */
+/** Loads the data that decides the ranks of some members, from a month on. */
 export const rankFactsOf = async (
   tx: StoreTransaction,
   memberIds: readonly string[],

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MemberRanks } from '../../members/index.js';
 import { MemberStandings } from './member-standings.rows.js';
 
-/** Tells members' pages their rank: members know no ranks, ranks know members. */
+/** Provides ranks to the members' module, which must not depend on this one. */
 @Global()
 @Module({
   providers: [MemberStandings, { provide: MemberRanks, useExisting: MemberStandings }],

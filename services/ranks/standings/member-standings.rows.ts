@@ -9,7 +9,7 @@ import { isAtLeast, type RankTerms } from '../streams/ladder.js';
 import { type Standing, standingAt } from '../streams/standing.js';
 import { type PaidMonthRow, paidMonthsProjection } from './paid-months.projection.js';
 
-/** A rank's words and picture, those of withdrawn ones too. */
+/** A rank's names and icon, also of withdrawn ones. */
 interface ShownRow {
   readonly id: string;
   readonly name: string;
@@ -30,16 +30,16 @@ const TERMS = 'select rank_id, valid_from, rank_max_price, rank_coin, withdrawn 
 const PAID = 'select month, yen from ranks.paid_months where member_id = $1 and month >= $2';
 const KEPT = 'select month, rank_id from ranks.kept where member_id = $1 and month >= $2';
 
-/** So long a process goes by what it knows of the ranks: they are few and seldom edited. */
+/** The time for which a process caches the ranks. They are few and seldom edited. */
 const KNOWN_FOR_MS = 500;
 
-/** All ranks, and what they asked for at each time. */
+/** All ranks with their terms at each time. */
 interface KnownRanks {
   readonly shown: ReadonlyMap<string, ShownRank>;
   readonly terms: readonly RankTerms[];
 }
 
-/** The ranks of members, from their facts: what they have paid, what the feed has not brought yet included, and kept. */
+/** The ranks of members, computed from payments, including those not yet in the projection, and kept ranks. */
 @Injectable()
 export class MemberStandings extends MemberRanks {
   private known: { readonly ranks: Promise<KnownRanks>; readonly until: number } | undefined;
@@ -51,7 +51,7 @@ export class MemberStandings extends MemberRanks {
     super();
   }
 
-  /** As a member's pages show it. */
+  /** Returns the rank for the member's pages. */
   async of(memberId: string): Promise<RankStanding> {
     const [{ shown }, standing] = await Promise.all([this.ranks(), this.standingOf(memberId)]);
     const { rankId, nextRankId, keepCoins, nextYen, paidYen, isMaintained, nextMonth } = standing;
@@ -69,7 +69,7 @@ export class MemberStandings extends MemberRanks {
     return (await this.ranks()).shown.get(rankId)?.name ?? null;
   }
 
-  /** As rules see it. */
+  /** Returns the rank for rules. */
   async standingOf(memberId: string): Promise<Standing> {
     const now = this.clock.now();
     const before = addMonths(toTokyoMonth(now), -1);
@@ -93,12 +93,12 @@ export class MemberStandings extends MemberRanks {
     return standingAt(facts, now);
   }
 
-  /** What is known of the ranks is asked for anew. */
+  /** Clears the cache of ranks. */
   forget(): void {
     this.known = undefined;
   }
 
-  /** All ranks, withdrawn ones too, as this process knows them. */
+  /** Returns all ranks from the cache, including withdrawn ones. */
   ranks(): Promise<KnownRanks> {
     const now = performance.now();
     if (!this.known || this.known.until < now) {

@@ -14,7 +14,7 @@ const columns = {
   id: text(),
   member_id: uuid(),
   month: text<TokyoMonth>(),
-  /** Below zero where more went back in the month than was paid. */
+  /** Negative when refunds of the month exceed its payments. */
   yen: integer(),
 };
 
@@ -26,7 +26,7 @@ export const paidMonthId = (memberId: string, month: TokyoMonth): string => `${m
 
 const monthOf = (event: RecordedEvent<MoneyEvent>): TokyoMonth => toTokyoMonth(event.effectiveAt);
 
-/** Money counts in the month in which it moves, so that a month that is over never changes. */
+/** Money counts in the month in which it moves, so that a past month never changes. */
 const moves = <Event extends MoneyEvent>(change: (event: RecordedEvent<Event>) => number) => ({
   keys: (event: RecordedEvent<Event>) => [paidMonthId(event.data.memberId, monthOf(event))],
   evolve: (row: PaidMonthRow | null, event: RecordedEvent<Event>, id: string): PaidMonthRow => ({
@@ -37,7 +37,7 @@ const moves = <Event extends MoneyEvent>(change: (event: RecordedEvent<Event>) =
   }),
 });
 
-/** The yen that a member has paid in each month, less what went back; a refund of money that gave no points counts nothing. */
+/** The yen that a member has paid in each month, minus refunds. Refunds of money that gave no points do not count. */
 export const paidMonthsProjection: Projection<PaidMonthRow, MoneyEvent> = {
   name: 'rank_paid_months',
   table: 'ranks.paid_months',

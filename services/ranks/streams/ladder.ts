@@ -1,12 +1,12 @@
 import type { Coins, Yen } from '../../kernel/money.js';
 
-/** What a rank asks for from a moment on. */
+/** The terms of a rank from a time on. */
 export interface RankTerms {
   readonly rankId: string;
   readonly validFrom: Date;
-  /** To be paid in a month, to have it in the next. */
+  /** Yen to pay in a month for the rank in the next. */
   readonly reachYen: Yen;
-  /** For having it in the next month too; 0 where it cannot be kept. */
+  /** The coins that keep it for the next month; 0 where it cannot be kept. */
   readonly keepCoins: Coins;
   readonly isWithdrawn: boolean;
 }
@@ -16,11 +16,11 @@ export type Ladder = readonly RankTerms[];
 
 const byYen = (a: RankTerms, b: RankTerms): number => a.reachYen - b.reachYen || (a.rankId < b.rankId ? -1 : 1);
 
-/** The ranks as they were just before a moment, whoever edits them later. */
+/** Returns the ranks just before a time; later edits have no effect. */
 export const ladderBefore = (terms: readonly RankTerms[], moment: Date): Ladder =>
   [...termsBefore(terms, moment).values()].filter(({ isWithdrawn }) => !isWithdrawn).sort(byYen);
 
-/** What each rank asked for last before a moment, withdrawn ones too. */
+/** Returns each rank's last terms before a time, including withdrawn ranks. */
 const termsBefore = (terms: readonly RankTerms[], moment: Date): ReadonlyMap<string, RankTerms> => {
   const latest = new Map<string, RankTerms>();
   for (const one of terms) {
@@ -34,10 +34,10 @@ const firstTermsOf = (terms: readonly RankTerms[], rankId: string): RankTerms | 
   terms.filter((one) => one.rankId === rankId).sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime())[0];
 
 /**
- * Whether one rank is another, or a higher one, in the month that begins at a moment. A withdrawn one stays where it was;
- * one that is newer than the month is nobody's in it, and lies where it began.
+ * Returns true when one rank is the same as another or higher, in the month that begins at a time. A withdrawn rank keeps its
+ * place. A rank newer than the month belongs to nobody in it, and has the place of its first terms.
  *
- * @param heldId null for none, which is below all
+ * @param heldId null for no rank, which is below all
  */
 export const isAtLeast = (
   terms: readonly RankTerms[],
@@ -53,14 +53,14 @@ export const isAtLeast = (
   return least !== undefined && (reachYenOf(heldId) ?? -1) >= least;
 };
 
-/** The highest rank that this much reaches; null where it reaches none. */
+/** Returns the highest rank for the paid yen; null for none. */
 export const reachedBy = (ladder: Ladder, paidYen: Yen): RankTerms | null =>
   ladder.findLast(({ reachYen }) => reachYen <= Math.max(0, paidYen)) ?? null;
 
 /**
- * The rank of a month: what was paid in the month before reaches, or what was kept, whichever is higher.
+ * Returns the rank of a month: the one reached by payments of the month before, or the kept one, whichever is higher.
  *
- * @param keptId the rank that was kept for the month; one that is out of the shop meanwhile stays the member's
+ * @param keptId the rank kept for the month; the member keeps it even if it was withdrawn meanwhile
  */
 export const rankIdOf = (ladder: Ladder, paidYen: Yen, keptId: string | null): string | null => {
   const reached = reachedBy(ladder, paidYen);

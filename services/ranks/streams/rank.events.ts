@@ -4,24 +4,24 @@ import type { Bilingual } from '../../kernel/languages.js';
 import type { Coins } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
 
-/** A member has paid coins for having this rank in that month too, whatever they pay in yen. */
+/** A member has paid coins to have this rank in that month, whatever they pay in yen. */
 export type RankKept = DomainEvent<
   'RankKept',
   { readonly memberId: string; readonly rankId: string; readonly month: TokyoMonth; readonly coins: Coins }
 >;
 
 /**
- * The member's rank of a month is another than that of the month before. It follows from other facts, and is right without
- * this one: this is for whom it is told to.
+ * The member's rank differs from that of the month before. The rank follows from other events; this one only serves
+ * notifications.
  */
 export type RankChanged = DomainEvent<
   'RankChanged',
   {
     readonly memberId: string;
     readonly month: TokyoMonth;
-    /** Null for none. */
+    /** Null for no rank. */
     readonly rankId: string | null;
-    /** As the rank is called on that day; null for none. */
+    /** The rank's name on that day; null for no rank. */
     readonly name: Bilingual | null;
     readonly isHigher: boolean;
   }

@@ -35,27 +35,27 @@ describe('the rank of a month', () => {
       expect(standingAt(facts({ '2026-10': paid }), NOON).rankId).toBe(rankId);
   });
 
-  it('turns at midnight in Tokyo, to the millisecond', () => {
+  it('changes at midnight in Tokyo, to the millisecond', () => {
     const paid = facts({ '2026-10': 20_000, '2026-11': 5000 });
     expect(standingAt(paid, at('2026-11-30T23:59:59.999'))).toMatchObject({ month: '2026-11', rankId: 'gold' });
     expect(standingAt(paid, at('2026-12-01T00:00:00.000'))).toMatchObject({ month: '2026-12', rankId: 'silver' });
   });
 
-  it('is the one that was kept, or a higher one that was reached', () => {
+  it('equals the kept one, or a higher one that was reached', () => {
     const december = at('2026-12-05T12:00:00');
     expect(standingAt(facts({ '2026-11': 0 }, { '2026-12': 'silver' }), december).rankId).toBe('silver');
     expect(standingAt(facts({ '2026-11': 20_000 }, { '2026-12': 'silver' }), december).rankId).toBe('gold');
     expect(standingAt(facts({}, { '2026-12': 'silver' }), at('2027-01-05T12:00:00')).rankId).toBe('bronze');
   });
 
-  it('is none where there are no ranks', () => {
+  it('does not exist without ranks', () => {
     expect(standingAt(facts({ '2026-10': 9000 }, {}, []), NOON)).toMatchObject({
       ...{ rankId: null, nextYen: 0, isMaintained: false, nextRankId: null, keepCoins: 0 },
       nextMonth: '2026-12',
     });
   });
 
-  it('is of the ranks as they were at its first moment: an edit counts from the next month on', () => {
+  it('has the terms of its first moment: an edit applies from the next month on', () => {
     const edited = [...RANKS, terms('silver', 9000, 50, { validFrom: at('2026-11-10T00:00:00') })];
     const paid = facts({ '2026-10': 6000, '2026-11': 6000 }, {}, edited);
     expect(standingAt(paid, NOON)).toMatchObject({ rankId: 'silver', nextRankId: 'bronze', keepCoins: 50 });
@@ -65,7 +65,7 @@ describe('the rank of a month', () => {
     expect(standingAt(facts({}, { '2026-12': 'gold' }, withdrawn), december).rankId).toBe('gold');
   });
 
-  it('is not of an edit of the very moment', () => {
+  it('ignores an edit at that very moment', () => {
     const midnight = at('2026-11-01T00:00:00');
     expect(ladderBefore([terms('new', 1, 1, { validFrom: midnight })], midnight)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a rank that is asked for', () => {
   const november = at('2026-11-01T00:00:00');
   const reaches = (held: string | null, least: string, all = RANKS) => isAtLeast(all, november, held, least);
 
-  it('is reached by itself and by those above', () => {
+  it('has its own members and those of higher ranks', () => {
     expect(['gold', 'silver', 'bronze', null].map((held) => reaches(held, 'silver'))).toEqual([
       true,
       true,
@@ -84,18 +84,18 @@ describe('a rank that is asked for', () => {
     ]);
   });
 
-  it('that is withdrawn stays where it was', () => {
+  it('keeps its place when it is withdrawn', () => {
     const gone = { isWithdrawn: true, validFrom: at('2026-10-10T00:00:00') };
     const all = [...RANKS, terms('silver', 5000, 30, gone)];
     expect(['gold', 'silver', 'bronze'].map((held) => reaches(held, 'silver', all))).toEqual([true, true, false]);
   });
 
-  it('that is edited is as it was at the beginning of the month', () => {
+  it('has the terms of the month’s beginning after an edit', () => {
     const all = [...RANKS, terms('silver', 50_000, 30, { validFrom: november })];
     expect(reaches('gold', 'silver', all)).toBe(true);
   });
 
-  it('that is newer than the month lies where it began, and one that is unknown is reached by nobody', () => {
+  it('has its first place when newer than the month, and nobody when unknown', () => {
     const all = [...RANKS, terms('ruby', 10_000, 0, { validFrom: at('2026-11-05T00:00:00') })];
     expect([reaches('gold', 'ruby', all), reaches('silver', 'ruby', all), reaches('gold', 'none', all)]).toEqual([
       true,
@@ -106,27 +106,27 @@ describe('a rank that is asked for', () => {
 });
 
 describe('progress', () => {
-  it('is what was paid this month of what the rank above wants', () => {
+  it('compares this month’s payments with the next higher rank', () => {
     expect(standingAt(facts({ '2026-10': 5000, '2026-11': 300 }), NOON)).toMatchObject({
       ...{ rankId: 'silver', nextYen: 20_000, paidYen: 300, nextRankId: 'bronze', isMaintained: false },
       keepCoins: 30,
     });
   });
 
-  it('of the highest rank is towards having it again', () => {
+  it('leads from the highest rank to the same rank again', () => {
     expect(standingAt(facts({ '2026-10': 20_000, '2026-11': 25_000 }), NOON)).toMatchObject({
       ...{ nextYen: 20_000, paidYen: 25_000, isMaintained: true, nextRankId: 'gold' },
     });
   });
 
-  it('counts a rank as maintained that is kept, or surpassed', () => {
+  it('counts a rank as maintained when it is kept or surpassed', () => {
     expect(standingAt(facts({ '2026-10': 5000 }, { '2026-12': 'silver' }), NOON)).toMatchObject({
       ...{ isMaintained: true, nextRankId: 'silver' },
     });
     expect(standingAt(facts({ '2026-10': 5000, '2026-11': 20_000 }), NOON).isMaintained).toBe(true);
   });
 
-  it('asks no coins for a rank that costs nothing to reach', () => {
+  it('requires no coins for a rank that costs nothing to reach', () => {
     const free = facts({}, {}, [terms('bronze', 0, 10)]);
     expect(standingAt(free, NOON)).toMatchObject({ rankId: 'bronze', keepCoins: 0, isMaintained: true });
   });
@@ -135,18 +135,18 @@ describe('progress', () => {
 describe('the turn of a month', () => {
   const change = (...given: Parameters<typeof facts>) => changeAtTurn(facts(...given), month('2026-11'));
 
-  it('raises and lowers a rank by what was paid in the two months before', () => {
+  it('raises and lowers a rank by payments of the two months before', () => {
     expect(change({ '2026-09': 0, '2026-10': 20_000 })).toEqual({ rankId: 'gold', isHigher: true });
     expect(change({ '2026-09': 20_000, '2026-10': 5000 })).toEqual({ rankId: 'silver', isHigher: false });
   });
 
-  it('changes nothing for who paid as much again, or kept the rank', () => {
+  it('changes nothing for a member who paid as much again, or kept the rank', () => {
     expect(change({ '2026-09': 6000, '2026-10': 9000 })).toBeNull();
     expect(change({ '2026-09': 6000 }, { '2026-11': 'silver' })).toBeNull();
     expect(change({}, { '2026-10': 'silver' })).toEqual({ rankId: 'bronze', isHigher: false });
   });
 
-  it('is the end of a rank that is in the shop no more, and the beginning of the first', () => {
+  it('ends a withdrawn rank and starts the first one', () => {
     const withdrawn = [
       ...RANKS,
       terms('gold', 20_000, 100, { validFrom: at('2026-10-10T00:00:00'), isWithdrawn: true }),

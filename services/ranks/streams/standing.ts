@@ -3,20 +3,20 @@ import { addMonths, startOfTokyoMonth, type TokyoMonth, toTokyoMonth } from '../
 import { ladderBefore, type RankTerms, rankIdOf } from './ladder.js';
 import type { KeptRanks } from './rank.state.js';
 
-/** What a member's rank follows from. */
+/** The data that decides a member's rank. */
 export interface RankFacts {
   readonly terms: readonly RankTerms[];
   readonly kept: KeptRanks;
-  /** Yen paid by month, less what went back in it. */
+  /** Yen paid by month, minus refunds in it. */
   readonly paid: ReadonlyMap<TokyoMonth, Yen>;
 }
 
-/** How a member stands at a moment. */
+/** A member's rank at a time, with the next month's. */
 export interface Standing {
   readonly month: TokyoMonth;
-  /** Null for none. */
+  /** Null for no rank. */
   readonly rankId: string | null;
-  /** 0 where the rank cannot be kept. */
+  /** The coins that keep the rank; 0 where it cannot be kept. */
   readonly keepCoins: Coins;
   readonly nextYen: Yen;
   readonly paidYen: Yen;
@@ -25,14 +25,14 @@ export interface Standing {
   readonly nextRankId: string | null;
 }
 
-/** The rank of a month and that of the month before, where they differ. */
+/** The rank of a month, if it differs from that of the month before. */
 export interface RankChange {
-  /** Null for none. */
+  /** Null for no rank. */
   readonly rankId: string | null;
   readonly isHigher: boolean;
 }
 
-/** A rank by what it asks for, each in its own month; below nothing for none. */
+/** A rank with its terms in its own month; below zero for no rank. */
 interface HeldRank {
   readonly id: string | null;
   readonly reachYen: number;
@@ -40,7 +40,7 @@ interface HeldRank {
 
 const nothing = yen(0);
 
-/** What has become of a member's rank with the turn to a month; null where it is the same. */
+/** Returns how a member's rank changes at the beginning of a month; null for no change. */
 export const changeAtTurn = ({ terms, kept, paid }: RankFacts, month: TokyoMonth): RankChange | null => {
   const [before, now] = [addMonths(month, -1), month].map((one) => {
     const ladder = ladderBefore(terms, startOfTokyoMonth(one));
@@ -51,8 +51,8 @@ export const changeAtTurn = ({ terms, kept, paid }: RankFacts, month: TokyoMonth
 };
 
 /**
- * The rank that a member has in the month of a moment, and what next month's will be as it stands. It follows from facts
- * alone, so that it is right from the first millisecond of a month, and nothing has to be done at its turn.
+ * Computes the rank of the present month, and the next month's as of now. It uses events alone, so that no job must run when a
+ * month begins.
  */
 export const standingAt = ({ terms, kept, paid }: RankFacts, now: Date): Standing => {
   const month = toTokyoMonth(now);
@@ -60,7 +60,7 @@ export const standingAt = ({ terms, kept, paid }: RankFacts, now: Date): Standin
   const paidIn = (one: TokyoMonth): Yen => paid.get(one) ?? nothing;
   const held = ladderBefore(terms, startOfTokyoMonth(month));
   const rankId = rankIdOf(held, paidIn(addMonths(month, -1)), kept.get(month) ?? null);
-  // Next month's ranks are those of its first moment: as far as anybody knows, today's.
+  // The next month's ranks are those of its first moment, as far as known those of today.
   const ladder = ladderBefore(terms, startOfTokyoMonth(nextMonth));
   const paidYen = yen(Math.max(0, paidIn(month)));
   const nextRankId = rankIdOf(ladder, paidYen, kept.get(nextMonth) ?? null);

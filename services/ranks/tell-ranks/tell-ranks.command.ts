@@ -16,17 +16,17 @@ import { MemberStandings } from '../standings/member-standings.rows.js';
 import { rankStream, rankStreamOf } from '../streams/rank.state.js';
 import { changeAtTurn } from '../streams/standing.js';
 
-/** Members of one transaction. */
+/** The number of members in one transaction. */
 const BATCH = 500;
-/** Transactions of one round at the most: what is left comes a minute later. */
+/** The maximum number of transactions of one run. The rest follows a minute later. */
 const MOST_BATCHES = 20;
-/** A rank that has turned longer ago is no news. */
+/** The time after which a changed rank is not reported any more. */
 const NEWS_FOR_MS = 3 * DAY_MS;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const TELL_RANKS = 'tell-ranks';
 
-/** In the first days of a month, by day, records for whom the rank has changed with it. @returns of how many members */
+/** Records changed ranks by day in the first days of a month. @returns the number of members */
 export class TellRanks extends Command<number> {}
 
 @CommandHandler(TellRanks)
@@ -49,7 +49,7 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
     return told;
   }
 
-  /** How far it came and what it recorded are one commit: nobody is told twice, and nobody left out. */
+  /** Records the progress and the changes in one commit, so that each member is notified exactly once. */
   private async batch(tx: StoreTransaction): Promise<{ readonly seen: number; readonly told: number }> {
     const month = toTokyoMonth(tx.now);
     const [last, before] = [addMonths(month, -1), addMonths(month, -2)];

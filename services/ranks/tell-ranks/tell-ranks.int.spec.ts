@@ -26,7 +26,7 @@ const pay = async ({ memberId }: Person, yen: number): Promise<void> => {
     tx.append({ commandId: paymentId, actor: 'test' }, { ...append, events: [{ type: 'PaymentConfirmed', data }] });
   });
 };
-/** The first of the next month, at an hour in Tokyo. */
+/** Sets the clock to the first of the next month, at an hour in Tokyo. */
 const turn = async (hour: number): Promise<void> => {
   const next = new Date(quiet.now.getTime() + 31 * 24 * HOUR_MS);
   await quiet.passUntil(new Date(startOfTokyoMonth(toTokyoMonth(next)).getTime() + hour * HOUR_MS));
@@ -42,7 +42,7 @@ const recorded = async ({ memberId }: Person) =>
   ).rows.map(({ name, higher }) => [name, higher]);
 
 describe('a rank that the month has changed', () => {
-  it('is recorded once, by day, of whom it has changed for', async () => {
+  it('creates one event for each member, by day', async () => {
     const [rising, same, none] = [await shop.person(), await shop.person(), await shop.person()];
     await pay(rising!, 5000);
     await pay(same!, 100);
@@ -61,7 +61,7 @@ describe('a rank that the month has changed', () => {
     ]);
   });
 
-  it('is told of on the site, with the month and the rank', async () => {
+  it('appears in the news on the site, with the month and the rank', async () => {
     const member = await shop.person();
     await pay(member, 20_000);
     await turn(10);
@@ -72,7 +72,7 @@ describe('a rank that the month has changed', () => {
     expect(list[0].text).toContain('「ゴールド」');
   });
 
-  it('is no news after three days, and nobody’s who has left', async () => {
+  it('creates no event after three days, or for a member who has left', async () => {
     const [late, gone] = [await shop.person(), await shop.person()];
     await pay(late, 5000);
     await turn(10 + 3 * 24);
@@ -84,7 +84,7 @@ describe('a rank that the month has changed', () => {
     expect(await recorded(gone)).toEqual([]);
   });
 
-  it('is found of more members than one transaction has, each once', async () => {
+  it('reaches more members than one transaction has, each once', async () => {
     const month = toTokyoMonth(quiet.now);
     await shop.pool.query(
       `insert into ranks.paid_months (id, member_id, month, yen)

@@ -15,12 +15,12 @@ const kept: Rank = { ...draft, id: 'r', withdrawn_at: null, created: new Date(0)
 const withdrawn: Rank = { ...kept, withdrawn_at: new Date(1) };
 
 describe('a rank', () => {
-  it('is kept as it is written, where no other is reached by the same amount', () => {
+  it('can be saved when no other is reached by the same amount', () => {
     expect(decideKeepRank(null, draft, false)).toEqual({ events: [{ change: 'RankEdited', data: draft }] });
     expect(decideKeepRank(kept, draft, true).refusal).toEqual({ code: 'PriceTaken' });
   });
 
-  it('is changed no more once it is withdrawn, and withdrawn once', () => {
+  it('cannot be changed once it is withdrawn, and is withdrawn once', () => {
     expect(decideKeepRank(withdrawn, draft, false).refusal).toEqual({ code: 'IsWithdrawn' });
     expect(decideWithdrawRank(kept).events).toEqual([{ change: 'RankWithdrawn', data: {} }]);
     expect(decideWithdrawRank(withdrawn).refusal).toEqual({ code: 'IsWithdrawn' });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Time goes on to a moment in Tokyo, and everybody is logged in still. */
+/** Sets the clock to a time in Tokyo and keeps everybody logged in. */
 const goTo = async (moment: Date): Promise<void> => {
   await shop.pool.query("update http.sessions set expires_at = $1::timestamptz + interval '90 days'", [moment]);
   shop.clock.advance(moment.getTime() - shop.clock.now().getTime());
@@ -27,7 +27,7 @@ const month = (offset = 0): string => {
 };
 const turn = (offset = 1): Date => new Date(`${month(offset)}-01T00:00:00+09:00`);
 
-/** A payment's fact as the feed and the overlay see it. */
+/** Appends a payment's event for the feed and the overlay. */
 const fact = async ({ memberId }: Person, type: string, yen: number, more: object = {}): Promise<void> => {
   const paymentId = newId(shop.clock.now());
   const data = { paymentId, memberId, yen, ...more };
@@ -44,7 +44,7 @@ const keep = async (member: Person, coin = 50, next_month_rank = month(1)) => {
   const pair = await member.browser.freshPair();
   return member.browser.postWith(pair, 'user/buy_rank', { coin, next_month_rank });
 };
-/** A member of rank silver this month. */
+/** Registers a member with rank silver this month. */
 const silver = async (coins = 100): Promise<Person> => {
   const member = await shop.person(0, coins);
   await pay(member, 5000);
@@ -53,7 +53,7 @@ const silver = async (coins = 100): Promise<Person> => {
 };
 
 describe('the rank of a member', () => {
-  it('is what was paid in the month before, from the first millisecond, in the header and on the page', async () => {
+  it('follows from last month’s payments from the first millisecond, in the header and on the page', async () => {
     const member = await shop.person();
     expect(await header(member)).toMatchObject({ rank: 'ブロンズ', rank_icon: '/images/ranks/bronze.svg' });
     await pay(member, 4000);
@@ -75,7 +75,7 @@ describe('the rank of a member', () => {
     expect(english.body.detail.rank).toBe('Silver');
   });
 
-  it('loses what is disputed, until the dispute is won, and counts no money that gave no points', async () => {
+  it('excludes disputed money until the dispute is won, and money that gave no points', async () => {
     const member = await shop.person();
     await pay(member, 6000);
     await fact(member, 'PaymentConfirmed', 9000, { creditedTo: 'suspense' });
@@ -85,7 +85,7 @@ describe('the rank of a member', () => {
     expect(await detail(member)).toMatchObject({ rank_current_price: 6000, next_month_name: 'シルバー' });
   });
 
-  it('of a month that is over is not changed by money that goes back later', async () => {
+  it('does not change for a past month when money is refunded later', async () => {
     const member = await silver();
     await fact(member, 'RefundConfirmed', 5000);
     expect(await detail(member)).toMatchObject({ rank_name: 'シルバー', rank_current_price: 0 });
@@ -93,13 +93,13 @@ describe('the rank of a member', () => {
     expect(await detail(member)).toMatchObject({ rank_current_price: 1000, next_month_name: 'ブロンズ' });
   });
 
-  it('is nobody’s who is no member', async () => {
+  it('does not exist for an unknown member', async () => {
     expect((await shop.visitorGet('user/point')).body.detail).toMatchObject({ rank: '', rank_icon: '' });
   });
 });
 
 describe('keeping a rank', () => {
-  it('takes the coins once, for the next month, and is told in the history of coins', async () => {
+  it('takes the coins once, for the next month, and appears in the history of coins', async () => {
     const member = await silver();
     const next = month(1);
     const pair = await member.browser.freshPair();
@@ -116,7 +116,7 @@ describe('keeping a rank', () => {
     expect((await header(member)).rank).toBe('ブロンズ');
   });
 
-  it('is refused with too few coins, and nothing is taken', async () => {
+  it('refuses too few coins and takes nothing', async () => {
     const member = await silver(49);
     expect((await keep(member)).body).toMatchObject({ state: 200, result: '0' });
     expect((await header(member)).coin).toBe(49);
@@ -126,7 +126,7 @@ describe('keeping a rank', () => {
     [49, undefined, '再読み込み'],
     [50, '2020-01', '再読み込み'],
     [50, 'ゴールド', '再読み込み'],
-  ])('is refused for %p coins and %p', async (coin, wanted, words) => {
+  ])('refuses %p coins and %p', async (coin, wanted, words) => {
     const member = await silver();
     const { status, body } = await keep(member, coin, wanted ?? month(1));
     expect([status, body.errors.count[0]]).toEqual([400, expect.stringContaining(words)]);
@@ -134,7 +134,7 @@ describe('keeping a rank', () => {
   });
 
   it.each([{ coin: 50 }, { coin: -1, next_month_rank: 'x' }, { coin: 1.5, next_month_rank: 'x' }, {}])(
-    'is refused as %j',
+    'refuses %j',
     async (payload) => {
       const { browser } = await shop.person(0, 100);
       const { status, body } = await browser.post('user/buy_rank', payload);
@@ -142,14 +142,14 @@ describe('keeping a rank', () => {
     },
   );
 
-  it('happens once however many ask at once', async () => {
+  it('happens once for many requests at once', async () => {
     const member = await silver(500);
     const answers = await Promise.all(Array.from({ length: 5 }, () => keep(member)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await header(member)).coin).toBe(450);
   });
 
-  it('at the turn of the month is of the month that was meant, or refused, and never paid in vain', async () => {
+  it('keeps the intended month or refuses at midnight, and never takes coins for nothing', async () => {
     for (const before of [3, 8, 15, 25, 40]) {
       const member = await silver(500);
       const next = month(1);
@@ -167,7 +167,7 @@ describe('keeping a rank', () => {
 });
 
 describe('ranks that an operator edits', () => {
-  it('ask for something else from the next month on, each edit on record', async () => {
+  it('have new terms from the next month on, with an audit entry for each edit', async () => {
     const member = await silver();
     owner = await signedIn(shop, 'owner');
     const { body: ranks } = await owner.get('ranks');
@@ -193,7 +193,7 @@ describe('ranks that an operator edits', () => {
     expect(acts[0]).toMatchObject({ subject_name: 'シルバー', changes: { rank_max_price: [5000, 6000] } });
   });
 
-  it('are edited by owners alone, with an icon that is a picture’s address', async () => {
+  it('can be edited by owners alone, with a picture’s address as icon', async () => {
     const finance = await signedIn(shop, 'finance');
     const draft = { name: '特別', rank_max_price: 300_000, rank_coin: 900 };
     expect((await finance.post('ranks', draft)).status).toBe(403);

@@ -2,7 +2,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import type { Rank } from '../rows/ranks.rows.js';
 import type { RankResource } from './rank.contract.js';
 
-/** A rank as the operators' API shows it. */
+/** Converts a rank for the operators' API. */
 export const rankResource = ({ withdrawn_at, created, ...rank }: Rank): RankResource => ({
   ...rank,
   withdrawn_at: withdrawn_at && toTokyoIso(withdrawn_at),

@@ -1,17 +1,17 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** A rank, as operators have it; English may be '', then the Japanese is shown. */
+/** A rank in the operators' API. Without English, the Japanese name is shown. */
 export interface RankResource {
   readonly id: string;
   readonly name: string;
   readonly name_en: string;
-  /** The icon; '' for none. */
+  /** The URL of the icon; '' for none. */
   readonly image_url: string;
-  /** Yen to be paid in a month, to have the rank in the next. */
+  /** Yen to pay in a month for the rank in the next. */
   readonly rank_max_price: number;
-  /** Coins to keep it for a month; 0 where it cannot be kept. */
+  /** The coins that keep it for a month; 0 where it cannot be kept. */
   readonly rank_coin: number;
-  /** Since when it is out of the shop for good; null while it is not. */
+  /** When it was withdrawn for good; null if it was not. */
   readonly withdrawn_at: IsoTime | null;
   readonly created: IsoTime;
   readonly version: number;

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { RankResource } from '../wire/rank.contract.js';
 
 export interface WithdrawRankCalls {
-  /** Takes a rank out of the shop for good, from the next month on. */
+  /** Withdraws a rank for good, from the next month on. */
   'POST /admin-api/ranks/{id}/withdraw': { request: CommandRequest; answer: RankResource };
 }
