@@ -33,8 +33,8 @@ export const splitWordsByPart = (): Plugin => {
     name: 'words-by-part',
     apply: 'build',
     buildStart: async () => {
-      const { module } = await runnerImport<{ wordSetsIn: typeof setsIn }>(join(SOURCES, 'providers/wordSets.ts'));
-      setsIn = module.wordSetsIn;
+      const { module } = await runnerImport<{ buildWordSets: typeof setsIn }>(join(SOURCES, 'providers/wordSets.ts'));
+      setsIn = module.buildWordSets;
     },
     resolveId: { filter: { id: FILE }, handler: (id) => id },
     load: {
