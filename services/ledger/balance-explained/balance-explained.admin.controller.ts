@@ -7,7 +7,7 @@ import { asOf } from '../wire/as-of.js';
 import type { BalanceExplained } from './balance-explained.contract.js';
 import { GetBalanceExplained } from './balance-explained.query.js';
 
-/** `GET /admin-api/members/{id}/balance-explained?at=`: lot by lot, each line with its document. */
+/** `GET /admin-api/members/{id}/balance-explained?at=`: the balance by lot, each line with its document. */
 @Controller('admin-api/members')
 export class BalanceExplainedController {
   constructor(

@@ -3,9 +3,9 @@ import type { Doer } from '../wire/doer.contract.js';
 import type { AtMoment } from '../wire/moment.contract.js';
 import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 
-/** A line of a member's account, and what it comes from. */
+/** A line of a member's account and its origin. */
 export interface ExplainedLine {
-  /** Of the ledger entry. */
+  /** The id of the ledger entry. */
   readonly id: string;
   readonly at: IsoTime;
   readonly amount: number;
@@ -13,11 +13,11 @@ export interface ExplainedLine {
   readonly document: string;
   readonly memo: string | null;
   readonly actor: string;
-  /** Null where it was nobody who runs the shop. */
+  /** Null if no operator did it. */
   readonly operator: Doer | null;
 }
 
-/** Points that were issued together, and all that became of them. */
+/** Points issued together, with everything that happened to them. */
 export interface ExplainedLot {
   readonly lot_id: string;
   readonly kind: 'paid' | 'free';
@@ -25,9 +25,9 @@ export interface ExplainedLot {
   readonly left: number;
   readonly issued_at: IsoTime;
   readonly expires_at: IsoTime;
-  /** Its time is over; what is left of it is worth nothing and about to be booked as expired. */
+  /** True if the lot has expired. The rest is worth nothing and is about to be booked as expired. */
   readonly is_over: boolean;
-  /** The lots that these points come from, when they were given back for a card. */
+  /** The lots that these points come from, if they were returned for a card. */
   readonly parents: readonly { readonly lot_id: string; readonly amount: number }[];
   readonly lines: readonly ExplainedLine[];
 }
@@ -37,23 +37,23 @@ export interface ExplainedBalance {
   readonly paid: number;
   readonly free: number;
   readonly coins: number;
-  /** First to expire first. */
+  /** The lots, the first to expire first. */
   readonly lots: readonly ExplainedLot[];
   readonly coin_lines: readonly ExplainedLine[];
 }
 
-/** A member's balance explained, and whether it is the one that the shop sells on. */
+/** A member's balance explained, with the balance of the wallet itself. */
 export interface BalanceExplained extends ExplainedBalance {
   /** The member. */
   readonly id: string;
   readonly at: IsoTime;
-  /** What the wallet holds at this moment by its own row; null for a moment that is over. */
+  /** The wallet's own row at this moment; null for a past moment. */
   readonly wallet: { readonly paid: number; readonly free: number; readonly coins: number } | null;
-  /** The payments that its lines go back to. */
+  /** The payments that its lines refer to. */
   readonly payments: readonly PaymentOfEntry[];
 }
 
 export interface BalanceExplainedCalls {
-  /** A member’s balance, explained to the last point. */
+  /** Explains a member’s balance to the last point. */
   'GET /admin-api/members/{id}/balance-explained': { query: AtMoment; answer: BalanceExplained };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 describe("a member's balance", () => {
-  it('is explained to the last point, and is the one that the shop sells on', async () => {
+  it('adds up to the balance of the wallet', async () => {
     for (const { memberId } of [hanako, taro]) {
       const { wallet, paid, free, coins, lots } = await house.read(`members/${memberId}/balance-explained`);
       expect({ paid, free, coins }).toEqual(wallet);
@@ -25,7 +25,7 @@ describe("a member's balance", () => {
     }
   });
 
-  it('can be explained as of a moment that is over', async () => {
+  it('can be explained as of a past moment', async () => {
     const at = (moment: Date) =>
       house.read(`members/${hanako.memberId}/balance-explained?at=${encodeURIComponent(toTokyoIso(moment))}`);
     expect(await at(moments[0]!)).toMatchObject({ paid: 3000, wallet: null });
@@ -37,7 +37,7 @@ describe("a member's balance", () => {
     ]);
   });
 
-  it('leads back to the operator who gave it, and to their reason', async () => {
+  it('names the operator who granted it and their reason', async () => {
     const jiro = await house.shop.person();
     const reason = '配送遅延のお詫び';
     const given = await house.consoles.owner.post(`members/${jiro.memberId}/grant-points`, { points: 70, reason });
@@ -52,7 +52,7 @@ describe("a member's balance", () => {
     }
   });
 
-  it('has nothing to explain of nobody', async () => {
+  it('does not exist for an unknown member', async () => {
     for (const id of ['nobody', '00000000-0000-0000-0000-000000000000'])
       expect((await house.consoles.finance.get(`members/${id}/balance-explained`)).status).toBe(404);
   });

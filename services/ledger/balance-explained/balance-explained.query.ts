@@ -11,7 +11,7 @@ import { paymentsOf } from '../rows/payments.rows.js';
 import type { BalanceExplained } from './balance-explained.contract.js';
 import { explainBalance, type OperatorsOfEntries } from './explain-balance.js';
 
-/** Null for a member without a wallet. `at` null is now. */
+/** Explains a balance; null for a member without a wallet. `at` null means now. */
 export class GetBalanceExplained extends Query<BalanceExplained | null> {
   constructor(
     readonly memberId: string,
@@ -22,7 +22,7 @@ export class GetBalanceExplained extends Query<BalanceExplained | null> {
   }
 }
 
-/** In one statement, so that the wallet and its entries are of one moment. */
+/** One statement reads the wallet and its entries at the same moment. */
 const READ = `select w.paid, w.free, w.coin,
     (select json_agg(e order by e.stream_version) from (
       select ${READ_COLUMNS('e')} from store.events e where e.stream_id = $2) e) as events
@@ -60,7 +60,7 @@ export class GetBalanceExplainedHandler implements IQueryHandler<GetBalanceExpla
     if (!row) return null;
     const entries = entriesOf(row);
     const operators = await this.operatorsOf(memberId, entries);
-    // Another process's clock may be ahead of this one's by a little.
+    // Another process's clock may be slightly ahead.
     const instant = at ?? new Date(Math.max(now.getTime(), ...entries.slice(-1).map((e) => e.effectiveAt.getTime())));
     const wallet = at === null ? { paid: row.paid, free: row.free, coins: row.coin } : null;
     const documents = entries.map(({ data: { document } }) => ({ kind: document.kind, document: document.id }));

@@ -76,8 +76,8 @@ const story = [
   recorded(coinsGiven(7), 4, 4),
 ];
 
-describe('a balance, explained', () => {
-  it('is made of lots, the first to expire first, and each lot of its lines', () => {
+describe('an explained balance', () => {
+  it('lists lots, the first to expire first, each with its lines', () => {
     const { paid, free, coins: coinsLeft, lots, coin_lines } = explainBalance(story, at(5));
     expect([paid, free, coinsLeft]).toEqual([450, 0, 7]);
     expect(lots.map((lot) => [lot.lot_id, lot.issued, lot.left])).toEqual([
@@ -92,14 +92,14 @@ describe('a balance, explained', () => {
     expect(coin_lines).toEqual([expect.objectContaining({ id: 'e4.1', amount: 7, actor: 'operator:o1' })]);
   });
 
-  it('is that of the end of an instant', () => {
+  it('includes the whole instant', () => {
     expect(explainBalance(story, at(2)).paid).toBe(800);
     expect(explainBalance(story, new Date(at(2).getTime() - 1))).toMatchObject({ paid: 500, coins: 0 });
     expect(explainBalance(story, at(3)).paid).toBe(450);
     expect(explainBalance(story, new Date(0))).toEqual({ paid: 0, free: 0, coins: 0, lots: [], coin_lines: [] });
   });
 
-  it('says of which lots the time is over', () => {
+  it('marks expired lots', () => {
     const isOver = (day: number) => explainBalance(story, at(day)).lots.map((lot) => lot.is_over);
     expect(isOver(9)).toEqual([false, false]);
     expect(isOver(10)).toEqual([true, false]);

@@ -6,10 +6,10 @@ import type { ExplainedBalance, ExplainedLine, ExplainedLot } from './balance-ex
 
 type Entry = RecordedEvent<WalletEvent>;
 
-/** The operators behind entries, by the entry's event. */
+/** The operators of entries, by the event of the entry. */
 export type OperatorsOfEntries = ReadonlyMap<string, Doer>;
 
-/** Every line of an entry with what it comes from. */
+/** Returns every line of an entry with its origin. */
 const toldLines = (event: Entry, operators: OperatorsOfEntries) => {
   const { kind, id: document, memo = null } = event.data.document;
   const { eventId, actor } = event;
@@ -48,7 +48,7 @@ const linesByLot = (told: ReturnType<typeof toldLines>): Map<string | null, Expl
   return byLot;
 };
 
-/** Explains what a member's wallet holds at the end of an instant, from all the entries of its stream. */
+/** Explains a wallet's balance at the end of an instant from all entries of its stream. */
 export const explainBalance = (
   entries: readonly Entry[],
   at: Date,

@@ -9,12 +9,12 @@ import type {
   ShipmentShipped,
 } from '../../shipments/index.js';
 
-/** Each card is in one of them. */
+/** The places of cards. Each card is in one of them. */
 export const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted', 'exchanged'] as const;
 
 type Place = 'to_ship' | 'shipped' | 'returned' | 'forfeited';
 
-/** Cards of one draw that travel together. */
+/** Cards of one draw in one parcel. */
 interface Parcel {
   readonly shipmentId: string;
   readonly cards: number;
@@ -31,12 +31,12 @@ const columns = {
   returned: integer(),
   forfeited: integer(),
   converted: integer(),
-  /** Given for a card of the exchange: the shop's again. */
+  /** Number of cards exchanged for another one, which belong to the shop again. */
   exchanged: integer(),
   parcels: jsonb<readonly Parcel[]>(),
 };
 
-/** Where the cards of one draw are: each in one place. */
+/** The places of one draw's cards, each in one place. */
 export type CardPlacesRow = RowOf<typeof columns>;
 
 type Moved = ShipmentShipped | ShipmentReturned | ShipmentResendRequested | ShipmentForfeited;
@@ -47,7 +47,7 @@ const cardsAt = (parcels: readonly Parcel[], place: Place): number =>
 
 const withParcels = (row: CardPlacesRow, parcels: readonly Parcel[]): CardPlacesRow => {
   const at = (place: Place) => cardsAt(parcels, place);
-  // Cards that were forfeited undecided were never in a parcel.
+  // Cards forfeited while undecided were never in a parcel.
   const outsideParcels = row.forfeited - cardsAt(row.parcels, 'forfeited');
   return {
     ...row,
@@ -121,7 +121,7 @@ const movedTo =
       row.parcels.map((parcel) => (parcel.shipmentId === data.shipmentId ? { ...parcel, place } : parcel)),
     );
 
-/** One row for each draw: how many of its cards are where; and sums by pack. */
+/** One row for each draw with the number of its cards in each place, and sums by pack. */
 export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
   name: 'card_places',
   table: 'ledger.card_places',

@@ -36,7 +36,7 @@ const places = ({ undecided, to_ship, shipped, returned, forfeited, converted, e
 ];
 
 describe('a card received in exchange', () => {
-  it('is in one place too, by its offer', () => {
+  it('has one place, too, under its offer', () => {
     const received = { type: 'CardReceived', data: { drawId: 'x1', offerId: 'o1', memberId: 'm1' } };
     const row = cardPlacesProjection.on.CardReceived.evolve(null, received as never, 'x1')!;
     expect([row.pack_id, ...places(row)]).toEqual(['o1', 1, 0, 0, 0, 0, 0, 0]);
@@ -56,7 +56,7 @@ describe('the cards of a draw', () => {
     ['back in the house', 9, [1, 0, 0, 1, 3, 1, 0]],
     ['forfeited in the other parcel', 10, [1, 0, 0, 0, 4, 1, 0]],
     ['given in exchange', 11, [0, 0, 0, 0, 4, 1, 1]],
-  ])('are each in one place when some are %s', (_, count, expected) => {
+  ])('each have one place when some are %s', (_, count, expected) => {
     expect(places(after(count))).toEqual(expected);
     expect(expected.reduce((sum, cards) => sum + cards, 0)).toBe(6);
   });

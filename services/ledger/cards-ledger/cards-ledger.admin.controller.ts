@@ -13,7 +13,7 @@ const RULES = {
   first: ['opened_at', 'DESC'],
 } as const;
 
-/** The second ledger: every card that was put on sale is in one place. */
+/** The ledger of cards: every card put on sale is in one place. */
 @Controller('admin-api/cards-ledger')
 export class CardsLedgerController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,12 +1,13 @@
 import type { ListRequest } from '../../platform/http/wire.contract.js';
 
-/** Where the cards are, each in one place. */
+/** The number of cards in each place. Each card is in one of them. */
 export interface Places {
   /**
-   * Cards put on sale, with extra prizes, as the published manifest of the pack lists them. For an exchange offer: its whole stock.
+   * Number of cards put on sale, with extra prizes, as in the published manifest. For an exchange offer its whole
+   * stock.
    */
   readonly tickets: number;
-  /** Still in the box, or an extra prize that is still to be won; of an offer, its stock. */
+  /** Cards in the box and extra prizes not won yet; for an offer its remaining stock. */
   readonly in_box: number;
   readonly undecided: number;
   readonly to_ship: number;
@@ -14,16 +15,16 @@ export interface Places {
   readonly returned: number;
   readonly forfeited: number;
   readonly converted: number;
-  /** Given for a card of the exchange. */
+  /** Cards exchanged for another one. */
   readonly exchanged: number;
-  /** Tickets that are in no place, or places without a ticket. 0, or the feed is behind, or the books are wrong. */
+  /** Difference between tickets and cards in places. Other than 0 the projection is behind, or the ledger is wrong. */
   readonly difference: number;
 }
 
 /** The cards of one pack, or of one offer of the exchange. */
 export interface CardsOfPack extends Places {
   readonly id: string;
-  /** An offer is one of the exchange. */
+  /** `offer` means an offer of the exchange. */
   readonly kind: 'pack' | 'offer';
   readonly title: string;
   readonly title_en: string;
@@ -33,15 +34,15 @@ export interface CardsOfPack extends Places {
 /** The cards of all packs and offers. */
 export interface AllCards extends Places {
   readonly packs: number;
-  /** How many events the book of cards is behind the log. */
+  /** Number of events that the projection is behind the log. */
   readonly events_behind: number | null;
 }
 
 export interface CardsLedgerCalls {
-  /** Where the cards of each pack are. */
+  /** Lists the places of the cards of each pack. */
   'GET /admin-api/cards-ledger': { query: ListRequest; answer: readonly CardsOfPack[] };
-  /** Where all cards are. */
+  /** Returns the places of all cards. */
   'GET /admin-api/cards-ledger/totals': { answer: AllCards };
-  /** Where the cards of a pack are. */
+  /** Returns the places of a pack's cards. */
   'GET /admin-api/cards-ledger/{id}': { answer: CardsOfPack };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 describe('the ledger of cards', () => {
-  it('has each card in one place', async () => {
+  it('has one place for each card', async () => {
     const expected = {
       in_box: 77,
       undecided: 0,
@@ -56,7 +56,7 @@ describe('the ledger of cards', () => {
     expect(await house.read('cards-ledger/ledger')).toMatchObject({ to_ship: 0, shipped: 2, difference: 0 });
   });
 
-  it('counts extra prizes of each rule, before they are won and after', async () => {
+  it('counts extra prizes of each rule before and after they are won', async () => {
     const extra = (id: string, rule: 'last' | 'every' | 'at', draws: number[]) =>
       prize(id, 0, 500, { extra: { rule, draws }, rank: 0 });
     const prizes = [
@@ -81,7 +81,7 @@ describe('the ledger of cards', () => {
     expect(await house.read('cards-ledger/totals')).toMatchObject({ difference: 0 });
   });
 
-  it('shows a card that is in no place', async () => {
+  it('shows a card without a place', async () => {
     await house.shop.pool.query(
       `update ledger.cards_by_pack set converted = converted - 1
         where (pack_id, lane) = (select 'ledger', min(lane) from ledger.cards_by_pack where pack_id = 'ledger')`,

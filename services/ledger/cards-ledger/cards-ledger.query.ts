@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { PLACES } from './card-places.projection.js';
 import type { AllCards, CardsOfPack } from './cards-ledger.contract.js';
 
-/** Which packs, in what order; the SQL in it comes from the list's rules alone. */
+/** A filter and an order of packs. Its SQL comes only from the list's rules. */
 interface PacksWanted {
   readonly orderBy: string;
   readonly from: number;
@@ -11,14 +11,14 @@ interface PacksWanted {
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-/** Packs that were put on sale, and offers of the exchange, that match, and how many they are in all. */
+/** Returns the matching packs and offers that were put on sale, and their total number. */
 export class GetCardsLedger extends Query<{ readonly rows: readonly CardsOfPack[]; readonly total: number }> {
   constructor(readonly wanted: PacksWanted) {
     super();
   }
 }
 
-/** The cards of one pack or offer; null for one that was never put on sale. */
+/** Loads the cards of one pack or offer; null if it was never put on sale. */
 export class GetCardsOfPack extends Query<CardsOfPack | null> {
   constructor(readonly packId: string) {
     super();
@@ -27,7 +27,7 @@ export class GetCardsOfPack extends Query<CardsOfPack | null> {
 
 export class GetAllCards extends Query<AllCards> {}
 
-/** Counts a box's extra prizes won after a number of draws, by the same rule as `winsAfter` of the draws. */
+/** Counts a box's extra prizes won after a number of draws, by the same rule as `findWinsAfter` of the draws. */
 const extrasBehind = (drawn: string): string => `(
   select coalesce(sum(case x.rule
       when 'every' then b.tickets / (x.draws->>0)::int - ${drawn} / (x.draws->>0)::int
@@ -35,10 +35,7 @@ const extrasBehind = (drawn: string): string => `(
       else (select count(*) from json_array_elements_text(x.draws) at (draw)
              where at.draw::int > ${drawn} and at.draw::int <= b.tickets) end), 0)::bigint
     from json_to_recordset(coalesce(b.manifest::json->'extra_prizes', '[]')) x (rule text, draws json))`;
-/**
- * Everything that cards come from: the boxes by their public manifests, with the prizes outside of the box, and the offers of the
- * exchange.
- */
+/** All sources of cards: the boxes by their public manifests, with the extra prizes, and the offers of the exchange. */
 const STOCKS = `(
   select b.pack_id, 'pack' as kind, b.offer->>'title' as title, b.offer->>'titleEn' as title_en, b.status, b.opened_at,
          (select sum((p->>'quantity')::bigint)::bigint from json_array_elements(b.manifest::json->'prizes') p)
@@ -54,7 +51,7 @@ const DIFFERENCE = `tickets - in_box - ${PLACES.join(' - ')} as difference`;
 const MATCHING = `from ${STOCKS} b where ($1::text[] is null or b.pack_id = any($1)) and ($2::text[] is null or b.status = any($2))`;
 const STOCK = 'b.pack_id as id, b.kind, b.title, b.title_en, b.status, b.tickets, b.in_box';
 
-/** One page of packs; what their cards come to is summed already. */
+/** SQL of one page of packs. Their cards are summed already. */
 const pageOf = (orderBy: string): string => `
   select id, kind, title, title_en, status, tickets, in_box, ${PLACES.join(', ')}, ${DIFFERENCE}
     from (select ${STOCK}, row_number() over (order by ${orderBy}) as nth ${MATCHING} order by nth offset $3 limit $4) b

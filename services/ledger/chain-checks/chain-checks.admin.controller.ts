@@ -9,7 +9,7 @@ import type { ChainCheck } from '../wire/chain-check.contract.js';
 
 const RULES = { sortable: { id: 'c.id' }, filterable: [], first: ['id', 'DESC'] } as const;
 
-/** Verifications of the log's chain; the one that is under way is asked for again and again. */
+/** Verifications of the log's chain. The console polls the running one. */
 @Controller('admin-api/chain-checks')
 export class ChainChecksController {
   constructor(private readonly queries: QueryBus) {}

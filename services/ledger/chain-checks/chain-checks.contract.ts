@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { ChainCheck } from '../wire/chain-check.contract.js';
 
 export interface ChainChecksCalls {
-  /** The checks of the log’s chain. */
+  /** Lists the checks of the log’s chain. */
   'GET /admin-api/chain-checks': { query: ListRequest; answer: readonly ChainCheck[] };
-  /** A check. */
+  /** Returns a check. */
   'GET /admin-api/chain-checks/{id}': { answer: ChainCheck };
 }

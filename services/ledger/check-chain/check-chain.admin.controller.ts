@@ -8,7 +8,7 @@ import type { ChainCheck } from '../wire/chain-check.contract.js';
 import { decideCheckChain } from './check-chain.decide.js';
 import { ChainChecks } from './run-checks.rows.js';
 
-/** `POST /admin-api/chain-checks`: finance may, since it changes nothing of the business and needs no reason. */
+/** `POST /admin-api/chain-checks`: open to finance, because it changes no business data and needs no reason. */
 @Controller('admin-api/chain-checks')
 export class CheckChainController {
   constructor(
@@ -17,7 +17,7 @@ export class CheckChainController {
     private readonly checks: ChainChecks,
   ) {}
 
-  /** Begins to verify the log's chain up to its present end, and does not wait for it. */
+  /** Starts verifying the log's chain up to its current end and does not wait for it. */
   @Post()
   @HttpCode(200)
   @ForOperators('check-books')

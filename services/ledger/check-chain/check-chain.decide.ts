@@ -2,6 +2,10 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 
 export type CheckChainRefused = Refusal<'CheckUnderWay'>;
 
-/** One check at a time. @param isBegun whether none is under way, so that this one is */
+/**
+ * Allows one check at a time.
+ *
+ * @param isBegun true if no other check was running, so that this one has started
+ */
 export const decideCheckChain = (isBegun: boolean): Decision<never, CheckChainRefused> =>
   isBegun ? accept() : refuse({ code: 'CheckUnderWay' });

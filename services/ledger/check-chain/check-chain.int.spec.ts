@@ -11,7 +11,7 @@ let head: number;
 beforeAll(async () => {
   Logger.overrideLogger(false);
   house = await CountingHouse.open();
-  // More than two portions.
+  // The log becomes longer than two batches.
   for (let i = 0; i < 6; i++)
     await house.shop.store.transact([`notes-${i}`], async (tx) =>
       tx.append(
@@ -32,7 +32,7 @@ const ended = (id: number) =>
   });
 const check = async () => ended((await begin()).body.id);
 
-/** Keeps every check from reading the log, and so from its end, until `work` is done. */
+/** Prevents every check from reading the log, and so from finishing, until `work` is done. */
 const holdingUp = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const client = await house.shop.pool.connect();
   await client.query('begin; lock table store.event_log in access exclusive mode');
@@ -44,7 +44,7 @@ const holdingUp = async <Result>(work: () => Promise<Result>): Promise<Result> =
   }
 };
 
-/** Changes what the log holds, as somebody with the keys of the database could, and puts it back. */
+/** Changes the log as an intruder with database access could, and restores it afterwards. */
 const spoiling = async (change: string, restore: string, work: () => Promise<void>): Promise<void> => {
   const unguarded = async (sql: string) => {
     const client = await house.shop.pool.connect();
@@ -63,7 +63,7 @@ const at = (seq: number) =>
   `(epoch, xid, ordinal) = (select epoch, xid, ordinal from store.event_log where seq = ${seq})`;
 
 describe('a check of the chain', () => {
-  it('answers at once, walks in portions, and finds a chain that is as it was', async () => {
+  it('responds at once, runs in batches, and accepts an unchanged chain', async () => {
     expect(head).toBe(600);
     const { status, body } = await holdingUp(() => begin());
     expect([status, body.state, body.through, body.started_by_name]).toEqual([200, 'running', head, 'Finance']);
@@ -91,7 +91,7 @@ describe('a check of the chain', () => {
       'LinkDiffers',
       300,
     ],
-  ])('names %s', async (_, change, restore, problem, number) => {
+  ])('reports %s', async (_, change, restore, problem, number) => {
     const keep = `create temp table kept as select actor from store.events where ${at(400)};
       create temp table kept_log as select hash from store.event_log where seq = 300`;
     const client = await house.shop.pool.connect();
@@ -105,7 +105,7 @@ describe('a check of the chain', () => {
     expect(await check()).toMatchObject({ state: 'intact' });
   });
 
-  it('names an event that is gone', async () => {
+  it('reports a deleted event', async () => {
     const client = await house.shop.pool.connect();
     try {
       await client.query(`set session_replication_role = replica;
@@ -118,7 +118,7 @@ describe('a check of the chain', () => {
     }
   });
 
-  it('finds an event that was slipped in behind the sequencer', async () => {
+  it('finds an event inserted without the sequencer', async () => {
     const slipIn = `insert into store.events select 'forged', 1, gen_random_uuid(), type, schema_version, partition_key, data,
         actor, correlation_id, causation_id, effective_at, recorded_at, epoch, xid, 1000
       from store.events where ${at(20)}`;
@@ -127,7 +127,7 @@ describe('a check of the chain', () => {
     });
   });
 
-  it('finds an end of the log that was cut off, or written anew', async () => {
+  it('finds a truncated or rewritten end of the log', async () => {
     const cut = `create table public.cut as select * from store.event_log where seq = ${head};
       delete from store.event_log where seq = ${head}`;
     const restore = 'insert into store.event_log select * from public.cut; drop table public.cut';
@@ -143,7 +143,7 @@ describe('a check of the chain', () => {
     expect(await check()).toMatchObject({ state: 'intact' });
   });
 
-  it('is made one at a time, by whomever', async () => {
+  it('runs one at a time, whoever starts it', async () => {
     const answers = await holdingUp(() => Promise.all([begin(), begin('owner'), begin()]));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const refused = answers.find(({ status }) => status === 400)!;
@@ -154,7 +154,7 @@ describe('a check of the chain', () => {
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['CheckUnderWay', 'CheckUnderWay', 'begun']);
   });
 
-  it('whose process has died stands in nobody’s way', async () => {
+  it('does not block others after its process died', async () => {
     const dead = `insert into ledger.chain_checks (state, started_by, started_at, beat_at, through, head_hash)
       select 'running', id, now(), now() - interval '2 minutes', 1, '' from operators.operators limit 1 returning id`;
     const { rows } = await house.shop.pool.query(dead);
@@ -166,7 +166,7 @@ describe('a check of the chain', () => {
     });
   });
 
-  it('is in the list, newest first', async () => {
+  it('appears in the list, newest first', async () => {
     const list = await house.read('chain-checks');
     expect(list.length).toBeGreaterThan(5);
     expect(list[0].id).toBeGreaterThan(list[1].id);

@@ -7,7 +7,7 @@ import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
 import { FIRST_COMMIT, readLogPortion } from '../rows/log-portions.rows.js';
 import { type ChainFault, type ChainPlace, walkChain } from '../streams/chain-portion.js';
 
-/** Then others have their turn, this many times as long. */
+/** After a batch the check pauses for this multiple of the batch's duration. */
 const REST = 2;
 const BEAT_MS = 1000;
 
@@ -16,7 +16,7 @@ const BEAT = `update ledger.chain_checks set checked = $2, beat_at = now() where
 const END = `update ledger.chain_checks set state = $2, checked = $3, bad_number = $4, problem = $5, ended_at = $6
   where id = $1 and state = 'running'`;
 
-/** One walk along the whole chain, a portion at a time. */
+/** One verification of the whole chain, a batch at a time. */
 class ChainWalk {
   private place: ChainPlace = { seq: 0, hash: BEGINNING_OF_CHAIN };
   private commit = FIRST_COMMIT;
@@ -35,7 +35,11 @@ class ChainWalk {
     return this.place.seq === this.through;
   }
 
-  /** Verifies the next portion. @returns what is wrong with it */
+  /**
+   * Verifies the next batch.
+   *
+   * @returns the fault, if any
+   */
   async step(): Promise<ChainFault | undefined> {
     const first = this.place.seq + 1;
     const portion = await readLogPortion(this, this.place.seq, this.commit, this.through);
@@ -48,7 +52,7 @@ class ChainWalk {
   }
 }
 
-/** Verifies the log's chain beside what the process else does, never for long at a time. */
+/** Verifies the log's chain in the background, in short batches. */
 @Injectable()
 export class ChainChecks implements OnModuleDestroy {
   private readonly log = new Logger(ChainChecks.name);
@@ -60,7 +64,7 @@ export class ChainChecks implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Carries out a check that has begun, and does not wait for it. */
+  /** Runs a check that has begun, without waiting for it. */
   run(id: number): void {
     const check = this.follow(id).finally(() => this.running.delete(check));
     this.running.add(check);

@@ -14,7 +14,7 @@ const UNDER_WAY = {
   en: 'A check is already running. Wait until it has finished.',
 };
 
-/** A verification of the log's chain, as it is begun. */
+/** A verification of the log's chain, as it is started. */
 @Injectable()
 export class ChainCheckTarget implements CommandTarget<object, never, Refusal<'CheckUnderWay'>, ChainCheck> {
   constructor(
@@ -26,7 +26,11 @@ export class ChainCheckTarget implements CommandTarget<object, never, Refusal<'C
     return this.store.look(nextChainCheck);
   }
 
-  /** @returns false when one is under way */
+  /**
+   * Begins a check.
+   *
+   * @returns false if another one is running
+   */
   begin(tx: StoreTransaction, id: string, operatorId: string): Promise<boolean> {
     return beginChainCheck(tx, id, operatorId);
   }

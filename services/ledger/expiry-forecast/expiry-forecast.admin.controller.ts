@@ -4,7 +4,7 @@ import { ForOperators } from '../../platform/console-api/access/for-operators.js
 import type { ExpiryForecast } from './expiry-forecast.contract.js';
 import { GetExpiryForecast } from './expiry-forecast.query.js';
 
-/** `GET /admin-api/expiry-forecast`: points by the day on which they run out of time. */
+/** `GET /admin-api/expiry-forecast`: points by the day on which they expire. */
 @Controller('admin-api/expiry-forecast')
 export class ExpiryForecastController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,4 +1,4 @@
-/** What runs out of time on one day of Tokyo, if nobody spends it before. */
+/** The points that expire on one day in Tokyo unless they are spent before. */
 export interface ExpiryDay {
   readonly date: string;
   readonly paid: number;
@@ -7,13 +7,13 @@ export interface ExpiryDay {
 }
 
 export interface ExpiryForecast {
-  /** Soonest first; days on which nothing ends are left out. */
+  /** The days with expiring points, earliest first. */
   readonly days: readonly ExpiryDay[];
   readonly paid: number;
   readonly free: number;
 }
 
 export interface ExpiryForecastCalls {
-  /** When points end, by day. */
+  /** Lists expiring points by day. */
   'GET /admin-api/expiry-forecast': { answer: ExpiryForecast };
 }

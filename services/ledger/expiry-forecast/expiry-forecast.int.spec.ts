@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 describe('the expiry forecast', () => {
-  it('says what runs out of time on which day', async () => {
+  it('lists the points that expire on each day', async () => {
     const { days, paid, free } = await house.read('expiry-forecast');
     expect(days[0]).toMatchObject({ date: '2026-10-01', paid: 2080, lots: 3 });
     expect(paid).toBe(1000 + 18 * 60);
     expect(days.reduce((sum: number, day: { free: number }) => sum + day.free, 0)).toBe(free);
   });
 
-  it('follows what is spent, what is bought on another day, what runs out', async () => {
+  it('changes with points spent, bought and expired', async () => {
     await house.draw(hanako, 'ledger', 15);
     await house.sellPoints(hanako.memberId, 700);
     const { days } = await house.read('expiry-forecast');

@@ -10,7 +10,7 @@ const READ = `select to_char(day at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as dat
                coalesce(sum(remaining) filter (where kind = 'free'), 0)::bigint as free
           from points.lots where live group by 1) d order by day`;
 
-/** Reads the lots themselves: exact, and as many rows as there are lots with points left. */
+/** Reads the lots themselves: exact, with one row for each lot with points left. */
 @QueryHandler(GetExpiryForecast)
 export class GetExpiryForecastHandler implements IQueryHandler<GetExpiryForecast> {
   constructor(private readonly database: Database) {}

@@ -13,7 +13,7 @@ const RULES = { sortable: { id: 'id' }, filterable: ['id', 'unit', 'member_id'],
 const memberIn = (id: string): string | undefined =>
   /^points:member:(.+):|^coins:member:(.+):/.exec(id)?.slice(1).find(Boolean);
 
-/** The chart of accounts with balances; they are few, so a list is all of them. */
+/** The chart of accounts with balances. They are few, so a list contains all of them. */
 @Controller('admin-api/ledger-accounts')
 export class LedgerAccountsController {
   constructor(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 describe('ledger accounts', () => {
-  it('are those of the trial balance, or of one member', async () => {
+  it('match the trial balance, or belong to one member', async () => {
     const { rows } = await house.read('trial-balance');
     const all = await house.read('ledger-accounts');
     expect(all.map(({ id, balance }: { id: string; balance: number }) => [id, balance])).toEqual(

@@ -5,7 +5,7 @@ import { addUp, BEGINNING, justAfter, turnoversBetween } from '../rows/books.row
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 import type { LedgerAccount } from './ledger-accounts.contract.js';
 
-/** The accounts, of the house and of the members together, or those of one member. */
+/** Lists the accounts of the house and of all members together, or those of one member. */
 export class GetLedgerAccounts extends Query<readonly LedgerAccount[]> {
   constructor(
     readonly now: Date,

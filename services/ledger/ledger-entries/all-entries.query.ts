@@ -8,29 +8,29 @@ import { deedOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.j
 import type { EntryFilter } from './entry-filter.rows.js';
 import type { LedgerEntryListed } from './ledger-entries.contract.js';
 
-/** The pack that a draw was of, or the card of an exchange, and how many cards were drawn. */
+/** The pack of a draw, or the card of an exchange, and the number of cards drawn. */
 interface PackDrawn {
   readonly title: string;
-  /** '' where it has none. */
+  /** '' if it has none. */
   readonly title_en: string;
   readonly count: number;
 }
 
-/** A line of the books with the people, the pack and the payment behind it; null where nobody or nothing is known. */
+/** A ledger line with its people, pack and payment; null for those unknown. */
 export interface JournalLine extends LedgerEntryListed {
   readonly member_name: string | null;
   readonly pack: PackDrawn | null;
   readonly payment: PaymentOfEntry | null;
 }
 
-/** Lines of the books, oldest first. */
+/** Ledger lines, oldest first. */
 export interface Journal {
-  /** When the first line counts from; null where there is none. */
+  /** The time from which the first line counts; null if there is none. */
   readonly begins: Date | null;
   readonly lines: AsyncIterable<JournalLine>;
 }
 
-/** Every line that matches, oldest first, a portion at a time: the books may be longer than the memory. */
+/** Reads every matching line, oldest first, in batches: the ledger may be larger than the memory. */
 export class GetAllLedgerEntries extends Query<Journal> {
   constructor(readonly filter: EntryFilter) {
     super();
@@ -41,7 +41,7 @@ const PORTION = 2000;
 const BEFORE_ALL = { at: new Date(0), id: '' };
 const OF_A_DRAW = ['draw', 'decision', 'exchange'];
 
-/** In the order of the member's own language. */
+/** SQL of a member's name in the order of their own language. */
 const NAME = `concat_ws(' ', nullif(case p.language when 'en' then p.first_name else p.last_name end, ''),
   nullif(case p.language when 'en' then p.middle_name else p.first_name end, ''),
   nullif(case p.language when 'en' then p.last_name else p.middle_name end, ''))`;

@@ -18,7 +18,7 @@ interface Row {
   readonly event: WalletEvent & { readonly schemaVersion: number };
 }
 
-/** The entry, the one that it names, and all of its stream that name any. */
+/** SQL of the entry, the entry that it corrects, and all entries of its stream that correct another. */
 const ENTRIES = `select event_id as "eventId", effective_at as at, ${EVENT_JSON('e')} as event
   from store.events e where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null
     or event_id = (select (data -> 'document' ->> 'reverses')::uuid from store.events
@@ -36,7 +36,7 @@ const linked = ({ eventId, at, event }: Row): LinkedEntry => {
   };
 };
 
-/** What takes back or makes good an entry, and what it does so to, as its stream has it at this moment. */
+/** Finds the entries that reverse or compensate an entry, and those that it corrects itself, as of now. */
 export const correctionsOf = async (
   pool: Pool,
   { event_id, stream_id, stream_version }: EventOfEntry,

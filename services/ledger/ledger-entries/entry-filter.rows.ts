@@ -4,7 +4,7 @@ import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.
 import { BEGINNING, justAfter } from '../rows/books.rows.js';
 import { classOf } from '../streams/ledger-lines.js';
 
-/** What the list of entries may be filtered by. */
+/** The filters of the list of entries. */
 export const ENTRY_FILTERS = [
   'id',
   'account',
@@ -23,19 +23,19 @@ export const ENTRY_FILTERS = [
 type Values = readonly string[];
 type Filter = Readonly<Partial<Record<string, Values>>>;
 
-/** Conditions of SQL on `ledger.ledger_entries`, and the values in them. */
+/** SQL conditions on `ledger.ledger_entries` and their values. */
 export interface EntryFilter {
-  /** What follows `where`; `true` for all. */
+  /** The text after `where`; `true` for all. */
   readonly where: string;
   readonly values: readonly unknown[];
-  /** The stretch of time that is asked about, both ends in it; undefined where it is open. */
+  /** The requested time range with both ends; undefined if it is open. */
   readonly from: Date | undefined;
   readonly to: Date | undefined;
-  /** Set when days and hours that are summed already answer it as well. */
+  /** Set if daily and hourly sums can answer the query. */
   readonly summed: SummedFilter | null;
 }
 
-/** A question about classes of accounts in a stretch of time. */
+/** A query for classes of accounts in a time range. */
 export interface SummedFilter {
   readonly from: Date;
   readonly before: Date;
@@ -44,7 +44,7 @@ export interface SummedFilter {
 
 const END = new Date('9999-12-31T00:00:00Z');
 const UNITS = ['points', 'coins'];
-/** Only an account of one member is no class. */
+/** Only an account of one member is not a class. */
 const isClass = (account: string): boolean => classOf(account) === account;
 
 const wholeOf = (field: string, text: string | undefined): number | undefined => {
@@ -70,7 +70,11 @@ const anyOfAccounts = (accounts: Values, add: (value: unknown) => string): strin
 
 const idsOf = (values: Values): Values => values.filter(isId);
 
-/** What a filter of the list means. @throws RefusedError 400 under the field that cannot be read */
+/**
+ * Parses a filter of the list.
+ *
+ * @throws RefusedError 400 under the invalid field
+ */
 export const entryFilterOf = (filter: Filter): EntryFilter => {
   const values: unknown[] = [];
   const where: string[] = [];
@@ -98,7 +102,7 @@ export const entryFilterOf = (filter: Filter): EntryFilter => {
   const lots = given('lot_id');
   if (lots) {
     const ofLots = anyOf('lot_id', 'uuid', idsOf(lots), add);
-    // Lines have no index of their lots: they are among the owner's.
+    // Lines have no index of lots; a lot's lines are among those of its owner.
     where.push(ofLots, `member_id in (select member_id from points.lots where ${ofLots})`);
   }
   const ids = given('id');
@@ -116,7 +120,7 @@ export const entryFilterOf = (filter: Filter): EntryFilter => {
         add,
       ),
     );
-  // However many were gained or lost: each entry has both sides.
+  // Both signs match, because each entry has two sides.
   if (low !== undefined) where.push(`abs(amount) >= ${add(low)}`);
   if (high !== undefined) where.push(`abs(amount) <= ${add(high)}`);
 

@@ -4,10 +4,10 @@ import type { CsvColumns } from '../../platform/csv/csv.js';
 import { ACTOR_NAMES, accountName, KIND_NAMES, nameIn, UNIT_NAMES } from '../wire/ledger-names.shared.js';
 import type { JournalLine } from './all-entries.query.js';
 
-/** `2026-04-01T09:00:00.000+09:00` as a spreadsheet takes it for a time; it stays Tokyo's. */
+/** Formats `2026-04-01T09:00:00.000+09:00` as a time for spreadsheets. The time zone stays Tokyo. */
 const clockTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 
-/** The entry, and which of its lines from 1. */
+/** Returns the entry's id and the number of its line, from 1. */
 const placeOf = ({ id }: JournalLine): readonly [string, number] => {
   const dot = id.lastIndexOf('.');
   return [id.slice(0, dot), Number(id.slice(dot + 1)) + 1];
@@ -18,7 +18,7 @@ const packName = ({ pack }: JournalLine, language: Language): string =>
 
 type Column = readonly [heading: Bilingual, cell: (line: JournalLine, language: Language) => string | number | null];
 
-/** What an account gains is its credit, what it loses its debit, so that both sides of an entry agree. */
+/** A gain of an account is its credit and a loss its debit, so that both sides of an entry agree. */
 const COLUMNS: readonly Column[] = [
   [{ ja: '計上日時', en: 'Posted' }, ({ at }) => clockTime(at)],
   [{ ja: '記録日時', en: 'Recorded' }, ({ recorded_at }) => clockTime(recorded_at)],
@@ -43,12 +43,12 @@ const COLUMNS: readonly Column[] = [
   [{ ja: '決済会社の番号', en: 'Provider’s reference' }, ({ payment }) => payment?.provider_ref ?? null],
 ];
 
-/** The columns of the file, headed in the reader's language. */
+/** Returns the columns of the file, with titles in the reader's language. */
 export const journalColumns = (language: Language): CsvColumns<JournalLine> =>
   Object.fromEntries(
     COLUMNS.map(([heading, cell]) => [heading[language], (line: JournalLine) => cell(line, language)]),
   );
 
-/** What a file of the lines between two instants is called: the days of Tokyo that it holds, both included. */
+/** Builds the name of a file of the lines between two instants, from its first and last day in Tokyo. */
 export const journalFileName = (from: Date, to: Date): string =>
   `ledger-entries-${toTokyoDate(from)}-to-${toTokyoDate(to)}.csv`;

@@ -35,7 +35,7 @@ describe('ledger entries', () => {
   const HEADING =
     '\ufeff計上日時,記録日時,仕訳番号,行,取引,勘定科目,単位,借方,貸方,会員,会員ID,起票者,理由,証憑,パック,摘要,ロット,決済会社の番号';
 
-  it('are a CSV for an accountant: accounts in words, debit and credit, people by name', async () => {
+  it('can be downloaded as CSV with account names, debit and credit, and names of people', async () => {
     const { heading, rows } = await fileOf({ member_id: hanako.memberId });
     expect(heading).toBe(HEADING);
     const ofHers = 'select from ledger.ledger_entries where member_id = $1';
@@ -59,7 +59,7 @@ describe('ledger entries', () => {
       });
   });
 
-  it('balance in the file: the debits of every entry are its credits', async () => {
+  it('balance in the file: the debits of every entry equal its credits', async () => {
     const { rows } = await fileOf({});
     const difference = new Map<string, number>();
     for (const row of rows)
@@ -68,7 +68,7 @@ describe('ledger entries', () => {
     expect([...difference.values()].filter((sum) => sum !== 0)).toEqual([]);
   });
 
-  it('name the operator and the reason of what an operator gave', async () => {
+  it('name the operator and the reason of a grant', async () => {
     const gift = { points: 77, reason: 'お詫び' };
     expect((await house.consoles.owner.post(`members/${taro.memberId}/grant-points`, gift)).status).toBe(200);
     await house.quiet.feed();
@@ -81,7 +81,7 @@ describe('ledger entries', () => {
     for (const row of rows) expect(row).toMatchObject({ 起票者: name, 理由: 'お詫び' });
   });
 
-  it('are in English for a reader of English', async () => {
+  it('use English for an English reader', async () => {
     const { heading, rows } = await fileOf({ member_id: hanako.memberId, kind: 'draw' }, 'en');
     expect(heading).toMatch(/^\ufeffPosted,Recorded,Entry,Line,Kind,Account,Unit,Debit,Credit,/);
     expect(rows[0]).toMatchObject({
@@ -93,17 +93,17 @@ describe('ledger entries', () => {
     });
   });
 
-  it('have the days that they hold in the name of the file', async () => {
+  it('have the first and last day in the name of the file', async () => {
     const nameOf = async (filter: object) => (await fileOf(filter)).name;
     expect(await nameOf({})).toBe('ledger-entries-2026-04-01-to-2026-04-03.csv');
     expect(await nameOf({ from: '2026-04-02T00:00:00+09:00', to: '2026-04-02T23:59:59+09:00' })).toBe(
       'ledger-entries-2026-04-02-to-2026-04-02.csv',
     );
-    // Nothing is known of days to come.
+    // Future days contain nothing.
     expect(await nameOf({ to: '2027-01-01T00:00:00+09:00' })).toBe('ledger-entries-2026-04-01-to-2026-04-03.csv');
   });
 
-  it('are read for the CSV a portion at a time, however many they are, each once', async () => {
+  it('reach the CSV in batches, each line once', async () => {
     const { pool } = house.shop;
     await pool.query(
       `insert into ledger.ledger_entries

@@ -25,7 +25,7 @@ const RULES = {
   first: ['at', 'DESC'],
 } as const;
 
-/** The lines of the books. */
+/** The lines of the ledger. */
 @Controller('admin-api')
 export class LedgerEntriesController {
   constructor(
@@ -42,7 +42,7 @@ export class LedgerEntriesController {
     return new ListPage('ledger-entries', wanted.from, rows, total);
   }
 
-  /** For an accountant, in the reader's language; the days that it holds are in its name. */
+  /** Streams the ledger as CSV for an accountant, in the reader's language. The file name contains the days. */
   @Get('ledger-entries.csv')
   @ForOperators('read-books')
   @ExportsFile()
@@ -62,7 +62,7 @@ export class LedgerEntriesController {
     sendCsv(reply, journalFileName(filter.from ?? begins ?? to, to), csvRows(columns, lines));
   }
 
-  /** What all lines of the filter come to, not only those of a page. */
+  /** Returns the sums of all matching lines, not only of one page. */
   @Get('ledger-entries/sums')
   @ForOperators('read-books')
   sums(@Query() query: ListQuery): Promise<Readonly<Record<Unit, Turnover>>> {

@@ -3,17 +3,17 @@ import type { Doer } from '../wire/doer.contract.js';
 import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 
-/** One line of the books. */
+/** One line of the ledger. */
 interface LedgerLine {
   /** `<event id>.<line>`, lines from 0 */
   readonly id: string;
   readonly stream_version: number;
-  /** When it counts from. */
+  /** The time from which it counts. */
   readonly at: IsoTime | Date;
   readonly recorded_at: IsoTime | Date;
   readonly unit: Unit;
   readonly account: string;
-  /** Whose wallet the entry is of, on the house's side too; null where it is of a deposit. */
+  /** The member of the entry's wallet, also on the house's side; null for a deposit. */
   readonly member_id: string | null;
   readonly lot_id: string | null;
   /** Signed. */
@@ -25,21 +25,21 @@ interface LedgerLine {
   readonly actor: string;
 }
 
-/** A line of the books as the operators' API shows it. */
+/** A ledger line in the operators' API. */
 export interface LedgerEntryResource extends Omit<LedgerLine, 'stream_version' | 'at' | 'recorded_at'> {
   readonly at: IsoTime;
   readonly recorded_at: IsoTime;
 }
 
-/** A line of the books, and the operator behind it. */
+/** A ledger line with its operator. */
 export interface LedgerEntryListed extends LedgerEntryResource {
   readonly operator: Doer | null;
 }
 
-/** The event that a line is part of. */
+/** The event that contains a line. */
 export interface EventOfEntry {
   readonly event_id: string;
-  /** Its number in the log, and the link of the chain that ends with it in hexadecimal. */
+  /** Its number in the log, and the link of the chain after it, in hexadecimal. */
   readonly seq: number | null;
   readonly hash: string | null;
   readonly stream_id: string;
@@ -49,7 +49,7 @@ export interface EventOfEntry {
   readonly lines: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
 }
 
-/** A draw, or an exchange by the card that was received: it cost nothing else. */
+/** A draw, or an exchange with the received card, which cost nothing else. */
 export interface DrawOfEntry {
   readonly id: string;
   readonly pack_id: string;
@@ -78,49 +78,49 @@ export interface LotOfEntry {
   readonly document: string;
 }
 
-/** An entry of the same member's that takes back or makes good this one, or is taken back or made good by it. */
+/** An entry of the same member that corrects this one or is corrected by it. */
 export interface LinkedEntry {
-  /** The member's own line of it. */
+  /** The id of its line on the member's account. */
   readonly id: string;
   readonly at: IsoTime;
   readonly kind: string;
   readonly unit: Unit;
-  /** What the member gained by it; below zero what they lost. */
+  /** The member's gain; negative for a loss. */
   readonly amount: number;
 }
 
-/** How an entry stands to those that take back or make good others, as of now. */
+/** The corrections of an entry as of now. */
 export interface EntryCorrections {
-  /** The entry that this one takes back or makes good. */
+  /** The entry that this one reverses or compensates. */
   readonly reverses: LinkedEntry | null;
-  /** Those that take back or make good this one, the oldest first. */
+  /** The entries that reverse or compensate this one, the oldest first. */
   readonly reversed_by: readonly LinkedEntry[];
-  /** Whether it is a grant that nobody has taken back. */
+  /** True if it is a grant that was not reversed. */
   readonly is_reversible: boolean;
-  /** What grants may still give for what it took. */
+  /** The amount that grants may still return for it. */
   readonly to_make_good: number;
 }
 
-/** A line of the books with all that it goes back to; what does not apply is null, or empty. */
+/** A ledger line with everything that it refers to. Values that do not apply are null or empty. */
 export interface LedgerEntryExplained extends LedgerEntryListed, EntryCorrections {
   readonly event: EventOfEntry;
   readonly lot: LotOfEntry | null;
   readonly draw: DrawOfEntry | null;
   readonly payment: PaymentOfEntry | null;
-  /** The cards of the draw, or those that were turned into points or given in exchange. */
+  /** The cards of the draw, or those converted or exchanged. */
   readonly cards: readonly CardOfEntry[];
 }
 
-/** What all lines of a filter come to. */
+/** The sums of all lines of a filter. */
 export type LedgerSums = Readonly<Record<Unit, Turnover>>;
 
 export interface LedgerEntriesCalls {
-  /** The lines of the books. */
+  /** Lists the lines of the ledger. */
   'GET /admin-api/ledger-entries': { query: ListRequest; answer: readonly LedgerEntryListed[] };
-  /** The same, as CSV, for an accountant. */
+  /** Downloads them as CSV for an accountant. */
   'GET /admin-api/ledger-entries.csv': { query: ListRequest; file: 'text/csv' };
-  /** What all lines of the filter come to. */
+  /** Returns the sums of all matching lines. */
   'GET /admin-api/ledger-entries/sums': { query: ListRequest; answer: LedgerSums };
-  /** A line with what it comes from. */
+  /** Returns a line with everything that it refers to. */
   'GET /admin-api/ledger-entries/{id}': { answer: LedgerEntryExplained };
 }

@@ -32,7 +32,7 @@ describe('ledger entries', () => {
     return { status, body, total: Number(String(headers['content-range']).split('/')[1]) };
   };
 
-  it('are all lines of all entries, each with its account, lot, document and actor', async () => {
+  it('contain all lines of all entries, each with its account, lot, document and actor', async () => {
     const { rows } = await house.shop.pool.query(
       "select sum(json_array_length(data->'lines'))::int as lines from store.events where data->'lines' is not null",
     );
@@ -81,7 +81,7 @@ describe('ledger entries', () => {
     ['an operator', () => ({ operator_id: 'test' })],
   ];
 
-  it.each(FILTERS)('filtered by %s come to what their sums say', async (_, filter) => {
+  it.each(FILTERS)('add up to their sums when filtered by %s', async (_, filter) => {
     const { body, total } = await list(filter());
     expect(body.length).toBe(total);
     const sums = await house.read('ledger-entries/sums', filter());
@@ -110,7 +110,7 @@ describe('ledger entries', () => {
     ],
     ['an operator', () => ({ operator_id: 'test' }), (row: Row) => row.actor === 'operator:test'],
   ] as [string, () => object, (row: Row) => boolean][])(
-    'filtered by %s are those and no others',
+    'match exactly when filtered by %s',
     async (_, filter, isWanted) => {
       const all = (await list({})).body.filter(isWanted);
       expect(all.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('ledger entries', () => {
     },
   );
 
-  it('lead back to the event in the chain, the draw, its cards, the lot', async () => {
+  it('refer to the event in the chain, the draw, its cards and the lot', async () => {
     const [converted] = (
       await list({ kind: 'decision', member_id: hanako.memberId, account: `member:${hanako.memberId}:paid` })
     ).body;

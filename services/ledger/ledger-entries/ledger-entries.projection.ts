@@ -7,13 +7,13 @@ const columns = {
   /** `<event id>.<line>`, lines from 0 */
   id: text(),
   stream_version: integer(),
-  /** When it counts from. */
+  /** The time from which it counts. */
   at: timestamptz(),
   recorded_at: timestamptz(),
   unit: text<Unit>(),
-  /** With whose wallet it is, the account. */
+  /** The account's class, without the member. */
   account_class: text(),
-  /** Whose wallet the entry is of, on the house's side too; null where it is of a deposit. */
+  /** The member of the entry's wallet, also on the house's side; null for a deposit. */
   member_id: uuid<string | null>(),
   lot_id: uuid<string | null>(),
   /** Signed. */
@@ -22,11 +22,11 @@ const columns = {
   kind: text(),
   document: text(),
   memo: text<string | null>(),
-  /** Null where it is the member themselves. */
+  /** Null for the members themselves. */
   actor: text<string | null>(),
 };
 
-/** One line of the books. */
+/** One line of the ledger. */
 export type LedgerEntryRow = RowOf<typeof columns>;
 
 const memberOf = ({ data }: RecordedEvent<BookedEvent>): string | null => ('memberId' in data ? data.memberId : null);

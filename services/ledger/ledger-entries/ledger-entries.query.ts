@@ -8,14 +8,14 @@ import { deedOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.j
 import type { EntryFilter, SummedFilter } from './entry-filter.rows.js';
 import type { LedgerEntryListed } from './ledger-entries.contract.js';
 
-/** Which lines, in what order; the SQL in it comes from the list's rules alone. */
+/** A filter and an order of lines. Its SQL comes only from the list's rules. */
 interface EntriesWanted {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
 }
 
-/** Lines that match, and how many they are. */
+/** Returns the matching lines and their number. */
 export class GetLedgerEntries extends Query<{
   readonly rows: readonly LedgerEntryListed[];
   readonly total: RowCount;
@@ -28,7 +28,7 @@ export class GetLedgerEntries extends Query<{
   }
 }
 
-/** What all lines that match come to. */
+/** Returns the sums of all matching lines. */
 export class GetLedgerSums extends Query<Readonly<Record<Unit, Turnover>>> {
   constructor(readonly filter: EntryFilter) {
     super();
@@ -67,7 +67,9 @@ export class GetLedgerEntriesHandler implements IQueryHandler<GetLedgerEntries> 
     return rows.map((row) => ({ ...resourceOf(row), operator: operators[byOperators.indexOf(row)] ?? null }));
   }
 
-  /** Days and hours know how many lines they have; of other filters no more is counted than a list shows. */
+  /**
+   * Daily and hourly sums know their number of lines. For other filters the count stops at the most that a list shows.
+   */
   private async count({ where, values, summed }: EntryFilter, shown: number): Promise<RowCount> {
     if (!summed) return countRows(this.database.pool, `from ledger.ledger_entries where ${where}`, values, shown);
     const turnovers = await summedTurnovers(this.database, summed);

@@ -8,7 +8,7 @@ import { deedOf, ENTRY_COLUMNS, resourceOf } from './entry.rows.js';
 import { correctionsOf } from './entry-corrections.rows.js';
 import type { EventOfEntry, LedgerEntryExplained } from './ledger-entries.contract.js';
 
-/** Null for an id that is none's. */
+/** Loads a line with everything that it refers to; null for an unknown id. */
 export class GetLedgerEntry extends Query<LedgerEntryExplained | null> {
   constructor(readonly id: string) {
     super();
@@ -25,7 +25,7 @@ const LOT = `select lot_id as id, kind, issued, remaining, issued_at, expires_at
 const DRAW = `select d.draw_id as id, d.pack_id, b.title as pack_title,
     b.title_en as pack_title_en, d.drawn_at, cardinality(d.prizes) - d.extras as count,
     d.cost from draws.draws d join draws.card_sources b using (pack_id) where d.draw_id = $1`;
-/** A decision's entry and its choice of cards are of one command. */
+/** SQL of the cards of a decision. Its entry and its choice of cards belong to one command. */
 const CARDS = `select c.index::int as index, p->>'name' as name, p->>'nameEn' as name_en, (p->>'buyPoint')::int as buy_point
   from draws.draws d join draws.card_sources b using (pack_id)
   cross join lateral unnest(d.prizes) with ordinality u (prize, nth)
@@ -36,7 +36,7 @@ const CARDS = `select c.index::int as index, p->>'name' as name, p->>'nameEn' as
     where e.stream_id = 'draw-' || $1 and e.type = 'CardsDecided' and e.correlation_id = $3))
  order by c.index`;
 
-/** The cards that were given for one of the exchange, as its stream has them. */
+/** SQL of the exchanged cards, from the stream of the exchange. */
 const GIVEN = `select c.index::int as index, b.prizes->d.prizes[c.index::int + 1]->>'name' as name,
     b.prizes->d.prizes[c.index::int + 1]->>'nameEn' as name_en,
     (b.prizes->d.prizes[c.index::int + 1]->>'buyPoint')::int as buy_point

@@ -20,7 +20,7 @@ const columns = {
   lines: bigint(),
 };
 
-/** What the lines of one span of time come to, by class of account and kind of document. */
+/** The sums of the lines of one time span, by class of account and kind of document. */
 export type LedgerSumRow = RowOf<typeof columns>;
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ const beginOf: Readonly<Record<Span, (at: Date) => Date>> = {
 
 const SPANS: readonly Span[] = ['day', 'hour'];
 
-/** Two readers may be at work in two lanes at once, so each lane has rows of its own. */
+/** Two lanes of the log may be read at once, so each lane has rows of its own. */
 const keysOf = (event: RecordedEvent<BookedEvent>): string[] => {
   const classes = [...new Set(event.data.lines.map(({ account }) => classOf(account)))];
   const behind = `${event.data.document.kind}/${laneOf(event.partitionKey)}`;
@@ -62,7 +62,7 @@ const added = (row: LedgerSumRow | null, event: RecordedEvent<BookedEvent>, key:
 
 const addedUp = { keys: keysOf, evolve: added };
 
-/** Sums by day of Tokyo and by hour, so that no question about the books has to read all of them. */
+/** Sums by day in Tokyo and by hour, so that no query has to read the whole ledger. */
 export const ledgerSumsProjection: Projection<LedgerSumRow, BookedEvent> = {
   name: 'ledger_sums',
   table: 'ledger.ledger_sums',

@@ -24,12 +24,12 @@ const spansFrom = (day: string, hour: string) => {
   return [`day ${begin}`, `day ${begin}`, `hour ${hourBegin}`, `hour ${hourBegin}`];
 };
 
-describe('the span that an entry is added to', () => {
+describe('the time span of an entry', () => {
   it.each([
     ['2026-04-01T00:00:00.000+09:00', '2026-04-01T00:00:00+09:00', '2026-04-01T00:00:00+09:00'],
     ['2026-04-01T08:59:59.999+09:00', '2026-04-01T00:00:00+09:00', '2026-04-01T08:00:00+09:00'],
     ['2026-04-01T23:59:59.999+09:00', '2026-04-01T00:00:00+09:00', '2026-04-01T23:00:00+09:00'],
-  ])('is the day in Tokyo and the hour of %s', (time, day, hour) => {
+  ])('contains the day in Tokyo and the hour of %s', (time, day, hour) => {
     expect(keysAt(time)).toEqual(spansFrom(day, hour));
   });
 });

@@ -3,12 +3,16 @@ import { type Points, points } from '../../kernel/money.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { drawsOfPurchase } from '../../points/index.js';
 
-/** What the points of payments were spent on. */
+/** Finds the draws paid for with the points of payments. */
 @Injectable()
 export class DrawsOfPayment {
   constructor(private readonly store: EventStore) {}
 
-  /** The draws, the oldest first, each with the points of the payment that it was paid with. @param issued its paid points */
+  /**
+   * Returns the draws, oldest first, each with the number of the payment's points spent on it.
+   *
+   * @param issued the payment's paid points
+   */
   of(
     payment: { readonly paymentId: string; readonly memberId: string },
     issued: number,

@@ -4,10 +4,10 @@ import type { CsvColumns } from '../../platform/csv/csv.js';
 import { toCarrierName } from '../../shipments/index.js';
 import type { DrawProved } from './payment-evidence.query.js';
 
-/** `2026-04-01T09:00:00.000+09:00` as a spreadsheet takes it for a time; it stays Tokyo's. */
+/** Formats `2026-04-01T09:00:00.000+09:00` as a time for spreadsheets. The time zone stays Tokyo. */
 const clockTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 
-/** Alike cards together: `Dragon × 3`. */
+/** Lists the cards, equal ones together: `Dragon × 3`. */
 const cardsOf = ({ draw }: DrawProved, language: Language): string => {
   const counts = new Map<string, number>();
   for (const { name, name_en } of draw.cards) {
@@ -20,7 +20,7 @@ const cardsOf = ({ draw }: DrawProved, language: Language): string => {
 const outcomes = ({ draw }: DrawProved, outcome: string): number =>
   draw.cards.filter((card) => card.outcome === outcome).length;
 
-/** The parcels that have been handed to a carrier: `DHL 1234`. */
+/** Lists the parcels handed to a carrier: `DHL 1234`. */
 const sentBy = ({ draw }: DrawProved, language: Language): string =>
   draw.parcels
     .filter(({ delivery_code }) => delivery_code !== null)
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
   [{ ja: '証明: 公開記録のハッシュ', en: 'Proof: head of the public log' }, ({ draw }) => draw.receipt?.head ?? null],
 ];
 
-/** The columns of the file, headed in the reader's language. */
+/** Returns the columns of the file, with titles in the reader's language. */
 export const evidenceColumns = (language: Language): CsvColumns<DrawProved> =>
   Object.fromEntries(
     COLUMNS.map(([heading, cell]) => [heading[language], (proved: DrawProved) => cell(proved, language)]),

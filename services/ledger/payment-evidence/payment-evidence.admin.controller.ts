@@ -11,7 +11,10 @@ import { RefusedError } from '../../platform/http/envelope.js';
 import { evidenceColumns } from './evidence-file.js';
 import { GetPaymentEvidence } from './payment-evidence.query.js';
 
-/** `GET /admin-api/payments/{id}/evidence.csv`: for a provider, in the reader's language; nobody's name or address is in it. */
+/**
+ * `GET /admin-api/payments/{id}/evidence.csv`: for a payment provider, in the reader's language. It contains no name or
+ * address.
+ */
 @Controller('admin-api/payments')
 export class PaymentEvidenceController {
   constructor(

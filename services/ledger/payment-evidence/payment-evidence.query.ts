@@ -5,7 +5,7 @@ import type { Points } from '../../kernel/money.js';
 import { Database } from '../../platform/database/database.js';
 import { DrawsOfPayment } from './draws-of-payment.js';
 
-/** A payment that was paid, as its provider knows it. */
+/** A completed payment with its provider's data. */
 export interface PaymentProved {
   readonly id: string;
   readonly member_id: string;
@@ -15,15 +15,15 @@ export interface PaymentProved {
   readonly paid_at: Date;
 }
 
-/** A draw that points of a payment were spent on. */
+/** A draw paid for with points of a payment. */
 export interface DrawProved {
   readonly payment: PaymentProved;
-  /** Points of the payment that it was paid with. */
+  /** Number of the payment's points spent on it. */
   readonly paid: Points;
   readonly draw: DrawDetail;
 }
 
-/** The draws that the points of a payment were spent on, the oldest first; null for what is no payment that was paid. */
+/** Loads the draws paid for with a payment's points, oldest first. Null if it is not a completed payment. */
 export class GetPaymentEvidence extends Query<readonly DrawProved[] | null> {
   constructor(readonly paymentId: string) {
     super();

@@ -6,7 +6,7 @@ import type { PointSales } from './point-sales.contract.js';
 import { GetPointSales } from './point-sales.query.js';
 import { salesPeriod } from './sales-period.js';
 
-/** `GET /admin-api/point-sales?from=&to=`: by day, method and course. */
+/** `GET /admin-api/point-sales?from=&to=`: sales by day, method and course. */
 @Controller('admin-api/point-sales')
 export class PointSalesController {
   constructor(

@@ -1,32 +1,32 @@
-/** What was bought on one day of Tokyo by one method as one course. */
+/** The sales on one day in Tokyo by one method and course. */
 export interface PointSale {
   readonly day: string;
   readonly method: string;
   readonly course_id: string;
-  /** What the course cost then, in yen. */
+  /** The price of the course at that time, in yen. */
   readonly price: number;
   readonly payments: number;
   readonly yen: number;
 }
 
 export interface PointSales {
-  /** Days of Tokyo, both included. */
+  /** The first and last day in Tokyo. */
   readonly from: string;
   readonly to: string;
-  /** Newest day first. */
+  /** The sales, newest day first. */
   readonly sales: readonly PointSale[];
   readonly payments: number;
   readonly yen: number;
 }
 
 export interface PointSalesQuery {
-  /** `2026-04-01`; thirty days up to the last one unless given. */
+  /** `2026-04-01`. The default is thirty days up to the last one. */
   readonly from?: string;
-  /** Today unless given. */
+  /** The default is today. */
   readonly to?: string;
 }
 
 export interface PointSalesCalls {
-  /** The money that points were bought with, by day, method and course, as it stands in the books. */
+  /** Lists the money for which points were bought, by day, method and course, from the ledger. */
   'GET /admin-api/point-sales': { query: PointSalesQuery; answer: PointSales };
 }

@@ -6,7 +6,7 @@ import { CountingHouse } from '../test/ledger.fixture.js';
 let house: CountingHouse;
 let member: Person;
 
-/** A member who has paid 1,000 yen by transfer, and others that came to nothing or are awaited. */
+/** One member has paid 1,000 yen by transfer. Other payments have failed or are pending. */
 beforeAll(async () => {
   house = await CountingHouse.open();
   member = await house.shop.person();
@@ -23,7 +23,7 @@ const paid = async () => {
 };
 
 describe('sales of points', () => {
-  it('are the money in the books, by day, method and course', async () => {
+  it('equal the money in the ledger, by day, method and course', async () => {
     const { course_id } = await paid();
     expect(await house.read('point-sales')).toEqual({
       from: '2026-03-03',
@@ -36,7 +36,7 @@ describe('sales of points', () => {
     expect(before).toMatchObject({ from: '2026-03-02', sales: [], payments: 0, yen: 0 });
   });
 
-  it('are for finance to see, and say what is wrong with a period', async () => {
+  it('require finance, and report an invalid period', async () => {
     expect((await house.consoles.support.get('point-sales')).status).toBe(403);
     const { status, body } = await house.consoles.finance.get('point-sales?from=2026-04-02&to=2026-04-01');
     expect([status, Object.keys(body.errors)]).toEqual([400, ['from']]);
@@ -44,7 +44,7 @@ describe('sales of points', () => {
 });
 
 describe('a paid point', () => {
-  it('leads back to its payment and the provider’s reference', async () => {
+  it('refers to its payment and the provider’s reference', async () => {
     const { id, provider_ref } = await paid();
     const payment = { id, method: 'bank-transfer', provider: 'bank', yen: 1000, provider_ref };
     const balance = await house.read(`members/${member.memberId}/balance-explained`);

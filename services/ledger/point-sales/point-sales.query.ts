@@ -11,7 +11,7 @@ export class GetPointSales extends Query<PointSales> {
   }
 }
 
-/** Of the books: what providers' accounts lost to members, and to suspense, on each day. */
+/** SQL of the amounts that providers' accounts lost to members and to suspense on each day. */
 const READ = `select to_char(e.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day, p.method, p.course_id, p.yen as price,
     count(*) as payments, sum(-e.amount)::bigint as yen
   from ledger.ledger_entries e join payments.payments p on p.payment_id::text = e.document

@@ -3,14 +3,14 @@ import { salesPeriod } from './sales-period.js';
 
 const NOW = new Date('2026-04-30T00:30:00+09:00');
 
-describe('the days that sales are asked for', () => {
+describe('the period of sales', () => {
   it.each([
     [undefined, undefined, '2026-04-01', '2026-04-30'],
     ['2026-04-29', undefined, '2026-04-29', '2026-04-30'],
     [undefined, '2026-03-01', '2026-01-31', '2026-03-01'],
     ['2026-02-28', '2026-02-28', '2026-02-28', '2026-02-28'],
     ['2025-04-30', '2026-04-30', '2025-04-30', '2026-04-30'],
-  ])('%s to %s', (from, to, first, last) => {
+  ])('contains %s to %s', (from, to, first, last) => {
     expect(salesPeriod(from, to, NOW)).toEqual({ from: first, to: last });
   });
 
@@ -20,7 +20,7 @@ describe('the days that sales are asked for', () => {
     [undefined, '2026-4-1', 'to'],
     ['2026-04-02', '2026-04-01', 'from'],
     ['2025-04-29', '2026-04-30', 'from'],
-  ])('are refused with what to mend: %s to %s', (from, to, field) => {
+  ])('refuses, with the next step, %s to %s', (from, to, field) => {
     expect(() => salesPeriod(from, to, NOW)).toThrow(
       expect.objectContaining({ errors: { [field]: expect.anything() } }),
     );

@@ -2,7 +2,7 @@ import { addDays } from '../../kernel/business-days.js';
 import { parseTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 
-/** Days of Tokyo, both included. */
+/** A range of days in Tokyo, both ends included. */
 export interface SalesPeriod {
   readonly from: TokyoDate;
   readonly to: TokyoDate;
@@ -18,7 +18,11 @@ const BACKWARDS = {
 };
 const TOO_LONG = { ja: '期間は366日以内にしてください。', en: 'Choose 366 days or fewer.' };
 
-/** @throws RefusedError 400 under `field` for what is no day of the calendar */
+/**
+ * Parses a day of the calendar.
+ *
+ * @throws RefusedError 400 under `field` for an invalid day
+ */
 const dayOf = (field: string, text: string): TokyoDate => {
   const day = parseTokyoDate(text);
   if (!day) throw new RefusedError(400, fieldError(field, NO_DAY));
@@ -26,7 +30,7 @@ const dayOf = (field: string, text: string): TokyoDate => {
 };
 
 /**
- * The days that are asked for; without words, thirty up to today.
+ * Parses the requested days; by default thirty days up to today.
  *
  * @throws RefusedError 400 under `from` or `to`
  */

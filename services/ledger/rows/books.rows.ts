@@ -2,17 +2,17 @@ import type { Pool } from 'pg';
 import { type Segment, segmentsOf } from '../streams/time-segments.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 
-/** What the lines of one class of accounts, for one kind of documents, come to. */
+/** The sums of the lines of one class of accounts and one kind of documents. */
 export interface ClassTurnover extends Turnover {
   readonly unit: Unit;
   readonly account_class: string;
   readonly kind: string;
 }
 
-/** Before the first event of any shop. */
+/** An instant before the first event of any shop. */
 export const BEGINNING = new Date(0);
 
-/** The first instant that is not part of "as of `at`". Times of events are whole milliseconds. */
+/** Returns the first instant after "as of `at`". Times of events are whole milliseconds. */
 export const justAfter = (at: Date): Date => new Date(at.getTime() + 1);
 
 const SUMMED = 'select unit, account_class, kind, gained, lost, lines from ledger.ledger_sums where span =';
@@ -25,8 +25,8 @@ const partOf = ({ of }: Segment, first: number): string =>
     : `${SUMMED} '${of}' and begins >= $${first} and begins < $${first + 1}`;
 
 /**
- * What the lines from an instant on and before another come to, by class of accounts. Exact to the millisecond, however
- * long ago; days and hours are summed already, so it reads little.
+ * Sums the lines from one instant up to but excluding another, by class of accounts. Exact to the millisecond. It reads
+ * little, because days and hours are summed already.
  */
 export const turnoversBetween = async (pool: Pool, from: Date, before: Date): Promise<ClassTurnover[]> => {
   const segments = segmentsOf(from, before);
@@ -39,7 +39,7 @@ export const turnoversBetween = async (pool: Pool, from: Date, before: Date): Pr
   return (await pool.query<ClassTurnover>(text, values)).rows;
 };
 
-/** Adds turnovers up by what `keyOf` makes of them. */
+/** Adds up turnovers by the key from `keyOf`. */
 export const addUp = (
   turnovers: readonly ClassTurnover[],
   keyOf: (one: ClassTurnover) => string,
@@ -52,7 +52,7 @@ export const addUp = (
   return sums;
 };
 
-/** How many events the books are behind the log; null before the first has been read. */
+/** Counts the events that the ledger is behind the log; null before the first event was read. */
 export const eventsBehind = async (pool: Pool): Promise<number | null> => {
   const text =
     "select max(lag_events) as behind from store.standings where reader in ('ledger_entries', 'ledger_sums')";

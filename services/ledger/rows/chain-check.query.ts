@@ -3,28 +3,28 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { ChainCheck } from '../wire/chain-check.contract.js';
 
-/** Which checks, in what order; the SQL in it comes from the list's rules alone. */
+/** A filter and an order of checks. Its SQL comes only from the list's rules. */
 interface ChecksWanted {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
 }
 
-/** Checks, and how many they are in all. */
+/** Returns the matching checks and their total number. */
 export class GetChainChecks extends Query<{ readonly rows: readonly ChainCheck[]; readonly total: number }> {
   constructor(readonly wanted: ChecksWanted) {
     super();
   }
 }
 
-/** One check; null for a number that is none's. */
+/** Loads one check; null for an unknown number. */
 export class GetChainCheck extends Query<ChainCheck | null> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** One that has not been heard of for long has died with its process, whatever its row says. */
+/** SQL of the checks. A check without a recent heartbeat died with its process, whatever its row says. */
 const READ = `select c.id, case when c.state = 'running' and c.beat_at < now() - interval '60 seconds' then 'interrupted'
       else c.state end as state, c.started_by, o.name as started_by_name, c.started_at, c.ended_at, c.through, c.checked,
     c.bad_number, c.problem

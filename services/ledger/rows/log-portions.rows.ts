@@ -2,17 +2,17 @@ import type { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow, READ_EVENT_ID } from '../../platform/store/event-row.js';
 import type { LoggedEvent } from '../streams/chain-portion.js';
 
-/** Numbers that are verified at once: some milliseconds of this process, which also sells packs. */
+/** Number of events verified at once: a few milliseconds of this process, which also sells packs. */
 const PORTION = 250;
 
 const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}, ${READ_EVENT_ID('e')} as read_id
   from store.event_log l left join store.events e using (epoch, xid, ordinal)
  where l.seq > $1 and l.seq <= $2 order by l.seq limit ${PORTION}`;
-/** Every event up to a place in the order of the commits has a number; one that was slipped in has none. */
+/** SQL of the events up to a position in commit order. All of them have a number unless one was inserted illegally. */
 const LYING = `select count(*) as events from store.events e
   where (e.epoch, e.xid, e.ordinal) > ($1, $2::xid8, $3) and (e.epoch, e.xid, e.ordinal) <= ($4, $5::xid8, $6)`;
 
-/** A place in the order of the commits. */
+/** A position in commit order. */
 export interface CommitPlace {
   readonly epoch: number;
   readonly xid: string;
@@ -28,16 +28,16 @@ interface LogRow extends EventRow, CommitPlace {
   readonly read_id: string;
 }
 
-/** Some numbers of the log, in their order. */
+/** A batch of the log, in order of its numbers. */
 export interface LogPortion {
   readonly logged: readonly LoggedEvent[];
-  /** Where the last of them lies. */
+  /** The position of the last event. */
   readonly last: CommitPlace;
-  /** An event lies among theirs that has no number, or more than one number is of one event. */
+  /** True if an event in this range has no number, or if an event has more than one. */
   readonly hasUnlisted: boolean;
 }
 
-/** The next numbers behind one, whose event lies at a place, up to another; null where there are none. */
+/** Reads the next batch after a number and its event's position, up to another number. Null if there is none. */
 export const readLogPortion = async (
   { pool }: Pick<Database, 'pool'>,
   after: number,

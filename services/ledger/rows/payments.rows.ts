@@ -5,16 +5,16 @@ import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 const PAYMENTS = `select payment_id as id, method, provider, yen, provider_ref from payments.payments
   where payment_id = any($1::uuid[])`;
 
-/** The documents of entries that are about a payment: its points, its refund, its dispute, and its provider's settlement. */
+/** Kinds of documents that refer to a payment: its points, refund, dispute, and its provider's settlement. */
 const OF_A_PAYMENT: readonly string[] = ['payment', 'refund', 'chargeback', 'settlement'];
 
-/** What makes an entry. */
+/** An entry with its document. */
 interface Documented {
   readonly kind: string;
   readonly document: string;
 }
 
-/** The payments that entries go back to, by their id; what is no purchase has none. */
+/** Loads the payments that entries refer to, by their id. Entries that are no purchase have none. */
 export const paymentsOf = async (
   pool: Pool,
   entries: readonly Documented[],

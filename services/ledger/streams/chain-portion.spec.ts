@@ -34,8 +34,8 @@ const chainOf = (length: number): LoggedEvent[] => {
 const changed = (chain: LoggedEvent[], seq: number, change: Partial<LoggedEvent>) =>
   chain.map((one) => (one.seq === seq ? { ...one, ...change } : one));
 
-describe('a walk along the chain', () => {
-  it('comes to the end of a chain that is as it was, in portions or in one', () => {
+describe('a verification of the chain', () => {
+  it('reaches the end of an unchanged chain, in batches or at once', () => {
     const chain = chainOf(5);
     const end = { seq: 5, hash: chain[4]!.hash };
     expect(walkChain(START, chain)).toEqual(end);
@@ -53,7 +53,7 @@ describe('a walk along the chain', () => {
     expect(walkChain(START, changed(chainOf(5), number, change))).toEqual({ number, problem });
   });
 
-  it('stops where a number is missing', () => {
+  it('stops at a missing number', () => {
     const chain = chainOf(5).filter(({ seq }) => seq !== 2);
     expect(walkChain(START, chain)).toEqual({ number: 2, problem: 'NumberMissing' });
   });

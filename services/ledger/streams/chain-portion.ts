@@ -2,13 +2,13 @@ import type { EventRow } from '../../platform/store/event-row.js';
 import { computeNextLink, formatChainLine } from '../../platform/store/sequencer.js';
 import type { ChainProblem } from '../wire/chain-check.contract.js';
 
-/** A number of the log with its link, and the event that it stands for; null when there is none any more. */
+/** A number of the log with its link and its event, which is null if it was deleted. */
 export interface LoggedEvent {
   readonly seq: number;
   readonly type: string;
   readonly hash: Buffer;
   readonly event: EventRow | null;
-  /** The id by which readers know the event. */
+  /** The public id of the event. */
   readonly readId: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ChainFault {
   readonly problem: ChainProblem;
 }
 
-/** Where a walk along the chain stands. */
+/** The position of a verification in the chain. */
 export interface ChainPlace {
   readonly seq: number;
   readonly hash: Buffer;
@@ -31,7 +31,7 @@ const problemOf = (logged: LoggedEvent, seq: number, previous: Buffer): ChainPro
   return link.equals(logged.hash) ? link : 'LinkDiffers';
 };
 
-/** Walks along some numbers of the log and computes each link anew, up to the first that is not as it was. */
+/** Recomputes the links of a batch of the log, up to the first one that has changed. */
 export const walkChain = (place: ChainPlace, logged: readonly LoggedEvent[]): ChainPlace | ChainFault => {
   let { seq, hash } = place;
   for (const one of logged) {

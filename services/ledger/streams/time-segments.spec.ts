@@ -7,8 +7,8 @@ const shown = (from: string, before: string) =>
     (one) => `${one.of} ${one.from.toISOString().slice(5, 23)} ${one.before.toISOString().slice(5, 23)}`,
   );
 
-describe('a stretch of time', () => {
-  it('is whole days of Tokyo, then whole hours, then the rest on both sides', () => {
+describe('segmentsOf', () => {
+  it('returns whole days in Tokyo, then whole hours, then the rest on both sides', () => {
     expect(shown('2026-04-01T22:30:00', '2026-04-04T02:00:00.001')).toEqual([
       'day 04-01T15:00:00.000 04-03T15:00:00.000',
       'hour 04-01T14:00:00.000 04-01T15:00:00.000',
@@ -24,11 +24,11 @@ describe('a stretch of time', () => {
     ['2026-04-01T10:59:59', '2026-04-01T11:00:01', ['line 04-01T01:59:59.000 04-01T02:00:01.000']],
     ['2026-04-01T10:00:00', '2026-04-01T10:00:00', []],
     ['2026-04-02T10:00:00', '2026-04-01T10:00:00', []],
-  ])('from %s until %s', (from, before, expected) => {
+  ])('cuts the range %s until %s', (from, before, expected) => {
     expect(shown(from, before)).toEqual(expected);
   });
 
-  it('is covered once, however it is cut', () => {
+  it('covers a range exactly once, however it is cut', () => {
     const start = at('2026-02-27T00:00:00').getTime();
     let luck = 1;
     const next = (below: number) => {

@@ -1,6 +1,6 @@
 import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 
-/** A stretch of time, its end not in it, and where its lines are read: summed by day, by hour, or one by one. */
+/** A time range without its end, and the source of its lines: daily sums, hourly sums, or single lines. */
 export interface Segment {
   readonly of: 'day' | 'hour' | 'line';
   readonly from: Date;
@@ -35,7 +35,7 @@ const cut = (
   return [[{ of, from: first, before: last }], rest.filter((one) => one.from < one.before)];
 };
 
-/** Cuts a stretch of time into whole days, what whole hours are left of it, and the rest: nothing twice, nothing left out. */
+/** Cuts a time range into whole days, whole hours and the rest, without overlap or gap. */
 export const segmentsOf = (from: Date, before: Date): Segment[] => {
   if (from >= before) return [];
   const [days, besideDays] = cut({ of: 'line', from, before }, 'day', nextDay, startOfDay);

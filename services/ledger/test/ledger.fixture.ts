@@ -8,7 +8,7 @@ import { addTokyoMonths } from '../../kernel/time.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 import { GrantCoins, type PointsIssued, WalletChanges, walletStreamOf } from '../../points/index.js';
 
-/** The whole shop with time standing, people who buy and draw, and operators who look at the books. */
+/** The whole shop with a stopped clock, members who buy and draw, and operators who read the ledger. */
 export class CountingHouse {
   consoles!: Record<Role | 'nobody', Console>;
 
@@ -24,18 +24,18 @@ export class CountingHouse {
     return this.quiet.shop;
   }
 
-  /** Sessions end while time passes. */
+  /** Signs the operators in again, because sessions expire while time passes. */
   async signIn(): Promise<void> {
     this.consoles = await consolesOf(this.shop);
     for (const who of ['owner', 'finance'] as const) await confirm(this.consoles[who]);
   }
 
-  /** A box of this many cards at 100 points, each worth 60. */
+  /** Opens a box of this many cards at 100 points, each worth 60. */
   async openBox(packId: string, quantity = 50): Promise<void> {
     await this.shop.openBox(packId, { prizes: [prize('a', quantity, 60)] });
   }
 
-  /** Points that were bought, as a payment will give them. */
+  /** Issues paid points as a payment would. */
   async sellPoints(memberId: string, bought: number): Promise<string> {
     const amount = points(bought);
     const commandId = newId(this.quiet.now);
@@ -71,7 +71,11 @@ export class CountingHouse {
     await this.shop.app.get(CommandBus).execute(new GrantCoins(request));
   }
 
-  /** @returns the draw and its cards' names on the wire */
+  /**
+   * Draws cards.
+   *
+   * @returns the draw and its cards' ids on the wire
+   */
   async draw({ browser }: Person, pack_id: string, count: number): Promise<{ drawId: string; cards: string[] }> {
     const { body } = await browser.postWith(this.quiet.pairOf(browser), 'user/pack/buy', { pack_id, count });
     if (body.result !== '1') throw new Error(JSON.stringify(body));

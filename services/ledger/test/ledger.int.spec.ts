@@ -18,7 +18,7 @@ afterAll(() => house?.close());
 
 const BOOKS = ['ledger_entries', 'card_places'] as const;
 
-describe('the read models of the books', () => {
+describe('the read models of the ledger', () => {
   const differencesOf = (name: string) => reconcile(house.shop.pool, house.shop.clock, reconciliationNamed(name));
   const change = async (statement: string) => (await house.shop.pool.query(statement)).rows[0];
 
@@ -26,7 +26,7 @@ describe('the read models of the books', () => {
     expect(await differencesOf(name)).toEqual({});
   });
 
-  it('show what was left out, and are the same again when they are built anew', async () => {
+  it('show omitted rows, and are correct again after a rebuild', async () => {
     const tables = ['ledger_entries', 'ledger_sums', 'card_places', 'cards_by_pack'];
     const contents = () =>
       Promise.all(
@@ -50,7 +50,7 @@ describe('the read models of the books', () => {
       const spoilt = await contents();
       const moved: unknown = await anew(name).catch((error) => error);
       if (!(moved instanceof SumsMovedError)) throw moved;
-      // Until somebody has said yes to just this, nothing is replaced.
+      // Nothing is replaced before somebody approves exactly these changes.
       expect(Object.keys(moved.changes).length).toBeGreaterThan(0);
       await expect(anew(name, '0123456789abcdef')).rejects.toThrow(SumsMovedError);
       expect(await contents()).toEqual(spoilt);
@@ -60,13 +60,13 @@ describe('the read models of the books', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('show sums that are not those of the rows', async () => {
+  it('show sums that differ from their rows', async () => {
     await change('update ledger.cards_by_pack set converted = converted - 1, undecided = undecided + 1');
     expect((await differencesOf('card_places')).sums).toBeGreaterThan(0);
   });
 });
 
-describe('who may look at the books', () => {
+describe('access to the ledger', () => {
   const paths = () => [
     'ledger-entries',
     'ledger-entries.csv',
@@ -85,7 +85,7 @@ describe('who may look at the books', () => {
     'chain-checks/1',
   ];
 
-  it('finance and the owner, nobody else', async () => {
+  it('requires finance or the owner', async () => {
     for (const path of paths()) {
       expect([path, (await house.consoles.support.get(path)).status]).toEqual([path, 403]);
       expect([path, (await house.consoles.nobody.get(path)).status]).toEqual([path, 401]);

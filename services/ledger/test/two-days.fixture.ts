@@ -3,22 +3,22 @@ import { CountingHouse } from './ledger.fixture.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What has happened in the house, told by whom and when. */
+/** The history of the ledger's fixture, with people and times. */
 export interface TwoDays {
   readonly house: CountingHouse;
-  /** Bought 3,000 points, drew 20 cards, has 2 of them sent and turned 18 into points. */
+  /** Bought 3,000 points, drew 20 cards, ships 2 of them and converted 18. */
   readonly hanako: Person;
-  /** Was given 5,000 points and 40 coins, drew 3 cards and did not decide, so that the shop did. */
+  /** Received 5,000 points and 40 coins, drew 3 cards and did not decide, so that the shop did. */
   readonly taro: Person;
   /** Hanako's draw. */
   readonly drawId: string;
-  /** The lot that she bought. */
+  /** The lot that Hanako bought. */
   readonly lotId: string;
-  /** Of the purchase, the draw, her decision, what Taro did, and the end. */
+  /** The times of the purchase, the draw, her decision, Taro's actions, and the end. */
   readonly moments: readonly Date[];
 }
 
-/** Opens a house in which two members did something of each kind; every book has read all of it, and nothing goes on. */
+/** Opens a shop in which two members did something of each kind. Every projection is up to date, and nothing runs. */
 export const twoDays = async (): Promise<TwoDays> => {
   const house = await CountingHouse.open();
   const moments: Date[] = [];

@@ -6,7 +6,7 @@ import { asOf } from '../wire/as-of.js';
 import type { TrialBalance } from './trial-balance.contract.js';
 import { GetTrialBalance } from './trial-balance.query.js';
 
-/** `GET /admin-api/trial-balance?at=`: as of any instant up to now; now, where none is named. */
+/** `GET /admin-api/trial-balance?at=`: the trial balance as of any past instant, by default now. */
 @Controller('admin-api/trial-balance')
 export class TrialBalanceController {
   constructor(

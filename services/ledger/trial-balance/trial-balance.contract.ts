@@ -2,13 +2,13 @@ import type { IsoTime } from '../../platform/http/wire.contract.js';
 import type { AtMoment } from '../wire/moment.contract.js';
 import type { Unit } from '../wire/turnover.contract.js';
 
-/** What the sales were paid with. */
+/** The kinds of points that paid for the sales. */
 export interface SalesParts {
   readonly paid: number;
   readonly free: number;
 }
 
-/** One account of the trial balance. Of debit and credit one is 0; what the shop owes or has earned is credit. */
+/** One account of the trial balance. Either debit or credit is 0. Liabilities and revenue of the shop are credit. */
 export interface TrialBalanceRow {
   readonly id: string;
   readonly unit: Unit;
@@ -23,7 +23,7 @@ export interface TrialBalanceRow {
 export interface Totals {
   readonly debit: number;
   readonly credit: number;
-  /** 0, or the books are wrong. */
+  /** Always 0 unless the ledger is wrong. */
   readonly difference: number;
 }
 
@@ -32,13 +32,15 @@ export interface TrialBalance {
   readonly at: IsoTime;
   readonly rows: readonly TrialBalanceRow[];
   readonly totals: Readonly<Record<Unit, Totals>>;
-  /** The points among the sales, apart by the lots that paid the draws; together they are the balance of `sales`. */
+  /**
+   * The points among the sales, by the kind of lots that paid for the draws. Together they are the balance of `sales`.
+   */
   readonly sales: SalesParts;
-  /** How many events the books are behind the log. */
+  /** Number of events that the ledger is behind the log. */
   readonly events_behind: number | null;
 }
 
 export interface TrialBalanceCalls {
-  /** The trial balance. */
+  /** Returns the trial balance. */
   'GET /admin-api/trial-balance': { query: AtMoment; answer: TrialBalance };
 }

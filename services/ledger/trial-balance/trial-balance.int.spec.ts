@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** What the log itself says, added up line by line. */
+/** Sums the log itself, line by line. */
 const fromTheLog = async (at: Date) => {
   const { rows } = await house.shop.pool.query(
     `select case when e.type like 'Coins%' then 'coins' else 'points' end || ':' ||
@@ -27,7 +27,7 @@ const fromTheLog = async (at: Date) => {
 const trialBalance = async (at: Date) => house.read(`trial-balance?at=${encodeURIComponent(toTokyoIso(at))}`);
 
 describe('the trial balance', () => {
-  it('sums to zero at every moment, and is what the log says', async () => {
+  it('sums to zero at every moment and matches the log', async () => {
     expect(moments.length).toBe(5);
     for (const moment of [...moments, ...moments.map((one) => new Date(one.getTime() - 1)), house.quiet.now]) {
       const { rows, totals } = await trialBalance(moment);
@@ -40,7 +40,7 @@ describe('the trial balance', () => {
     }
   });
 
-  it('says what the accounts gained and lost, and is never both debit and credit', async () => {
+  it('shows what accounts gained and lost, and never both debit and credit', async () => {
     const { rows } = await trialBalance(house.quiet.now);
     const paid = rows.find((row: { id: string }) => row.id === 'points:member:paid');
     expect(paid).toEqual({
@@ -56,7 +56,7 @@ describe('the trial balance', () => {
     for (const row of rows) expect(Math.min(row.debit, row.credit)).toBe(0);
   });
 
-  it('shows the sales apart, paid and free, which together are the sales', async () => {
+  it('splits the sales into paid and free points', async () => {
     expect(moments.length).toBe(5);
     const seen = [];
     for (const moment of [...moments, house.quiet.now]) {
@@ -69,7 +69,7 @@ describe('the trial balance', () => {
     expect(new Set(seen.map(String))).toEqual(new Set(['0,0', '2000,0', '2000,300']));
   });
 
-  it('agrees with the dashboard about the sales of each day, paid and free', async () => {
+  it('agrees with the dashboard about paid and free sales of each day', async () => {
     const { days } = (await house.consoles.finance.get('dashboard?days=7')).body;
     const salesUntil = async (day: string) =>
       (await trialBalance(new Date(Math.min(Date.parse(`${day}T23:59:59.999+09:00`), house.quiet.now.getTime()))))
@@ -89,7 +89,7 @@ describe('the trial balance', () => {
   });
 
   it.each(['trial-balance?', 'members/:id/balance-explained?'])(
-    'of a time that is still to come is refused with what to do: %s',
+    'refuses a future time and names the next step: %s',
     async (path) => {
       const later = new Date(house.quiet.now.getTime() + 1);
       const query = `${path.replace(':id', hanako.memberId)}at=${encodeURIComponent(toTokyoIso(later))}`;

@@ -18,7 +18,7 @@ const totalsOf = (rows: readonly TrialBalanceRow[], unit: Unit): Totals => {
   return { debit, credit, difference: credit - debit };
 };
 
-/** A draw takes from lots of a member and gives to the sales, nothing else: what the lots lost is what was sold. */
+/** Computes the sales from the losses of lots, because a draw only moves points from lots to sales. */
 const salesOf = (turnovers: readonly ClassTurnover[]): SalesParts => {
   const draws = turnovers.filter(({ unit, kind }) => unit === 'points' && kind === 'draw');
   const spent = addUp(draws, ({ account_class }) => account_class);

@@ -10,7 +10,7 @@ describe('base dates', () => {
     ['2026-01-15T12:00:00', '2026-04-01T00:00:00', ['2026-03-31', '2026-09-30']],
     ['2026-03-31T23:59:59', '2026-04-01T00:00:00', ['2026-03-31', '2026-09-30']],
     ['2026-10-01T00:00:00', '2026-12-31T23:59:59', ['2027-03-31']],
-  ])('of books that begin at %s, looked at on %s', (first, now, expected) => {
+  ])('exist for a ledger from %s, seen on %s', (first, now, expected) => {
     expect(baseDates(at(first), at(now))).toEqual(expected);
   });
 
@@ -23,7 +23,7 @@ describe('base dates', () => {
     [10_000_000, 0],
     [10_000_001, 5_000_001],
     [20_000_000, 10_000_000],
-  ])('of %d yen ask for %d', (balance, deposit) => {
+  ])('require for %d yen a deposit of %d', (balance, deposit) => {
     expect(depositOf(balance)).toBe(deposit);
   });
 });

@@ -5,7 +5,7 @@ import { ForOperators } from '../../platform/console-api/access/for-operators.js
 import type { UnusedPaidBalance } from './unused-paid-balance.contract.js';
 import { GetUnusedPaidBalance } from './unused-paid-balance.query.js';
 
-/** `GET /admin-api/unused-paid-balance`: at every base date since the books begin, and now. */
+/** `GET /admin-api/unused-paid-balance`: at every base date since the ledger begins, and now. */
 @Controller('admin-api/unused-paid-balance')
 export class UnusedPaidBalanceController {
   constructor(

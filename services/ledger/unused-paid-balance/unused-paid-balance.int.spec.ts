@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 describe('the unused paid balance', () => {
-  it('is that of the running base date, before any has passed', async () => {
+  it('shows the running base date before any has passed', async () => {
     expect(await house.read('unused-paid-balance')).toEqual({
       threshold: 10_000_000,
       source: expect.stringContaining('資金決済に関する法律'),
@@ -20,7 +20,7 @@ describe('the unused paid balance', () => {
   });
 });
 
-describe('a base date that is over', () => {
+describe('a past base date', () => {
   it('keeps its balance, whatever happens later', async () => {
     const rich = await house.shop.person();
     await house.sellPoints(rich.memberId, 12_000_000);

@@ -18,7 +18,11 @@ export class GetUnusedPaidBalance extends Query<UnusedPaidBalance> {
 
 const isRunning = (id: TokyoDate, now: Date): boolean => endOf(id) > now;
 
-/** @param changes what the balance changed by up to each date, from the one before it on */
+/**
+ * Computes the balances at base dates.
+ *
+ * @param changes the change of the balance up to each date, from the previous one on
+ */
 const balancesAt = (dates: readonly TokyoDate[], changes: readonly number[], now: Date): BaseDateBalance[] => {
   let balance = 0;
   return dates.map((id, i) => {

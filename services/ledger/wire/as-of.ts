@@ -7,9 +7,9 @@ const STILL_TO_COME = {
 };
 
 /**
- * The instant that a balance is asked for; undefined where none is named.
+ * Parses the requested instant; undefined if there is none.
  *
- * @throws RefusedError 400 under `at`: what is no time, and what is still to come, since more may happen until then
+ * @throws RefusedError 400 under `at` for an invalid time, and for a future one because it may still change
  */
 export const asOf = (text: string | undefined, now: Date): Date | undefined => {
   const instant = instantOf('at', text);

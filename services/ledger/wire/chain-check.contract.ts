@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** What can be wrong with a number of the log. */
+/** The kinds of faults of a number in the log. */
 export type ChainProblem =
   | 'NumberMissing'
   | 'EventMissing'
@@ -9,7 +9,7 @@ export type ChainProblem =
   | 'LinkDiffers'
   | 'HeadDiffers';
 
-/** A verification of the log's chain, under way or over. */
+/** A running or finished verification of the log's chain. */
 export interface ChainCheck {
   readonly id: number;
   readonly state: 'running' | 'intact' | 'broken' | 'interrupted';
@@ -17,10 +17,10 @@ export interface ChainCheck {
   readonly started_by_name: string | null;
   readonly started_at: IsoTime;
   readonly ended_at: IsoTime | null;
-  /** The last number of the log that is verified, and the last that has been. */
+  /** The last number to verify and the last one verified. */
   readonly through: number;
   readonly checked: number;
-  /** The first number that is not as it was. */
+  /** The first number that has changed. */
   readonly bad_number: number | null;
   readonly problem: ChainProblem | null;
 }

@@ -1,4 +1,4 @@
-/** Who did it, and why. */
+/** An operator and their reason. */
 export interface Doer {
   readonly name: string;
   readonly reason: string | null;

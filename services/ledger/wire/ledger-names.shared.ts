@@ -2,7 +2,7 @@ import { PROVIDER_ACCOUNTS } from '../../platform/payments/providers.shared.js';
 
 type Names = Readonly<Record<string, { readonly ja: string; readonly en: string }>>;
 
-/** What the accounts are called in the console and in files for an accountant: `member:<id>:paid` is `member_paid`. */
+/** The names of accounts in the console and in files for accountants: `member:<id>:paid` is `member_paid`. */
 export const ACCOUNT_NAMES = {
   member_paid: { ja: '会員・有償', en: 'Members, paid' },
   member_free: { ja: '会員・無償', en: 'Members, free' },
@@ -24,7 +24,7 @@ export const ACCOUNT_NAMES = {
   adjustment: { ja: '調整', en: 'Adjustment' },
 } as const satisfies Names;
 
-/** What makes an entry: the kinds of its document. */
+/** The names of the kinds of documents. */
 export const KIND_NAMES = {
   draw: { ja: 'ガチャ', en: 'Draw' },
   grant: { ja: '付与', en: 'Grant' },
@@ -49,7 +49,7 @@ export const UNIT_NAMES = {
   coins: { ja: 'コイン', en: 'Coins' },
 } as const satisfies Names;
 
-/** Who makes entries, where it is nobody by name. */
+/** The names of actors that are not persons. */
 export const ACTOR_NAMES = {
   operator: { ja: '運営者', en: 'Operator' },
   member: { ja: '会員', en: 'Member' },
@@ -59,17 +59,17 @@ export const ACTOR_NAMES = {
   partner: { ja: '提携サイト', en: 'Partner site' },
 } as const satisfies Names;
 
-/** `member:<id>:paid` is one of the accounts `member_paid`, `provider:x` one of `provider`. */
+/** Maps `member:<id>:paid` to `member_paid`, and `provider:x` to `provider`. */
 const wordOf = (account: string): string => {
   const [first, ...rest] = account.split(':');
   return first === 'member' ? `member_${rest.at(-1)}` : (first ?? account);
 };
 
-/** The name of one of `names`; what has none is shown as it is. */
+/** Returns the name of a key, or the key itself if it has no name. */
 export const nameIn = (names: Names, key: string, language: 'ja' | 'en'): string =>
   Object.hasOwn(names, key) ? names[key]![language] : key;
 
-/** An account in words; of those that are many, with which of them: 決済会社 (gmo). */
+/** Returns the name of an account. An account of several has its own name with it: 決済会社 (gmo). */
 export const accountName = (account: string, language: 'ja' | 'en'): string => {
   const word = wordOf(account);
   if (!Object.hasOwn(ACCOUNT_NAMES, word)) return account;
@@ -80,7 +80,7 @@ export const accountName = (account: string, language: 'ja' | 'en'): string => {
   return name && (first === 'provider' || first === 'partner') ? `${words} (${name})` : words;
 };
 
-/** The names in one language, by what they name. */
+/** Returns the names in one language, by key. */
 export const namesIn = <Key extends string>(
   names: Readonly<Record<Key, { readonly ja: string; readonly en: string }>>,
   language: 'ja' | 'en',

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** The state of a moment; without it, of now. */
+/** The requested moment; by default now. */
 export interface AtMoment {
   readonly at?: IsoTime;
 }

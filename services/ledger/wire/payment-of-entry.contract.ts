@@ -1,10 +1,10 @@
-/** The payment that an entry goes back to. */
+/** The payment that an entry refers to. */
 export interface PaymentOfEntry {
   readonly id: string;
   readonly method: string;
   readonly provider: string;
-  /** What was to be paid. */
+  /** The amount to pay. */
   readonly yen: number;
-  /** What the provider calls the money. */
+  /** The provider's reference. */
   readonly provider_ref: string | null;
 }

@@ -1,11 +1,11 @@
-/** What a line counts. The house's accounts hold both, so it is the event that tells. */
+/** The unit of a line. Accounts of the house contain both, so the event determines it. */
 export type Unit = 'points' | 'coins';
 
-/** What some lines come to. */
+/** The sums of lines. */
 export interface Turnover {
-  /** What the accounts gained; never below zero. */
+  /** The gains of the accounts; never negative. */
   readonly gained: number;
-  /** What they lost; never below zero. */
+  /** Their losses; never negative. */
   readonly lost: number;
   readonly lines: number;
 }
