@@ -39,7 +39,7 @@ export class ProofModule {}
 export const proofPart: Part = {
   name: 'proof',
   module: ProofModule,
-  // In this order: what is signed is cosigned, and then written.
+  // The order matters: a head is signed, then cosigned, then written.
   schedule: [
     publishCheckpointEveryMinute,
     cosignCheckpointEveryMinute,

@@ -40,7 +40,7 @@ const again = async (name = origin) => {
 const line = (hash: Buffer) => `${hash.toString('base64')}\n`;
 
 describe('the signer', () => {
-  it('signs what goes on, so that anybody can verify it', async () => {
+  it('signs an extension of its log, so that anybody can verify it', async () => {
     const verifier = parseVerifierKey((await (await fetch(`${signer.url}/key`)).text()).trim())!;
     const { status, text } = await ask(`old 0\n\n${FIRST}`);
     expect(status).toBe(200);
@@ -48,12 +48,12 @@ describe('the signer', () => {
     expect((await ask(`old 1\n${line(b)}\n${SECOND}`)).status).toBe(200);
   });
 
-  it('signs for nobody who has not its word', async () => {
+  it('refuses requests without its token', async () => {
     expect((await ask(`old 0\n\n${FIRST}`, 'another-word-0123456789abcdef')).status).toBe(401);
     expect((await ask(`old 0\n\n${SECOND}`)).status).toBe(200);
   });
 
-  it('knows what it has signed and its key after a restart, whatever name it is told', async () => {
+  it('keeps its signed head and its key after a restart, whatever name is configured', async () => {
     await ask(`old 0\n\n${FIRST}`);
     const { verifierKey } = signer;
     await again('somebody.else/log');
@@ -63,7 +63,7 @@ describe('the signer', () => {
     expect((await ask(`old 1\n${line(b)}\n${SECOND}`)).status).toBe(200);
   });
 
-  it('does not begin anew where what it signed was taken away', async () => {
+  it('does not start again if its signed head was removed', async () => {
     await signer.close();
     rmSync(join(folder, 'checkpoint'));
     await expect(open()).rejects.toThrow('put back what was signed last');
@@ -71,7 +71,7 @@ describe('the signer', () => {
     signer = await open();
   });
 
-  it('signs the log of each box under its own name, remembers each by itself, and no other log', async () => {
+  it('signs and remembers the log of each box under its own name, and no other log', async () => {
     const verifier = parseVerifierKey(signer.verifierKey)!;
     const boxed = (text: string, packId: string) => text.replace(origin, `${origin}/box/${packId}`);
     for (const packId of ['1', '2']) {
@@ -88,7 +88,7 @@ describe('the signer', () => {
     expect((await ask(`old 0\n\n${boxed(FIRST, '../1')}`)).status).toBe(404);
   });
 
-  it('refuses what it cannot read', async () => {
+  it('refuses invalid requests', async () => {
     expect((await ask('')).status).toBe(400);
     expect((await ask(`old 0\n\n${FIRST.replace(origin, 'other')}`)).status).toBe(404);
     expect((await ask('x'.repeat(20_000))).status).toBe(413);

@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<NotSigned, number>> = {
 
 export interface OpenSigner {
   readonly url: string;
-  /** The line with which others know its signatures. */
+  /** The line of the public key. */
   readonly verifierKey: string;
   close(): Promise<void>;
 }
@@ -30,8 +30,9 @@ const isSame = (given: string, wanted: string): boolean => {
 };
 
 /**
- * Opens the signer: `POST /add-checkpoint` as a witness takes it (c2sp.org/tlog-witness), for who has its token, and
- * `GET /key`. It reads and writes its folder while nobody else has a turn, so that what it compares is what it replaces.
+ * Opens the signer. `POST /add-checkpoint` works as for a witness (c2sp.org/tlog-witness) and requires the token; `GET
+ * /key` is public. It reads and writes its folder synchronously, so that nothing changes between comparison and
+ * replacement.
  */
 export const openSigner = async ({ folder, origin, token, host, port }: SignerSettings): Promise<OpenSigner> => {
   const files = SignerFiles.open(folder, origin);

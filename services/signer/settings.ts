@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { isSignerName } from '../kernel/signed-note.js';
 
-/** What the signer's process is told from outside. */
+/** The configuration of the signer's process. */
 export interface SignerSettings {
   readonly host: string;
-  /** 0 takes any. */
+  /** The port; 0 selects a free one. */
   readonly port: number;
-  /** Of the key and the head that was signed last; nobody else writes there. */
+  /** The folder of the key and of the last signed head. Nobody else writes there. */
   readonly folder: string;
-  /** The name of a log that begins. */
+  /** The name of a new log. */
   readonly origin: string;
-  /** Who has it may ask for a signature. */
+  /** The token that authorizes signing. */
   readonly token: string;
 }
 
@@ -19,13 +19,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LEAST_TOKEN = 32;
 
-/** Where the log is read, without the scheme, as the standard has it (c2sp.org/tlog-tiles). */
+/** Returns the log's public address without the scheme, as c2sp.org/tlog-tiles requires. */
 const originOf = (environment: Environment): string => {
   const shop = environment.PUBLIC_URL || `http://localhost:${environment.PORT || '3000'}`;
   return environment.LOG_ORIGIN || `${shop.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/log`;
 };
 
-/** @throws Error for a value that cannot be used */
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws Error for an invalid value
+ */
 export const readSignerSettings = (environment: Environment): SignerSettings => {
   const port = Number(environment.SIGNER_PORT || 0);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

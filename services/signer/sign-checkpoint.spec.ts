@@ -9,12 +9,12 @@ const none: Checkpoint = { origin, size: 0, root: EMPTY_ROOT };
 const two: Checkpoint = { origin, size: 2, root: hashNode(a, b) };
 const three: Checkpoint = { origin, size: 3, root: hashNode(hashNode(a, b), c) };
 
-describe('a head', () => {
+describe('findRefusal', () => {
   it.each([
     ['the first', none, { older: 0, proof: [], checkpoint: two }],
     ['one that goes on', two, { older: 2, proof: [c], checkpoint: three }],
     ['the same again', three, { older: 3, proof: [], checkpoint: three }],
-  ])('is signed: %s', (_, last, request) => expect(whyNotSigned(last, request)).toBeNull());
+  ])('accepts a head: %s', (_, last, request) => expect(whyNotSigned(last, request)).toBeNull());
 
   it.each([
     ['of another log', 'UnknownOrigin', two, { older: 2, proof: [c], checkpoint: { ...three, origin: 'other' } }],
@@ -29,13 +29,13 @@ describe('a head', () => {
       { older: 2, proof: [c], checkpoint: { ...three, root: hashNode(hashNode(b, a), c) } },
     ],
     ['without its proof', 'Inconsistent', two, { older: 2, proof: [], checkpoint: three }],
-  ] as const)('is not signed %s', (_, reason, last, request) => expect(whyNotSigned(last, request)).toBe(reason));
+  ] as const)('refuses a head %s', (_, reason, last, request) => expect(whyNotSigned(last, request)).toBe(reason));
 });
 
-describe('a request', () => {
+describe('readSigningRequest', () => {
   const body = `old 2\n${c.toString('base64')}\n\n${formatCheckpoint(three)}`;
 
-  it('is read', () => expect(readSigningRequest(body)).toEqual({ older: 2, proof: [c], checkpoint: three }));
+  it('parses a request', () => expect(readSigningRequest(body)).toEqual({ older: 2, proof: [c], checkpoint: three }));
 
   it.each([
     ['', ''],
@@ -45,5 +45,5 @@ describe('a request', () => {
     ['with more steps than there are', `old 2\n${`${c.toString('base64')}\n`.repeat(64)}\n${formatCheckpoint(three)}`],
     ['with lines besides', `${body}more\n`],
     ['without a head', 'old 2\n\n'],
-  ])('is refused %s', (_, text) => expect(readSigningRequest(text)).toBeNull());
+  ])('refuses a request %s', (_, text) => expect(readSigningRequest(text)).toBeNull());
 });

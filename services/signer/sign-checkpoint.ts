@@ -1,20 +1,23 @@
 import { type Checkpoint, formatCheckpoint, parseCheckpoint, parseHash } from '../kernel/checkpoint.js';
 import { isConsistent } from '../kernel/merkle-tree.js';
 
-/** A head that is to be signed, and the proof that it goes on from one of an older size. */
+/** A head to sign, with the proof that it extends an older one. */
 export interface SigningRequest {
   readonly older: number;
   readonly proof: readonly Buffer[];
   readonly checkpoint: Checkpoint;
 }
 
-/** Why a head is not signed; the statuses are those of a witness (c2sp.org/tlog-witness). */
+/** The reason for a refused signature. The HTTP statuses are those of a witness (c2sp.org/tlog-witness). */
 export type NotSigned = 'Malformed' | 'UnknownOrigin' | 'OtherSize' | 'OtherRoot' | 'Inconsistent';
 
-/** More lines prove nothing: a tree of 2^63 leaves needs no more. */
+/** Maximum number of hashes in a proof: a tree of 2^63 leaves needs no more. */
 const MOST_LINES = 63;
 
-/** `old <size>`, the lines of the proof, an empty line, and the checkpoint, as it is given to a witness; null for anything else. */
+/**
+ * Parses a request: `old <size>`, the lines of the proof, an empty line, and the checkpoint, as for a witness. Null if
+ * it is invalid.
+ */
 export const readSigningRequest = (body: string): SigningRequest | null => {
   const end = body.indexOf('\n\n');
   const [first, ...lines] = body.slice(0, Math.max(end, 0)).split('\n');
@@ -22,16 +25,16 @@ export const readSigningRequest = (body: string): SigningRequest | null => {
   const checkpoint = parseCheckpoint(body.slice(end + 2));
   const proof = lines.map(parseHash);
   if (size === undefined || !checkpoint || lines.length > MOST_LINES || proof.includes(null)) return null;
-  // What is signed is what was read.
+  // The signed text must equal the text of the request.
   if (formatCheckpoint(checkpoint) !== body.slice(end + 2)) return null;
   return { older: Number(size), proof: proof as Buffer[], checkpoint };
 };
 
 /**
- * Whether a head may be signed: it goes on from the last one that was signed, and from no other.
+ * Decides whether a head may be signed: it must extend the last signed head.
  *
- * @param last of the log that the head is of; null for one that is not signed here
- * @returns why not; null where it may
+ * @param last the last signed head of that log; null for an unknown log
+ * @returns the reason for a refusal; null if it may be signed
  */
 export const whyNotSigned = (
   last: Checkpoint | null,

@@ -17,10 +17,10 @@ import type { NoteSigner } from '../kernel/signed-note.js';
 
 const FOR_ITS_OWNER = 0o600;
 
-/** Logs of boxes that are remembered: whoever has the token must not fill the disk. */
+/** Maximum number of logs of boxes, so that a holder of the token cannot fill the disk. */
 const MOST_BOXES = 100_000;
 
-/** Whole or not at all, and on the disk. */
+/** Writes a file atomically and syncs it to the disk. */
 const writeWhole = (folder: string, name: string, text: string): void => {
   const file = join(folder, name);
   const written = openSync(`${file}.new`, 'w', FOR_ITS_OWNER);
@@ -33,7 +33,7 @@ const writeWhole = (folder: string, name: string, text: string): void => {
   closeSync(entry);
 };
 
-/** The signer's folder: its key, the head that it signed last, and that of each box's log. */
+/** The signer's folder: its key, the last signed head, and the head of each box's log. */
 export class SignerFiles {
   private constructor(
     private readonly folder: string,
@@ -43,10 +43,10 @@ export class SignerFiles {
   ) {}
 
   /**
-   * Opens the folder; a new one gets a key, and a log without an entry.
+   * Opens the folder. A new one gets a key and an empty log.
    *
-   * @param origin the log's name, which also is the signer's; of a folder that has a key it stays what it was
-   * @throws Error where there is a key and no head: whoever took it away would have another log signed
+   * @param origin the name of the log and of the signer; an existing key keeps its name
+   * @throws Error if there is a key without a head, because removing the head would allow another log to be signed
    */
   static open(folder: string, origin: string): SignerFiles {
     mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ export class SignerFiles {
     return new SignerFiles(folder, { name: last.origin, key: createPrivateKey(readFileSync(keyFile)) }, last, boxes);
   }
 
-  /** What was signed last of a log; null for a log that it does not sign. */
+  /** Returns the last signed head of a log; null for an unknown log. */
   headOf(origin: string): Checkpoint | null {
     if (origin === this.last.origin) return this.last;
     if (!isBoxOrigin(origin, this.last.origin)) return null;
@@ -74,7 +74,7 @@ export class SignerFiles {
     return this.boxes < MOST_BOXES ? { origin, size: 0, root: EMPTY_ROOT } : null;
   }
 
-  /** Remembers a head before it is signed. */
+  /** Stores a head before it is signed. */
   remember(head: Checkpoint): void {
     if (head.origin === this.last.origin) {
       writeWhole(this.folder, 'checkpoint', formatCheckpoint(head));

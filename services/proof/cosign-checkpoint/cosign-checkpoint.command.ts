@@ -11,10 +11,10 @@ import { lastCheckpoint, type SignedCheckpoint } from '../rows/checkpoints.rows.
 import { rangeHashes } from '../rows/log-proofs.rows.js';
 import { keepCosignature, noteWitnessFailure, witnessedSize } from '../rows/witnesses.rows.js';
 
-/** Shows the newest head to every witness that has not cosigned it. */
+/** Sends the newest head to every witness that has not cosigned it. */
 export class CosignCheckpoint extends Command<number> {}
 
-/** A witness has not cosigned. */
+/** Thrown when a witness has not cosigned. */
 class WitnessError extends Error {}
 
 @CommandHandler(CosignCheckpoint)
@@ -26,10 +26,10 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
   ) {}
 
   /**
-   * All are asked at once, and none waits for another's answer.
+   * Sends the head to all witnesses at once, so that none delays another.
    *
-   * @returns how many have cosigned
-   * @throws AggregateError of those that have not; the next minute asks them again
+   * @returns the number that have cosigned
+   * @throws AggregateError of those that have not; the next minute tries again
    */
   async execute(): Promise<number> {
     const head = await lastCheckpoint(this.database);
@@ -42,13 +42,17 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
     return asked.filter((one) => one.status === 'fulfilled' && one.value).length;
   }
 
-  /** @returns whether it has cosigned, and had not before */
+  /**
+   * Sends the head to one witness.
+   *
+   * @returns true if it has cosigned now and had not before
+   */
   private async show(witness: LogWitness, head: SignedCheckpoint): Promise<boolean> {
     const { name } = witness.verifier;
     const known = await witnessedSize(this.database, name);
     if (known === head.size) return false;
     const first = await this.ask(witness, Math.min(known, head.size), head);
-    // It knows another size than is noted here: it was shown a head by another process, or was asked before.
+    // The witness knows another size than the one stored here, from another process or an earlier request.
     const answer = first.outcome === 'other-size' ? await this.again(witness, first.size, head) : first;
     if (answer.outcome !== 'cosigned') throw new WitnessError(wordOf(answer));
     const text = head.note.slice(0, head.note.indexOf('\n\n') + 1);

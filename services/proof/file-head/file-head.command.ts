@@ -5,7 +5,11 @@ import { Database } from '../../platform/database/database.js';
 import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
 import { appendHead } from './head-files.js';
 
-/** Writes the newest head to the folder of heads, where there is one. @returns how many were written: 0 or 1 */
+/**
+ * Appends the newest head to the folder of heads, if one is configured.
+ *
+ * @returns the number of heads written: 0 or 1
+ */
 export class FileHead extends Command<number> {}
 
 @CommandHandler(FileHead)

@@ -5,25 +5,25 @@ import type { SignedCheckpoint } from '../rows/checkpoints.rows.js';
 
 /** A line of a day's file. */
 interface HeadLine extends SignedCheckpoint {
-  /** With the offset of Tokyo. */
+  /** The time with the offset of Tokyo. */
   readonly at: string;
 }
 
-/** What a file ends with: its last whole line, and whether what comes next begins a line. */
+/** Reads the end of a file: the size in its last whole line, and whether the file ends with a line feed. */
 const endOf = (file: string): { readonly size: number | null; readonly isWhole: boolean } => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const lines = text.split('\n');
-  // Whoever died while they wrote has left a part of a line.
+  // A process that died while writing has left a partial line.
   const isWhole = lines.pop() === '';
   const last = lines.at(-1);
   return { size: last ? (JSON.parse(last) as HeadLine).size : null, isWhole };
 };
 
 /**
- * Adds a head to the file of its day of Tokyo, a line of JSON, and has it on the disk. What is there already is never
- * touched: the folder may refuse all but appending.
+ * Appends a head as a line of JSON to the file of its day in Tokyo, and syncs it to the disk. Existing content never
+ * changes, so that the folder may be append-only.
  *
- * @returns whether it was another than the last of that day
+ * @returns true if it differs from the last head of that day
  */
 export const appendHead = (folder: string, { size, note }: SignedCheckpoint, now: Date): boolean => {
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { Open } from '../../platform/http/access.js';
 import { type LogSizes, logSizes, sendPresent, sendProof, sendTile } from '../../platform/http/log-files.js';
 import { GetCheckpoint, GetConsistency, GetTileFile, GetVerifierKey } from './log-files.query.js';
 
-/** GET /log/…: the shop's whole log as a tiled transparency log (c2sp.org/tlog-tiles), hashes alone. */
+/** GET /log/…: the shop's whole log as a tiled transparency log (c2sp.org/tlog-tiles). It contains only hashes. */
 @Controller('log')
 export class LogFilesController {
   constructor(private readonly queries: QueryBus) {}
@@ -17,7 +17,7 @@ export class LogFilesController {
     sendPresent(reply, await this.queries.execute(new GetCheckpoint()));
   }
 
-  /** To whoever verifies heads that they were mailed: the key is on the page as it is in the mails. */
+  /** Returns the key for recipients of mailed heads. The page shows the same key as the mails. */
   @Get('key')
   @Open()
   async key(@Res() reply: FastifyReply): Promise<void> {
@@ -25,7 +25,7 @@ export class LogFilesController {
     sendPresent(reply, line && `${line}\n`);
   }
 
-  /** To whoever keeps a head: that a later one goes on from it (RFC 6962, section 2.1.2). */
+  /** Returns the proof that a later head extends an earlier one (RFC 6962, section 2.1.2). */
   @Get('consistency/:older/:size')
   @Open()
   async consistency(@Param() sizes: LogSizes, @Res() reply: FastifyReply): Promise<void> {

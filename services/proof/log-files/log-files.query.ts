@@ -9,7 +9,7 @@ import { readTiles, treeSize } from '../rows/log-tree.rows.js';
 
 const ENTRIES = 'select hash from store.event_log where seq > $1 and seq <= $2 order by seq';
 
-/** The newest signed head of the log, with its cosignatures; null before the first. */
+/** Loads the newest signed head of the log with its cosignatures; null before the first. */
 export class GetCheckpoint extends Query<string | null> {}
 
 @QueryHandler(GetCheckpoint)
@@ -21,7 +21,7 @@ export class GetCheckpointHandler implements IQueryHandler<GetCheckpoint> {
   }
 }
 
-/** The line with which the log's signatures are verified; null where nobody signs. */
+/** Returns the line of the public key that verifies the log; null if no signer is configured. */
 export class GetVerifierKey extends Query<string | null> {}
 
 @QueryHandler(GetVerifierKey)
@@ -33,7 +33,7 @@ export class GetVerifierKeyHandler implements IQueryHandler<GetVerifierKey> {
   }
 }
 
-/** A file of the log, as the standard has it (c2sp.org/tlog-tiles); null where there is none. */
+/** Loads a file of the log as defined by c2sp.org/tlog-tiles; null if it does not exist. */
 export class GetTileFile extends Query<Buffer | null> {
   constructor(readonly file: TileFile) {
     super();
@@ -51,7 +51,7 @@ export class GetTileFileHandler implements IQueryHandler<GetTileFile> {
     return tile && widthOf(tile) >= width ? hashesOf(tile, 0, width) : null;
   }
 
-  /** Each entry is a link of the log's chain, behind its length. */
+  /** Returns the entries. Each is a link of the log's chain with its length before it. */
   private async entries(after: number, width: number): Promise<Buffer | null> {
     if (after + width > (await treeSize(this.database))) return null;
     const values = [after, after + width];
@@ -61,7 +61,7 @@ export class GetTileFileHandler implements IQueryHandler<GetTileFile> {
   }
 }
 
-/** The proof that the log of so many entries goes on from its first `older`; null where it has not so many. */
+/** Proves that a log of `size` entries extends its first `older` entries; null if the log is shorter. */
 export class GetConsistency extends Query<readonly Buffer[] | null> {
   constructor(
     readonly older: number,

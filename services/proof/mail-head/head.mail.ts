@@ -8,7 +8,7 @@ interface Told extends SignedCheckpoint {
   readonly day: TokyoDate;
 }
 
-/** The head of a morning, to be kept outside of the shop; in both languages, for whoever audits it. */
+/** Builds the mail with the head of a morning, in both languages, for auditors to keep outside of the shop. */
 export const headMail = ({ size, note, key, day }: Told, publicUrl: string): Omit<Mail, 'to'> => {
   const { ja, en } = writtenDay(day);
   return {

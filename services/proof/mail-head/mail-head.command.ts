@@ -8,10 +8,14 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
 import { headMail } from './head.mail.js';
 
-/** Mails the newest head to whoever keeps heads, once on each morning of Tokyo. @returns how many mails */
+/**
+ * Mails the newest head to the configured addresses, once each morning in Tokyo.
+ *
+ * @returns the number of mails
+ */
 export class MailHead extends Command<number> {}
 
-/** From 8 o'clock on: the first hour after it that the clock runs in. */
+/** The time of day from which mails are sent, 8 o'clock in Tokyo, in milliseconds. */
 const MORNING_MS = 8 * 3_600_000;
 
 @CommandHandler(MailHead)

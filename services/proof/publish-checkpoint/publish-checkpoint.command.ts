@@ -9,16 +9,16 @@ import { keepCheckpoint, lastCheckpoint } from '../rows/checkpoints.rows.js';
 import { headAt, rangeHashes } from '../rows/log-proofs.rows.js';
 import { growTree, noteRefusal, treeSize } from '../rows/log-tree.rows.js';
 
-/** After a portion others have their turn, this many times as long. */
+/** After a batch the command pauses for this multiple of the batch's duration. */
 const REST = 2;
 
-/** Takes what has a number into the tree, and has its head signed. */
+/** Adds numbered events to the tree and has its head signed. */
 export class PublishCheckpoint extends Command<number> {}
 
 /**
- * The log cannot be what it was: its signer has signed another one.
+ * Thrown when the log has been rewritten, because its signer has signed another one.
  *
- * @param size that the signer knows
+ * @param size the size that the signer knows
  */
 export class LogRewrittenError extends Error {
   constructor(size: number, reason: string) {
@@ -35,9 +35,11 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
   ) {}
 
   /**
-   * @returns how many events have come under a signed head
+   * Publishes the head.
+   *
+   * @returns the number of events newly covered by a signed head
    * @throws LogRewrittenError
-   * @throws Error when the signer does not answer; the next minute asks again
+   * @throws Error if the signer does not respond; the next minute tries again
    */
   async execute(): Promise<number> {
     await this.grow();
@@ -45,14 +47,18 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     const [size, last] = [await treeSize(this.database), await lastCheckpoint(this.database)];
     const before = last?.size ?? 0;
     if (size === 0 && before === 0) return 0;
-    // One that has not grown is signed again: it may not be the same.
+    // An unchanged size is signed again, because the content may have changed.
     const note = await this.signed(size, before).catch((error) => this.refused(error));
     await keepCheckpoint(this.database, { size, note }, this.clock.now());
     await noteRefusal(this.database, null);
     return size - before;
   }
 
-  /** Keeps why a head was not signed, for whoever watches the books. @throws what it was given */
+  /**
+   * Stores the reason why a head was not signed, for the data-integrity checks.
+   *
+   * @throws its argument
+   */
   private async refused(error: unknown): Promise<never> {
     if (error instanceof LogRewrittenError) await noteRefusal(this.database, error.message);
     throw error;
@@ -70,7 +76,7 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     if (before > size) throw new LogRewrittenError(before, 'CutOff');
     const first = await this.ask(size, before);
     if (first.outcome === 'signed') return first.note;
-    // It signed what nobody kept: a process died between the two.
+    // The signer has signed a head that was not stored, because a process died in between.
     const known = first.outcome === 'other-size' ? first.size : before;
     if (known > size) throw new LogRewrittenError(known, 'CutOff');
     const answer = first.outcome === 'other-size' ? await this.ask(size, known) : first;

@@ -5,24 +5,24 @@ import { BEGINNING_OF_CHAIN, formatChainLine } from '../../platform/store/sequen
 import { publishedCheckpoint } from './checkpoints.rows.js';
 import { rangeHashes } from './log-proofs.rows.js';
 
-/** What shows that an event stands in the log that was signed. Its entry is SHA-256(previous ‖ line). */
+/** The proof that an event is in the signed log. Its entry is SHA-256(previous ‖ line). */
 export interface EventProof {
   /** Its number in the whole log, from 1: leaf `number` − 1. */
   readonly number: number;
-  /** The link before its own. */
+  /** The link before its own one. */
   readonly previous: Buffer;
   /** The event as the chain hashes it. */
   readonly line: string;
-  /** From its leaf to the root (RFC 6962, section 2.1.1). */
+  /** The hashes from its leaf to the root (RFC 6962, section 2.1.1). */
   readonly inclusion: readonly Buffer[];
-  /** The signed head that it is under. */
+  /** The signed head that covers it. */
   readonly checkpoint: string;
 }
 
-/** Why there is none: a head that covers the event comes within a minute, or nobody signs the log. */
+/** The reason for a missing proof. A covering head follows within a minute, or no signer is configured. */
 export type NoProof = 'not_signed_yet' | 'nobody_signs';
 
-/** The log is in commit order, which it has no index for: the number is looked for by halves. */
+/** SQL that finds the number of an event by binary search, because the commit order has no index. */
 const FIND = `with recursive e as (
     select * from store.events where stream_id = $1 and stream_version = 1
   ), search (low, high) as (
@@ -40,7 +40,7 @@ const FIND = `with recursive e as (
 
 type FoundRow = EventRow & { readonly seq: number; readonly previous: Buffer | null };
 
-/** The proof of the first event of a stream under the newest signed head. */
+/** Proves the first event of a stream under the newest signed head. */
 export const firstEventProof = async (database: Database, streamId: string): Promise<EventProof | NoProof> => {
   const head = await publishedCheckpoint(database);
   if (!head) return 'nobody_signs';

@@ -2,7 +2,7 @@ import type { Tile, TilePlace } from '../../kernel/log-tiles.js';
 import type { Database } from '../../platform/database/database.js';
 import { buildGrownTiles, toEdgeColumns } from '../../platform/database/grown-tiles.js';
 
-/** Numbers that become leaves together: some ten milliseconds. */
+/** Number of events hashed into leaves at once, about ten milliseconds. */
 const PORTION = 4096;
 
 const SIZE = 'select size from proof.tree';
@@ -10,8 +10,8 @@ const HEAD = 'select seq from store.sequencer';
 const TILES = `select t.level, t.index, t.hashes from proof.tiles t
   join unnest($1::smallint[], $2::bigint[]) as wanted (level, index) using (level, index)`;
 /**
- * Hashes of leaves as RFC 6962, section 2.1, has them. Two that would let it grow read the same size; one of them writes, and has no
- * transaction id, which others wait for, before all is hashed.
+ * SQL that adds leaves as defined in RFC 6962, section 2.1. Two concurrent calls read the same size, and one of them
+ * writes. It gets no transaction id, which others would wait for, before all leaves are hashed.
  */
 const GROW = `with leaves as materialized (
     select count(*) as numbers, string_agg(sha256('\\x00'::bytea || hash), ''::bytea order by seq) as hashes
@@ -26,27 +26,27 @@ const GROW = `with leaves as materialized (
     on conflict (level, index) do update set hashes = excluded.hashes
   ) select numbers from leaves`;
 
-/** How many numbers of the log are leaves of its tree. */
+/** Returns the number of leaves in the tree. */
 export const treeSize = async ({ pool }: Database): Promise<number> =>
   (await pool.query<{ size: number }>({ name: 'proof-size', text: SIZE })).rows[0]!.size;
 
 const REFUSED = 'update proof.tree set refused = $1 where refused is distinct from $1';
 
-/** Why the signer did not sign the last head; null where it did. */
+/** Stores the reason why the signer refused the last head; null if it signed. */
 export const noteRefusal = async ({ pool }: Database, reason: string | null): Promise<void> => {
   await pool.query({ name: 'proof-refused', text: REFUSED, values: [reason] });
 };
 
-/** The tiles at some places, as far as there are any. */
+/** Loads tiles, as far as they exist. */
 export const readTiles = async ({ pool }: Database, places: readonly TilePlace[]): Promise<readonly Tile[]> => {
   const values = [places.map(({ level }) => level), places.map(({ index }) => index)];
   return (await pool.query<Tile>({ name: 'proof-tiles', text: TILES, values })).rows;
 };
 
 /**
- * Makes leaves of the next numbers of the log: SHA-256 links of its chain, which say nothing of anybody.
+ * Adds the next numbers of the log as leaves. They are SHA-256 links of its chain and identify nobody.
  *
- * @returns whether more numbers wait
+ * @returns true if more numbers are waiting
  */
 export const growTree = async (database: Database): Promise<boolean> => {
   const { pool } = database;

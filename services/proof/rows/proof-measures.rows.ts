@@ -1,6 +1,6 @@
 import type { Measure } from '../../platform/observability/metrics.js';
 
-/** How much of the log is under a signed head, and since when. */
+/** The metrics of the signed part of the log and the age of its head. */
 export const measuresOfProof: readonly Measure[] = [
   {
     name: 'shop_log_checkpoint_age_seconds',

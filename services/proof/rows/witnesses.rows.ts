@@ -2,7 +2,7 @@ import type { Cosignature } from '../../kernel/cosignature.js';
 import type { Database } from '../../platform/database/database.js';
 
 const SIZE = 'select size from proof.witnesses where witness = $1';
-/** An answer may come after that of a later head. */
+/** SQL that stores a cosignature. A response may arrive after that to a later head. */
 const COSIGN = `with noted as (
     insert into proof.witnesses as w (witness, size, cosigned_at, failure, asked_at) values ($1, $2, $4, null, $5)
     on conflict (witness) do update set size = greatest(w.size, excluded.size), failure = null,
@@ -11,11 +11,11 @@ const COSIGN = `with noted as (
 const FAIL = `insert into proof.witnesses (witness, failure, asked_at) values ($1, $2, $3)
   on conflict (witness) do update set failure = excluded.failure, asked_at = excluded.asked_at`;
 
-/** The size of the head that a witness has cosigned last; 0 before the first. */
+/** Returns the size of the last head cosigned by a witness; 0 before the first. */
 export const witnessedSize = async ({ pool }: Database, witness: string): Promise<number> =>
   (await pool.query<{ size: number }>({ name: 'proof-witnessed', text: SIZE, values: [witness] })).rows[0]?.size ?? 0;
 
-/** Keeps what a witness has said of a head. */
+/** Stores a witness's cosignature of a head. */
 export const keepCosignature = async (
   { pool }: Database,
   { witness, size }: { readonly witness: string; readonly size: number },
@@ -25,7 +25,7 @@ export const keepCosignature = async (
   await pool.query({ name: 'proof-cosign', text: COSIGN, values: [witness, size, line, at, now] });
 };
 
-/** Notes why a witness has not cosigned. */
+/** Stores the reason why a witness has not cosigned. */
 export const noteWitnessFailure = async (
   { pool }: Database,
   witness: string,

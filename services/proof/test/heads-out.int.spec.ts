@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const bus = () => shop.app.get(CommandBus);
-/** Lets the log grow, and its head be signed. */
+/** Lets the log grow and its head be signed. */
 const grow = async (by: number): Promise<void> => {
   const client = await shop.pool.connect();
   await client.query(`begin; set local session_replication_role = replica;
@@ -70,7 +70,7 @@ const grow = async (by: number): Promise<void> => {
 };
 const cosign = (): Promise<number> => bus().execute(new CosignCheckpoint());
 const checkpoint = async () => (await fetch(`${await shop.app.getUrl()}/log/checkpoint`)).text();
-/** What Go's own library says of the log and of those who have cosigned it. */
+/** Reads the log and its cosignatures with Go's library. */
 const readByGo = async (...witnesses: TestWitness[]): Promise<string> => {
   const named = witnesses.flatMap(({ key }) => ['-witness', key]);
   const args = ['run', '.', ...named, `${await shop.app.getUrl()}/log`, signer.verifierKey];
@@ -80,7 +80,7 @@ const readByGo = async (...witnesses: TestWitness[]): Promise<string> => {
   });
   return heard.stdout.trim();
 };
-/** Whose valid cosignatures stand under the newest head. */
+/** Returns the names of the valid cosigners of the newest head. */
 const cosigners = async (): Promise<string[]> => {
   const note = await checkpoint();
   const text = readSignedText(note, parseVerifierKey(signer.verifierKey)!)!;
@@ -95,12 +95,12 @@ const measured = async (name: string) =>
     ),
   ].map(([, value]) => Number(value));
 
-describe('the check before going live', () => {
+describe('the readiness check', () => {
   it.each([
     ['nowhere', { folder: null, mails: [], witnesses: [] }, false],
     ['to a folder', { folder: '/srv/heads', mails: [], witnesses: [] }, true],
     ['by mail', { folder: null, mails: ['audit@example.com'], witnesses: [] }, true],
-  ])('knows whether heads go out: %s', async (_, logHeads, isReady) => {
+  ])('knows whether heads leave the shop: %s', async (_, logHeads, isReady) => {
     const [check] = proofPart.readiness!;
     const looked = { config: { ...shop.app.get(Config), logHeads }, settings: shop.app.get(Settings) };
     expect(check!.isReady({ ...looked, pool: shop.pool, now: shop.clock.now() })).toBe(isReady);
@@ -108,12 +108,12 @@ describe('the check before going live', () => {
 });
 
 describe('the witnesses', () => {
-  it('are shown nothing before the first head', async () => {
+  it('receive nothing before the first head', async () => {
     expect(await cosign()).toBe(0);
     expect(one.asked + other.asked).toBe(0);
   });
 
-  it('cosign each head once, with a proof from the one before, and it is published with their lines', async () => {
+  it('cosign each head once with a proof from the previous one, and their lines are published', async () => {
     for (const by of [300, 1, 700]) {
       await grow(by);
       expect(await cosign()).toBe(2);
@@ -125,7 +125,7 @@ describe('the witnesses', () => {
     expect(await checkpoint()).not.toContain('another.key');
   });
 
-  it('are known to a tool that knows nothing of the shop', async () => {
+  it('can be verified by an independent tool', async () => {
     expect(await readByGo(one, other)).toBe('1001 entries');
     await grow(1);
     one.answersWith = { status: 500, body: '' };
@@ -134,7 +134,7 @@ describe('the witnesses', () => {
     expect(await readByGo(one, other)).toContain('witness.example/one has not signed');
   });
 
-  it('tell the size that they know where it is another', async () => {
+  it('report the size that they know if it differs', async () => {
     one.forget();
     await grow(10);
     expect(await cosign()).toBe(2);
@@ -155,7 +155,7 @@ describe('the witnesses', () => {
       'its signature is not valid',
     ],
     ['fails', { status: 500, body: '' }, 'it answered 500'],
-  ])('fail one by one: who %s keeps no other from it, and is seen', async (_, answer, why) => {
+  ])('fail independently: one that %s does not block others, and is reported', async (_, answer, why) => {
     await grow(1);
     one.answersWith = answer;
     await expect(cosign()).rejects.toThrow(`witness.example/one: ${why}`);
@@ -175,7 +175,7 @@ describe('the folder of heads', () => {
       .filter(Boolean);
   const write = (): Promise<number> => bus().execute(new FileHead());
 
-  it('gets a line for each head that is new, in the file of the day of Tokyo', async () => {
+  it('gets a line for each new head in the file of the day in Tokyo', async () => {
     expect([await write(), await write()]).toEqual([1, 0]);
     await grow(5);
     await cosign();
@@ -188,7 +188,7 @@ describe('the folder of heads', () => {
     expect([lines('2026-01-15').length, lines('2026-01-16').length]).toEqual([2, 1]);
   });
 
-  it('goes on behind what somebody left half written, and changes nothing of it', async () => {
+  it('continues after a partial line and does not change it', async () => {
     appendFileSync(join(heads, '2026-01-16.jsonl'), '{"at":"2026-');
     expect(await write()).toBe(1);
     expect(lines('2026-01-16')).toHaveLength(3);
@@ -197,12 +197,12 @@ describe('the folder of heads', () => {
   });
 });
 
-describe('the mail of a morning', () => {
+describe('the morning mail', () => {
   const send = (): Promise<number> => bus().execute(new MailHead());
   const mails = async () =>
     (await shop.pool.query('select recipient, subject, body from mail.messages order by created_at, recipient')).rows;
 
-  it('goes to each address once a day, from eight o’clock on, with the head as it is published', async () => {
+  it('goes to each address once a day from eight o’clock on, with the published head', async () => {
     expect(await send()).toBe(0);
     shop.clock.pass(8 * HOUR_MS);
     await Promise.all([send(), send()]);

@@ -33,13 +33,13 @@ afterAll(async () => {
 });
 
 const sql = async (text: string, values: readonly unknown[] = []) => (await shop.pool.query(text, [...values])).rows;
-/** Changes what only somebody with the keys of the database could. */
+/** Runs SQL that only an intruder with database access could run. */
 const unguarded = async (text: string): Promise<void> => {
   const client = await shop.pool.connect();
   await client.query(`begin; set local session_replication_role = replica; ${text}; commit`);
   client.release();
 };
-/** A log of so many numbers: its links are all that the tree is made of. */
+/** Builds a log of this many numbers. The tree depends only on its links. */
 const log = async (size: number): Promise<void> =>
   unguarded(`insert into store.event_log (seq, epoch, xid, ordinal, type, lane, hash)
       select n, 1, n::text::xid8, 1, 'Noted', 0, sha256(n::text::bytea)
@@ -54,7 +54,7 @@ const file = async (path: string) => {
 const checkpoint = async () => (await file('checkpoint')).bytes.toString();
 const sizeOf = (note: string) => Number(note.split('\n')[1]);
 const run = promisify(execFile);
-/** What Go's own library says of the log. */
+/** Reads the log with Go's library. */
 const readByGo = async (...more: string[]): Promise<string> => {
   const args = ['run', '.', await prefix(), signer.verifierKey, ...more];
   const heard = await run('go', args, { cwd: 'test/transparency' }).catch(({ code, stderr }) => {
@@ -64,7 +64,7 @@ const readByGo = async (...more: string[]): Promise<string> => {
   return heard.stdout.trim();
 };
 
-/** Does it with a log that is otherwise than it was, and puts back what was there. */
+/** Runs `work` with a tampered log and restores the log. */
 const spoiled = async (change: string, work: () => Promise<void>): Promise<void> => {
   const kept = ['store.event_log', 'store.sequencer', 'proof.tree', 'proof.tiles', 'proof.checkpoints'];
   const keep = kept.map((table) => `create table public.kept_${table.replace('.', '_')} as table ${table}`);
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect((await file('key')).bytes.toString()).toBe(`${signer.verifierKey}\n`);
   });
 
-  it('is read by a tool that knows nothing of the shop, whenever its head was signed', async () => {
+  it('can be read by an independent tool, whenever its head was signed', async () => {
     await log(300);
     expect(await publish()).toBe(300);
     const earlier = join(folder, 'earlier');
@@ -101,7 +101,7 @@ describe('the log', () => {
     expect(await readByGo(earlier)).toBe('1500 entries');
   });
 
-  it('is given in files that never change', async () => {
+  it('consists of files that never change', async () => {
     const tile = await file('tile/0/000');
     expect(tile.headers.get('cache-control')).toContain('immutable');
     expect(tile.headers.get('content-type')).toBe('application/octet-stream');
@@ -116,7 +116,7 @@ describe('the log', () => {
     async (path) => expect((await file(path)).status).toBe(404),
   );
 
-  it('grows once, however many clocks ask for it, and is not signed again as it was', async () => {
+  it('grows once with several processes, and an unchanged head is not signed again', async () => {
     await log(1_600);
     const signed = await Promise.all([publish(), publish(), publish()]);
     expect(Math.max(...signed)).toBe(100);
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(await sql('select from proof.checkpoints where size = 1600')).toHaveLength(1);
   });
 
-  it('finds its place again where a process died between the signature and its keeping', async () => {
+  it('finds its size again after a process died between signing and storing', async () => {
     await spoiled('delete from proof.checkpoints where size = 1600', async () => {
       expect(await publish()).toBe(100);
       expect(sizeOf(await checkpoint())).toBe(1_600);
@@ -149,20 +149,20 @@ describe('a log that was rewritten', () => {
       ${REBUILT}`,
       'CutOff',
     ],
-  ])('%s is not signed', async (_, change, reason) => {
+  ])('gets no signature when rewritten %s', async (_, change, reason) => {
     await spoiled(change, async () => {
       if (reason === 'Inconsistent') await log(1_700);
       await expect(publish()).rejects.toThrow(reason);
     });
   });
 
-  it('is seen by whoever reads it, where only the entries were changed', async () => {
+  it('fails verification by its readers if only entries were changed', async () => {
     await spoiled("update store.event_log set hash = sha256('x') where seq = 501", async () => {
       expect(await readByGo()).toContain('entry 500 is not what was signed');
     });
   });
 
-  it('is seen by whoever has an earlier head, where somebody has the key', async () => {
+  it('fails verification by holders of an earlier head if the key was stolen', async () => {
     const earlier = join(folder, 'earlier');
     writeFileSync(earlier, await checkpoint());
     rmSync(join(folder, 'signer', 'checkpoint'));
@@ -182,7 +182,7 @@ describe('a log that was rewritten', () => {
     }
   });
 
-  it('is as it was again', async () => {
+  it('becomes valid again when it is restored', async () => {
     await log(1_800);
     expect(await publish()).toBe(200);
     expect(await readByGo()).toBe('1800 entries');

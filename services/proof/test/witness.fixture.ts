@@ -19,11 +19,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** A witness as the standard has it (c2sp.org/tlog-witness), which remembers one log until it is closed. */
+/** A witness as defined by c2sp.org/tlog-witness. It remembers one log until it is closed. */
 export class TestWitness {
-  /** How often it was asked. */
+  /** The number of requests. */
   asked = 0;
-  /** What it answers instead. */
+  /** A response that replaces the real one. */
   answersWith: Answer | null = null;
   private head: Pick<Checkpoint, 'size' | 'root'> = { size: 0, root: EMPTY_ROOT };
   private readonly signer: {
@@ -44,7 +44,11 @@ export class TestWitness {
     this.signer = { name, key: generateKeyPairSync('ed25519').privateKey };
   }
 
-  /** @param log whose heads it cosigns */
+  /**
+   * Opens a witness.
+   *
+   * @param log the log whose heads it cosigns
+   */
   static async open(name: string, log: NoteVerifier, now: () => Date): Promise<TestWitness> {
     const witness = new TestWitness(name, log, now);
     await once(witness.server.listen(0, '127.0.0.1'), 'listening');
@@ -55,7 +59,7 @@ export class TestWitness {
     return witnessKeyOf(this.signer);
   }
 
-  /** As the shop is told of it. */
+  /** The witness in the shop's configuration. */
   get told(): LogWitness {
     const { port } = this.server.address() as AddressInfo;
     return { url: `http://127.0.0.1:${port}`, verifier: parseWitnessKey(this.key)! };
@@ -65,7 +69,7 @@ export class TestWitness {
     return this.head.size;
   }
 
-  /** Forgets what it has seen. */
+  /** Forgets the head that it has cosigned. */
   forget(): void {
     this.head = { size: 0, root: EMPTY_ROOT };
   }

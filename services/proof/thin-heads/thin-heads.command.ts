@@ -3,14 +3,14 @@ import { Clock, DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.
 import { Database } from '../../platform/database/database.js';
 import { thinCheckpoints } from '../rows/checkpoints.rows.js';
 
-/** Days of Tokyo of which every head is kept, besides today. */
+/** Number of days in Tokyo, besides today, whose heads are all kept. */
 const DAYS_KEPT = 30;
 
 /**
- * Of days that are longer ago the last head alone is kept, with its cosignatures: whoever holds another one verifies by the tree that
- * the log goes on from there.
+ * Deletes all heads of older days except the last one of each day, with its cosignatures. Holders of a deleted head can
+ * still prove by the tree that the log extends it.
  *
- * @returns how many heads have gone
+ * @returns the number of deleted heads
  */
 export class ThinHeads extends Command<number> {}
 

@@ -5,12 +5,12 @@ import { proofPart } from '../index.js';
 import { ThinHeads } from './thin-heads.command.js';
 
 const DAY_MS = 86_400_000;
-/** Midnight of a day of Tokyo. */
+/** Midnight of a day in Tokyo. */
 const NOW = new Date('2026-07-01T00:00:00+09:00');
 
 let shop: TestShop;
 
-/** Heads of each of some days ago, at so many hours of Tokyo. */
+/** Signs heads some days ago at these hours in Tokyo. */
 const sign = async (daysAgo: number, hours: readonly number[]): Promise<void> => {
   for (const hour of hours) {
     const at = new Date(NOW.getTime() - daysAgo * DAY_MS + hour * 3_600_000);
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('heads of the log', () => {
-  it('are kept all of thirty days, and the last of each day before, with what witnesses said of it', async () => {
-    // Before and after the midnight of UTC, which is none of Tokyo's.
+  it('remain complete for thirty days, and before that the last of each day remains with its cosignatures', async () => {
+    // Times before and after midnight in UTC, which is not midnight in Tokyo.
     await sign(60, [1, 8, 10, 23]);
     await sign(31, [0, 23]);
     await sign(30, [0, 1]);

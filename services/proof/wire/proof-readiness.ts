@@ -1,6 +1,6 @@
 import type { ReadinessCheck } from '../../platform/readiness.js';
 
-/** A head that nobody has outside of the shop proves nothing. */
+/** Checks that heads leave the shop: a head that nobody else holds proves nothing. */
 export const proofReadiness: readonly ReadinessCheck[] = [
   {
     name: 'log-heads',
