@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const ask = async (body: string, token = TOKEN) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/plain' };
-  const answer = await fetch(`${signer.url}/add-checkpoint`, { method: 'POST', headers, body });
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  const response = await fetch(`${signer.url}/add-checkpoint`, { method: 'POST', headers, body });
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 const again = async (name = origin) => {
   await signer.close();

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { formatCheckpoint } from '../kernel/checkpoint.js';
 import { signNote, verifierKeyOf } from '../kernel/signed-note.js';
 import type { SignerSettings } from './settings.js';
-import { type NotSigned, readSigningRequest, whyNotSigned } from './sign-checkpoint.js';
+import { findRefusal, type NotSigned, readSigningRequest } from './sign-checkpoint.js';
 import { SignerFiles } from './signer-files.js';
 
 const BODY_LIMIT = 16 * 1024;
@@ -24,8 +24,8 @@ export interface OpenSigner {
   close(): Promise<void>;
 }
 
-const isSame = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+const isSame = (received: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(received), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
@@ -43,19 +43,24 @@ export const openSigner = async ({ folder, origin, token, host, port }: SignerSe
   fastify.get('/key', (_request, reply) => reply.type('text/plain; charset=utf-8').send(`${verifierKey}\n`));
   fastify.post<{ Body: string | undefined }>('/add-checkpoint', (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.code(401).send('');
-    const wanted = readSigningRequest(request.body ?? '');
-    const last = wanted && files.headOf(wanted.checkpoint.origin);
-    const why = wanted ? whyNotSigned(last, wanted) : 'Malformed';
+    const signingRequest = readSigningRequest(request.body ?? '');
+    const last = signingRequest && files.headOf(signingRequest.checkpoint.origin);
+    const why = signingRequest ? findRefusal(last, signingRequest) : 'Malformed';
     if (why === 'OtherSize') return reply.code(STATUS[why]).type('text/x.tlog.size').send(`${last?.size}\n`);
-    if (why || !wanted)
+    if (why || !signingRequest)
       return reply
         .code(STATUS[why ?? 'Malformed'])
         .type('text/plain')
         .send(`${why}\n`);
-    files.remember(wanted.checkpoint);
+    files.remember(signingRequest.checkpoint);
     return reply
       .type('text/plain; charset=utf-8')
-      .send(signNote(formatCheckpoint(wanted.checkpoint), { ...files.signer, name: wanted.checkpoint.origin }));
+      .send(
+        signNote(formatCheckpoint(signingRequest.checkpoint), {
+          ...files.signer,
+          name: signingRequest.checkpoint.origin,
+        }),
+      );
   });
   await fastify.listen({ port, host });
   const { port: taken } = fastify.server.address() as AddressInfo;

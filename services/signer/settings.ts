@@ -17,7 +17,7 @@ export interface SignerSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LEAST_TOKEN = 32;
+const MIN_TOKEN = 32;
 
 /** Returns the log's public address without the scheme, as c2sp.org/tlog-tiles requires. */
 const originOf = (environment: Environment): string => {
@@ -36,8 +36,8 @@ export const readSignerSettings = (environment: Environment): SignerSettings => 
     throw new Error(`SIGNER_PORT must be 0 to 65535, not "${environment.SIGNER_PORT}"`);
   const origin = originOf(environment);
   if (!isSignerName(origin)) throw new Error(`LOG_ORIGIN must have no space and no plus sign, not "${origin}"`);
-  const token = environment.SIGNER_TOKEN || randomBytes(LEAST_TOKEN).toString('base64url');
-  if (token.length < LEAST_TOKEN) throw new Error(`SIGNER_TOKEN must have ${LEAST_TOKEN} characters at least`);
+  const token = environment.SIGNER_TOKEN || randomBytes(MIN_TOKEN).toString('base64url');
+  if (token.length < MIN_TOKEN) throw new Error(`SIGNER_TOKEN must have ${MIN_TOKEN} characters at least`);
   return {
     host: environment.SIGNER_HOST || '127.0.0.1',
     port,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Checkpoint, formatCheckpoint } from '../kernel/checkpoint.js';
 import { EMPTY_ROOT, hashLeaf, hashNode } from '../kernel/merkle-tree.js';
-import { readSigningRequest, whyNotSigned } from './sign-checkpoint.js';
+import { findRefusal, readSigningRequest } from './sign-checkpoint.js';
 
 const origin = 'shop.example/log';
 const [a, b, c] = ['a', 'b', 'c'].map((entry) => hashLeaf(Buffer.from(entry))) as [Buffer, Buffer, Buffer];
@@ -14,7 +14,7 @@ describe('findRefusal', () => {
     ['the first', none, { older: 0, proof: [], checkpoint: two }],
     ['one that goes on', two, { older: 2, proof: [c], checkpoint: three }],
     ['the same again', three, { older: 3, proof: [], checkpoint: three }],
-  ])('accepts a head: %s', (_, last, request) => expect(whyNotSigned(last, request)).toBeNull());
+  ])('accepts a head: %s', (_, last, request) => expect(findRefusal(last, request)).toBeNull());
 
   it.each([
     ['of another log', 'UnknownOrigin', two, { older: 2, proof: [c], checkpoint: { ...three, origin: 'other' } }],
@@ -29,7 +29,7 @@ describe('findRefusal', () => {
       { older: 2, proof: [c], checkpoint: { ...three, root: hashNode(hashNode(b, a), c) } },
     ],
     ['without its proof', 'Inconsistent', two, { older: 2, proof: [], checkpoint: three }],
-  ] as const)('refuses a head %s', (_, reason, last, request) => expect(whyNotSigned(last, request)).toBe(reason));
+  ] as const)('refuses a head %s', (_, reason, last, request) => expect(findRefusal(last, request)).toBe(reason));
 });
 
 describe('readSigningRequest', () => {

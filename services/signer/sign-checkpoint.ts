@@ -12,7 +12,7 @@ export interface SigningRequest {
 export type NotSigned = 'Malformed' | 'UnknownOrigin' | 'OtherSize' | 'OtherRoot' | 'Inconsistent';
 
 /** Maximum number of hashes in a proof: a tree of 2^63 leaves needs no more. */
-const MOST_LINES = 63;
+const MAX_LINES = 63;
 
 /**
  * Parses a request: `old <size>`, the lines of the proof, an empty line, and the checkpoint, as for a witness. Null if
@@ -24,7 +24,7 @@ export const readSigningRequest = (body: string): SigningRequest | null => {
   const size = /^old (0|[1-9]\d{0,15})$/.exec(first ?? '')?.[1];
   const checkpoint = parseCheckpoint(body.slice(end + 2));
   const proof = lines.map(parseHash);
-  if (size === undefined || !checkpoint || lines.length > MOST_LINES || proof.includes(null)) return null;
+  if (size === undefined || !checkpoint || lines.length > MAX_LINES || proof.includes(null)) return null;
   // The signed text must equal the text of the request.
   if (formatCheckpoint(checkpoint) !== body.slice(end + 2)) return null;
   return { older: Number(size), proof: proof as Buffer[], checkpoint };
@@ -36,7 +36,7 @@ export const readSigningRequest = (body: string): SigningRequest | null => {
  * @param last the last signed head of that log; null for an unknown log
  * @returns the reason for a refusal; null if it may be signed
  */
-export const whyNotSigned = (
+export const findRefusal = (
   last: Checkpoint | null,
   { older, proof, checkpoint }: SigningRequest,
 ): NotSigned | null => {

@@ -18,7 +18,7 @@ import type { NoteSigner } from '../kernel/signed-note.js';
 const FOR_ITS_OWNER = 0o600;
 
 /** Maximum number of logs of boxes, so that a holder of the token cannot fill the disk. */
-const MOST_BOXES = 100_000;
+const MAX_BOXES = 100_000;
 
 /** Writes a file atomically and syncs it to the disk. */
 const writeWhole = (folder: string, name: string, text: string): void => {
@@ -71,7 +71,7 @@ export class SignerFiles {
     if (!isBoxOrigin(origin, this.last.origin)) return null;
     const file = this.fileOf(origin);
     if (existsSync(file)) return parseCheckpoint(readFileSync(file, 'utf8'));
-    return this.boxes < MOST_BOXES ? { origin, size: 0, root: EMPTY_ROOT } : null;
+    return this.boxes < MAX_BOXES ? { origin, size: 0, root: EMPTY_ROOT } : null;
   }
 
   /** Stores a head before it is signed. */

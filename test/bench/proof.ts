@@ -7,7 +7,7 @@ import {
   listConsistencyRanges,
   listInclusionRanges,
 } from '../../services/kernel/merkle-tree.js';
-import { headAt, rangeHashes } from '../../services/proof/rows/log-proofs.rows.js';
+import { headAt, loadRangeHashes } from '../../services/proof/rows/log-proofs.rows.js';
 import { growTree } from '../../services/proof/rows/log-tree.rows.js';
 import { percentile, print } from './figures.js';
 import { ShopUnderLoad } from './shop-under-load.js';
@@ -58,14 +58,14 @@ try {
   let hashes = 0;
   const included = await timesOf(async () => {
     const leaf = randomInt(LEAVES);
-    const proof = await rangeHashes(database, listInclusionRanges(leaf, LEAVES));
+    const proof = await loadRangeHashes(database, listInclusionRanges(leaf, LEAVES));
     hashes = Math.max(hashes, proof.length);
     return isIncluded({ leaf, size: LEAVES }, hashLeaf(await links(leaf)), head.root, proof);
   });
   let steps = 0;
   const consistent = await timesOf(async () => {
     const older = await headAt(database, randomInt(1, LEAVES));
-    const proof = await rangeHashes(database, listConsistencyRanges(older.size, LEAVES));
+    const proof = await loadRangeHashes(database, listConsistencyRanges(older.size, LEAVES));
     steps = Math.max(steps, proof.length);
     return isConsistent(older, head, proof);
   });

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { ExplainedLine } from '../../../services/ledger/balance-explained/balance-explained.contract.js';
-import { accountName } from '../../../services/ledger/wire/ledger-names.shared.js';
+import { toAccountName } from '../../../services/ledger/wire/ledger-names.shared.js';
 import type { Unit } from '../../../services/ledger/wire/turnover.contract.js';
 import { useFormats } from '../ui/useFormats';
 
@@ -15,7 +15,7 @@ export const useNames = () => {
   const isEnglish = useLocale() === 'en';
   const { signedPoints, points, coins, number } = useFormats();
   return {
-    account: (account: string) => accountName(account, isEnglish ? 'en' : 'ja'),
+    account: (account: string) => toAccountName(account, isEnglish ? 'en' : 'ja'),
     kind: (kind: string) => translate(`ledger.kinds.${kind}`, { _: kind }),
     lot: (kind: string) => translate(`ledger.lots.${kind}`, { _: kind }),
     unit: (unit: string) => translate(`ledger.units.${unit}`, { _: unit }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DrawEvent } from '../../draws/index.js';
 import { isId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { FIRST_COMMIT, type LoggedEvent, readLogPortion, walkChain } from '../../ledger/index.js';
+import { FIRST_COMMIT, type LoggedEvent, readLogBatch, walkChain } from '../../ledger/index.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
@@ -184,7 +184,7 @@ export class WalkLog {
 
   /** One portion, by the rules. */
   private async step(from: WalkPlace, through: number): Promise<Step> {
-    const portion = await readLogPortion(this.database, from.seq, from, through);
+    const portion = await readLogBatch(this.database, from.seq, from, through);
     if (!portion) return { found: [brokenAt(from.seq + 1, 'NumberMissing')] };
     const end = walkChain(from, portion.logged);
     if ('problem' in end)

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import type { LotKind } from '../../points/index.js';
-import type { BookLot, Turnover, WalletBooks } from '../streams/wallet-books.js';
+import type { BookLot, WalletBooks, WalletTurnover } from '../streams/wallet-books.js';
 import { WITH_LOTS, WITH_NEW_LOTS } from './event-types.rows.js';
 
 /** Members whose rows are compared by one statement: some milliseconds. */
@@ -76,8 +76,8 @@ type Row = Omit<WalletBooks, 'lots'> & {
   readonly proven: Omit<WalletBooks, 'lots'> & { readonly lots: Lots };
   readonly turnover: {
     readonly facts: number;
-    readonly lines: Turnover['lines'] | null;
-    readonly lots: Turnover['lots'] | null;
+    readonly lines: WalletTurnover['lines'] | null;
+    readonly lots: WalletTurnover['lots'] | null;
   };
 };
 
@@ -87,7 +87,7 @@ export interface MovedWallet {
   /** Null where there is no row. */
   readonly found: WalletBooks | null;
   readonly proven: WalletBooks;
-  readonly turnover: Turnover;
+  readonly turnover: WalletTurnover;
 }
 
 const lotsOf = (lots: Lots): Map<string, BookLot> => new Map((lots ?? []).map((lot) => [lot.lotId, lot]));

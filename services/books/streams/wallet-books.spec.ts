@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { booksAfter, compareWallet, NO_BOOKS, type Turnover } from './wallet-books.js';
+import { booksAfter, compareWallet, NO_BOOKS, type WalletTurnover } from './wallet-books.js';
 
 const expiresAt = '2026-10-01T00:00:00.000Z';
 const issued = { lotId: 'l', kind: 'free', issued: 100, expiresAt } as const;
-const after = (lines: Turnover['lines'], lots: Turnover['lots'] = [issued]) =>
+const after = (lines: WalletTurnover['lines'], lots: WalletTurnover['lots'] = [issued]) =>
   booksAfter('m', NO_BOOKS, { facts: 1, lines, lots });
 /** Given lines of the log and rows that say the same, then what differs nevertheless. */
-const found = (lines: Turnover['lines']) => {
+const found = (lines: WalletTurnover['lines']) => {
   const books = after(lines);
   return compareWallet('m', books, books)?.differences.map(
     ({ value, expected, found }) => `${value} ${expected} ${found}`,

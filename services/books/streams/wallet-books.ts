@@ -27,7 +27,7 @@ export interface WalletBooks {
 export const NO_BOOKS: WalletBooks = { version: 0, paid: 0, free: 0, coin: 0, owed: 0, lots: new Map() };
 
 /** What some facts of a wallet come to, one after the other. */
-export interface Turnover {
+export interface WalletTurnover {
   /** How many facts. */
   readonly facts: number;
   /** Sums of the lines that are the member's or a lot's, by account and lot. */
@@ -43,7 +43,7 @@ export interface Turnover {
 
 const OWN = ['paid', 'free', 'coin', 'owed'] as const;
 
-const lotsAfter = (books: WalletBooks, { lines, lots: known }: Turnover): ReadonlyMap<string, BookLot> => {
+const lotsAfter = (books: WalletBooks, { lines, lots: known }: WalletTurnover): ReadonlyMap<string, BookLot> => {
   const lots = new Map(books.lots);
   for (const { lotId, kind, issued, expiresAt } of known)
     if (issued !== null || !lots.has(lotId))
@@ -60,7 +60,7 @@ const lotsAfter = (books: WalletBooks, { lines, lots: known }: Turnover): Readon
  * What a member has after some facts. By other means than those by which the shop decides (`points/streams/wallet.state.ts`): the
  * lines of the entries alone count, account by account.
  */
-export const booksAfter = (memberId: string, books: WalletBooks, turnover: Turnover): WalletBooks => {
+export const booksAfter = (memberId: string, books: WalletBooks, turnover: WalletTurnover): WalletBooks => {
   const moved = { ...books, version: books.version + turnover.facts, lots: lotsAfter(books, turnover) };
   // What is owed stands in its account below zero.
   for (const { account, amount } of turnover.lines)

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { type EventProof, firstEventProof, type NoProof } from '../../proof/index.js';
+import { type EventProof, type NoProof, proveFirstEvent } from '../../proof/index.js';
 import { drawStreamOf } from '../streams/draw.state.js';
 
 /** Proves a draw of the member; null if the draw is not theirs. */
@@ -22,6 +22,6 @@ export class GetDrawProofHandler implements IQueryHandler<GetDrawProof> {
   async execute({ memberId, drawId }: GetDrawProof): Promise<EventProof | NoProof | null> {
     const query = { name: 'draw-proof', text: IS_OWN, values: [drawId, memberId] };
     const { rowCount } = await this.database.pool.query(query);
-    return rowCount === 1 ? firstEventProof(this.database, drawStreamOf(drawId)) : null;
+    return rowCount === 1 ? proveFirstEvent(this.database, drawStreamOf(drawId)) : null;
   }
 }

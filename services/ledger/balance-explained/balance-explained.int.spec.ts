@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
-import { twoDays } from '../test/two-days.fixture.js';
+import { runTwoDays } from '../test/two-days.fixture.js';
 
 let house: CountingHouse;
 let hanako: Person;
@@ -11,7 +11,7 @@ let lotId: string;
 let moments: readonly Date[];
 
 beforeAll(async () => {
-  ({ house, hanako, taro, lotId, moments } = await twoDays());
+  ({ house, hanako, taro, lotId, moments } = await runTwoDays());
 });
 afterAll(() => house?.close());
 
@@ -40,8 +40,8 @@ describe("a member's balance", () => {
   it('names the operator who granted it and their reason', async () => {
     const jiro = await house.shop.person();
     const reason = '配送遅延のお詫び';
-    const given = await house.consoles.owner.post(`members/${jiro.memberId}/grant-points`, { points: 70, reason });
-    expect(given.status).toBe(200);
+    const granted = await house.consoles.owner.post(`members/${jiro.memberId}/grant-points`, { points: 70, reason });
+    expect(granted.status).toBe(200);
     await house.quiet.feed();
     const operator = { name: 'Owner', reason };
     const { lots } = await house.read(`members/${jiro.memberId}/balance-explained`);

@@ -70,8 +70,8 @@ export class GetBalanceExplainedHandler implements IQueryHandler<GetBalanceExpla
 
   private async operatorsOf(memberId: string, entries: readonly RecordedEvent[]): Promise<OperatorsOfEntries> {
     const theirs = entries.filter(({ actor }) => actor.startsWith('operator:'));
-    const deeds = theirs.map(({ actor, recordedAt }) => ({ actor, at: recordedAt, subject: memberId }));
-    const explained = await this.reasons.of(deeds);
+    const auditEntries = theirs.map(({ actor, recordedAt }) => ({ actor, at: recordedAt, subject: memberId }));
+    const explained = await this.reasons.of(auditEntries);
     return new Map(theirs.flatMap(({ eventId }, i) => (explained[i] ? [[eventId, explained[i]]] : [])));
   }
 }

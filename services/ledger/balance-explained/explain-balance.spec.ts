@@ -57,7 +57,7 @@ const spent = (...parts: [string, number][]): WalletEvent => ({
   },
 });
 
-const coinsGiven = (amount: number): WalletEvent => ({
+const coinsIssued = (amount: number): WalletEvent => ({
   type: 'CoinsIssued',
   data: {
     memberId: 'm1',
@@ -73,7 +73,7 @@ const story = [
   recorded(issued('late', 500, 20), 1, 1),
   recorded(issued('early', 300, 10, [{ lotId: 'late', amount: points(9) }]), 2, 2),
   recorded(spent(['early', 300], ['late', 50]), 3, 3),
-  recorded(coinsGiven(7), 4, 4),
+  recorded(coinsIssued(7), 4, 4),
 ];
 
 describe('an explained balance', () => {

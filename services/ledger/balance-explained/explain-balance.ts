@@ -10,7 +10,7 @@ type Entry = RecordedEvent<WalletEvent>;
 export type OperatorsOfEntries = ReadonlyMap<string, Doer>;
 
 /** Returns every line of an entry with its origin. */
-const toldLines = (event: Entry, operators: OperatorsOfEntries) => {
+const explainLines = (event: Entry, operators: OperatorsOfEntries) => {
   const { kind, id: document, memo = null } = event.data.document;
   const { eventId, actor } = event;
   const source = { kind, document, memo, actor, operator: operators.get(eventId) ?? null };
@@ -38,9 +38,9 @@ const lotOf = (lot: PointsIssued['data']['lots'][number], lines: readonly Explai
 const firstToExpire = (a: ExplainedLot, b: ExplainedLot): number =>
   a.expires_at < b.expires_at ? -1 : a.expires_at > b.expires_at ? 1 : a.kind < b.kind ? -1 : 1;
 
-const linesByLot = (told: ReturnType<typeof toldLines>): Map<string | null, ExplainedLine[]> => {
+const linesByLot = (explainedLines: ReturnType<typeof explainLines>): Map<string | null, ExplainedLine[]> => {
   const byLot = new Map<string | null, ExplainedLine[]>();
-  for (const { lot, line } of told) {
+  for (const { lot, line } of explainedLines) {
     const lines = byLot.get(lot);
     if (lines) lines.push(line);
     else byLot.set(lot, [line]);
@@ -55,14 +55,14 @@ export const explainBalance = (
   operators: OperatorsOfEntries = new Map(),
 ): ExplainedBalance => {
   const counted = entries.filter(({ effectiveAt }) => effectiveAt <= at);
-  const told = counted.flatMap((event) => toldLines(event, operators));
-  const byLot = linesByLot(told);
+  const explainedLines = counted.flatMap((event) => explainLines(event, operators));
+  const byLot = linesByLot(explainedLines);
   const issues = counted.flatMap((event) =>
     event.type === 'PointsIssued' ? (event.data as PointsIssued['data']).lots : [],
   );
   const lots = issues.map((lot) => lotOf(lot, byLot.get(lot.lotId) ?? [], at)).sort(firstToExpire);
   const leftOf = (kind: 'paid' | 'free') =>
     lots.filter((lot) => lot.kind === kind).reduce((sum, { left }) => sum + left, 0);
-  const coin_lines = told.filter(({ account }) => account.endsWith(':coin')).map(({ line }) => line);
+  const coin_lines = explainedLines.filter(({ account }) => account.endsWith(':coin')).map(({ line }) => line);
   return { paid: leftOf('paid'), free: leftOf('free'), coins: sumOf(coin_lines), lots, coin_lines };
 };

@@ -21,9 +21,9 @@ export class CardsLedgerController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<CardsOfPack>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetCardsLedger(wanted));
-    return new ListPage('cards-ledger', wanted.from, rows, total);
+    const listRequest = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetCardsLedger(listRequest));
+    return new ListPage('cards-ledger', listRequest.from, rows, total);
   }
 
   @Get('totals')

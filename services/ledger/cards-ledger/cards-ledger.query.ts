@@ -4,7 +4,7 @@ import { PLACES } from './card-places.projection.js';
 import type { AllCards, CardsOfPack } from './cards-ledger.contract.js';
 
 /** A filter and an order of packs. Its SQL comes only from the list's rules. */
-interface PacksWanted {
+interface PackListRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -13,7 +13,7 @@ interface PacksWanted {
 
 /** Returns the matching packs and offers that were put on sale, and their total number. */
 export class GetCardsLedger extends Query<{ readonly rows: readonly CardsOfPack[]; readonly total: number }> {
-  constructor(readonly wanted: PacksWanted) {
+  constructor(readonly request: PackListRequest) {
     super();
   }
 }
@@ -67,7 +67,7 @@ const ALL = `select b.*, p.*, ${DIFFERENCE},
 export class GetCardsLedgerHandler implements IQueryHandler<GetCardsLedger> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetCardsLedger) {
+  async execute({ request: { orderBy, from, limit, filter } }: GetCardsLedger) {
     const { pool } = this.database;
     const matching = [filter.id, filter.status];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

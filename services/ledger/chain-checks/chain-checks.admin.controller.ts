@@ -17,9 +17,9 @@ export class ChainChecksController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<ChainCheck>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetChainChecks(wanted));
-    return new ListPage('chain-checks', wanted.from, rows, total);
+    const listRequest = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetChainChecks(listRequest));
+    return new ListPage('chain-checks', listRequest.from, rows, total);
   }
 
   @Get(':id')

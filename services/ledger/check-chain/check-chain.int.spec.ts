@@ -144,11 +144,11 @@ describe('a check of the chain', () => {
   });
 
   it('runs one at a time, whoever starts it', async () => {
-    const answers = await holdingUp(() => Promise.all([begin(), begin('owner'), begin()]));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    const refused = answers.find(({ status }) => status === 400)!;
+    const replies = await holdingUp(() => Promise.all([begin(), begin('owner'), begin()]));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const refused = replies.find(({ status }) => status === 400)!;
     expect(refused.body.errors.id[0]).toContain('検証はすでに実行中です');
-    await ended(answers.find(({ status }) => status === 200)!.body.id);
+    await ended(replies.find(({ status }) => status === 200)!.body.id);
     const trail = "select outcome from operators.audit_trail where resource = 'chain-checks' order by id desc limit 3";
     const { rows } = await house.shop.pool.query(trail);
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['CheckUnderWay', 'CheckUnderWay', 'begun']);

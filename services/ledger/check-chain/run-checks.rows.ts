@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
-import { FIRST_COMMIT, readLogPortion } from '../rows/log-portions.rows.js';
+import { FIRST_COMMIT, readLogBatch } from '../rows/log-portions.rows.js';
 import { type ChainFault, type ChainPlace, walkChain } from '../streams/chain-portion.js';
 
 /** After a batch the check pauses for this multiple of the batch's duration. */
@@ -42,12 +42,12 @@ class ChainWalk {
    */
   async step(): Promise<ChainFault | undefined> {
     const first = this.place.seq + 1;
-    const portion = await readLogPortion(this, this.place.seq, this.commit, this.through);
-    if (!portion) return { number: first, problem: 'NumberMissing' };
-    const next = walkChain(this.place, portion.logged);
+    const batch = await readLogBatch(this, this.place.seq, this.commit, this.through);
+    if (!batch) return { number: first, problem: 'NumberMissing' };
+    const next = walkChain(this.place, batch.logged);
     if ('problem' in next) return next;
-    [this.place, this.commit] = [next, portion.last];
-    if (portion.hasUnlisted) return { number: first, problem: 'EventUnlisted' };
+    [this.place, this.commit] = [next, batch.last];
+    if (batch.hasUnlisted) return { number: first, problem: 'EventUnlisted' };
     return this.isOver && !next.hash.equals(this.head) ? { number: next.seq, problem: 'HeadDiffers' } : undefined;
   }
 }

@@ -6,7 +6,7 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetChainCheck } from '../rows/chain-check.query.js';
-import { beginChainCheck, nextChainCheck } from '../rows/chain-checks.rows.js';
+import { beginChainCheck, reserveChainCheck } from '../rows/chain-checks.rows.js';
 import type { ChainCheck } from '../wire/chain-check.contract.js';
 
 const UNDER_WAY = {
@@ -23,7 +23,7 @@ export class ChainCheckTarget implements CommandTarget<object, never, Refusal<'C
   ) {}
 
   newId(): Promise<string> {
-    return this.store.look(nextChainCheck);
+    return this.store.look(reserveChainCheck);
   }
 
   /**

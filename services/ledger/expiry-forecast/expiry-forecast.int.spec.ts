@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
-import { twoDays } from '../test/two-days.fixture.js';
+import { runTwoDays } from '../test/two-days.fixture.js';
 
 let house: CountingHouse;
 let hanako: Person;
 
 beforeAll(async () => {
-  ({ house, hanako } = await twoDays());
+  ({ house, hanako } = await runTwoDays());
 });
 afterAll(() => house?.close());
 

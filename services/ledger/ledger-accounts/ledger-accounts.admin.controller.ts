@@ -24,13 +24,14 @@ export class LedgerAccountsController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<LedgerAccount>> {
-    const wanted = parseListQuery(query, RULES);
-    const all = await this.queries.execute(new GetLedgerAccounts(this.clock.now(), wanted.filter.member_id?.[0]));
+    const listRequest = parseListQuery(query, RULES);
+    const all = await this.queries.execute(new GetLedgerAccounts(this.clock.now(), listRequest.filter.member_id?.[0]));
     const matching = all.filter(
-      ({ id, unit }) => (wanted.filter.id?.includes(id) ?? true) && (wanted.filter.unit?.includes(unit) ?? true),
+      ({ id, unit }) =>
+        (listRequest.filter.id?.includes(id) ?? true) && (listRequest.filter.unit?.includes(unit) ?? true),
     );
-    const inOrder = wanted.orderBy === 'id ASC' ? matching.toReversed() : matching;
-    return ListPage.of('ledger-accounts', wanted, inOrder);
+    const inOrder = listRequest.orderBy === 'id ASC' ? matching.toReversed() : matching;
+    return ListPage.of('ledger-accounts', listRequest, inOrder);
   }
 
   @Get(':id')

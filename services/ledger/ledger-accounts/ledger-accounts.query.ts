@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
-import { addUp, BEGINNING, justAfter, turnoversBetween } from '../rows/books.rows.js';
+import { addMillisecond, addUp, BEGINNING, sumTurnoversBetween } from '../rows/books.rows.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 import type { LedgerAccount } from './ledger-accounts.contract.js';
 
@@ -33,12 +33,12 @@ export class GetLedgerAccountsHandler implements IQueryHandler<GetLedgerAccounts
   constructor(private readonly database: Database) {}
 
   async execute({ now, memberId }: GetLedgerAccounts): Promise<readonly LedgerAccount[]> {
-    const found = memberId === undefined ? await this.ofAll(now) : await this.ofMember(memberId);
-    return found.sort((a, b) => (a.id < b.id ? 1 : -1));
+    const accounts = memberId === undefined ? await this.ofAll(now) : await this.ofMember(memberId);
+    return accounts.sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
   private async ofAll(now: Date): Promise<LedgerAccount[]> {
-    const turnovers = await turnoversBetween(this.database.pool, BEGINNING, justAfter(now));
+    const turnovers = await sumTurnoversBetween(this.database.pool, BEGINNING, addMillisecond(now));
     const sums = addUp(turnovers, ({ unit, account_class }) => `${unit}:${account_class}`);
     return [...sums].map(([id, turnover]) => {
       const at = id.indexOf(':');

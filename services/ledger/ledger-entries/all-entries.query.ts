@@ -4,7 +4,7 @@ import { CommandReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
 import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
-import { deedOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.js';
+import { auditEntryOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.js';
 import type { EntryFilter } from './entry-filter.rows.js';
 import type { LedgerEntryListed } from './ledger-entries.contract.js';
 
@@ -37,7 +37,7 @@ export class GetAllLedgerEntries extends Query<Journal> {
   }
 }
 
-const PORTION = 2000;
+const BATCH_LINES = 2000;
 const BEFORE_ALL = { at: new Date(0), id: '' };
 const OF_A_DRAW = ['draw', 'decision', 'exchange'];
 
@@ -59,12 +59,12 @@ export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEnt
   ) {}
 
   async execute({ filter }: GetAllLedgerEntries): Promise<Journal> {
-    const portions = this.read(filter);
-    const first = (await portions.next()).value ?? [];
+    const batches = this.read(filter);
+    const first = (await batches.next()).value ?? [];
     const named = (rows: readonly Row[]) => this.named(rows);
     const lines = async function* () {
       yield* await named(first);
-      for await (const rows of portions) yield* await named(rows);
+      for await (const rows of batches) yield* await named(rows);
     };
     return { begins: first[0]?.at ?? null, lines: lines() };
   }
@@ -76,9 +76,9 @@ export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEnt
         from ledger.ledger_entries where (at, id) > (${at}, ${id}) and ${where} order by at, id limit ${limit}) e
       left join members.profiles p using (member_id) order by e.at, e.id`;
     for (let last: Pick<Row, 'at' | 'id'> = BEFORE_ALL; ; ) {
-      const { rows } = await this.database.pool.query<Row>(text, [...values, last.at, last.id, PORTION]);
+      const { rows } = await this.database.pool.query<Row>(text, [...values, last.at, last.id, BATCH_LINES]);
       yield rows;
-      if (rows.length < PORTION) return;
+      if (rows.length < BATCH_LINES) return;
       last = rows.at(-1)!;
     }
   }
@@ -86,7 +86,7 @@ export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEnt
   private async named(rows: readonly Row[]): Promise<JournalLine[]> {
     const byOperators = rows.filter(({ actor }) => actor.startsWith('operator:'));
     const [operators, packs, payments] = await Promise.all([
-      this.reasons.of(byOperators.map(deedOf)),
+      this.reasons.of(byOperators.map(auditEntryOf)),
       this.packsOf(rows),
       paymentsOf(this.database.pool, rows),
     ]);

@@ -43,10 +43,10 @@ export const correctionsOf = async (
 ): Promise<EntryCorrections> => {
   const read = await pool.query<Row>(ENTRIES, [stream_id, event_id, stream_version]);
   const rows = read.rows.map((row) => ({ ...row, event: upcast(row.event) }));
-  const own = rows.find(({ eventId }) => eventId === event_id)!;
+  const recorded = rows.find(({ eventId }) => eventId === event_id)!;
   const corrections = rows.filter(({ event }) => event.data.document.reverses !== undefined);
-  const entry: EntryWithCorrections = { ...own, corrections };
-  const named = rows.find(({ eventId }) => eventId === own.event.data.document.reverses);
+  const entry: EntryWithCorrections = { ...recorded, corrections };
+  const named = rows.find(({ eventId }) => eventId === entry.event.data.document.reverses);
   return {
     reverses: named ? linked(named) : null,
     reversed_by: corrections.filter(({ event }) => event.data.document.reverses === event_id).map(linked),

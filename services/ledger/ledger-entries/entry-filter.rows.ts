@@ -1,7 +1,7 @@
 import { isId } from '../../kernel/ids.js';
 import { instantOf } from '../../platform/console-api/lists/instant-of.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
-import { BEGINNING, justAfter } from '../rows/books.rows.js';
+import { addMillisecond, BEGINNING } from '../rows/books.rows.js';
 import { classOf } from '../streams/ledger-lines.js';
 
 /** The filters of the list of entries. */
@@ -39,7 +39,7 @@ export interface EntryFilter {
 export interface SummedFilter {
   readonly from: Date;
   readonly before: Date;
-  isWanted(of: { readonly unit: string; readonly account_class: string; readonly kind: string }): boolean;
+  matches(of: { readonly unit: string; readonly account_class: string; readonly kind: string }): boolean;
 }
 
 const END = new Date('9999-12-31T00:00:00Z');
@@ -79,37 +79,37 @@ export const entryFilterOf = (filter: Filter): EntryFilter => {
   const values: unknown[] = [];
   const where: string[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const given = (field: string): Values | undefined =>
+  const valuesOf = (field: string): Values | undefined =>
     filter[field]?.some((value) => value !== '') ? filter[field] : undefined;
-  const from = instantOf('from', given('from')?.[0]);
-  const to = instantOf('to', given('to')?.[0]);
-  const low = wholeOf('amount_from', given('amount_from')?.[0]);
-  const high = wholeOf('amount_to', given('amount_to')?.[0]);
+  const from = instantOf('from', valuesOf('from')?.[0]);
+  const to = instantOf('to', valuesOf('to')?.[0]);
+  const low = wholeOf('amount_from', valuesOf('amount_from')?.[0]);
+  const high = wholeOf('amount_to', valuesOf('amount_to')?.[0]);
 
   if (from) where.push(`at >= ${add(from)}`);
-  if (to) where.push(`at < ${add(justAfter(to))}`);
-  const units = given('unit');
+  if (to) where.push(`at < ${add(addMillisecond(to))}`);
+  const units = valuesOf('unit');
   if (units?.length === 1 && UNITS.includes(units[0]!)) where.push(`unit = '${units[0]}'`);
   else if (units) where.push(anyOf('unit', 'text', units, add));
-  const accounts = given('account');
+  const accounts = valuesOf('account');
   if (accounts) where.push(anyOfAccounts(accounts, add));
-  const kinds = given('kind');
+  const kinds = valuesOf('kind');
   if (kinds) where.push(anyOf('kind', 'text', kinds, add));
   const isSummed = where.length;
 
-  const members = given('member_id');
+  const members = valuesOf('member_id');
   if (members) where.push(anyOf('member_id', 'uuid', idsOf(members), add));
-  const lots = given('lot_id');
+  const lots = valuesOf('lot_id');
   if (lots) {
     const ofLots = anyOf('lot_id', 'uuid', idsOf(lots), add);
     // Lines have no index of lots; a lot's lines are among those of its owner.
     where.push(ofLots, `member_id in (select member_id from points.lots where ${ofLots})`);
   }
-  const ids = given('id');
+  const ids = valuesOf('id');
   if (ids) where.push(anyOf('id', 'text', ids, add));
-  const documents = given('document');
+  const documents = valuesOf('document');
   if (documents) where.push(anyOf('document', 'text', documents, add));
-  const operators = given('operator_id');
+  const operators = valuesOf('operator_id');
   if (operators)
     where.push(
       "actor like 'operator:%'",
@@ -126,8 +126,8 @@ export const entryFilterOf = (filter: Filter): EntryFilter => {
 
   const summed: SummedFilter = {
     from: from ?? BEGINNING,
-    before: to ? justAfter(to) : END,
-    isWanted: (of) =>
+    before: to ? addMillisecond(to) : END,
+    matches: (of) =>
       (!units || units.includes(of.unit)) &&
       (!accounts || accounts.includes(of.account_class)) &&
       (!kinds || kinds.includes(of.kind)),

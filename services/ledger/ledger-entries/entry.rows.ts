@@ -23,7 +23,7 @@ export const resourceOf = (row: EntryRow): LedgerEntryResource => ({
 });
 
 /** Identifies the audit entry behind a line: it is recorded in the same transaction, at the same time. */
-export const deedOf = ({ actor, recorded_at, member_id, document }: EntryRow) => ({
+export const auditEntryOf = ({ actor, recorded_at, member_id, document }: EntryRow) => ({
   actor,
   at: recorded_at,
   subject: member_id ?? document,

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import type { CsvColumns } from '../../platform/csv/csv.js';
-import { ACTOR_NAMES, accountName, KIND_NAMES, nameIn, UNIT_NAMES } from '../wire/ledger-names.shared.js';
+import { ACTOR_NAMES, KIND_NAMES, nameIn, toAccountName, UNIT_NAMES } from '../wire/ledger-names.shared.js';
 import type { JournalLine } from './all-entries.query.js';
 
 /** Formats `2026-04-01T09:00:00.000+09:00` as a time for spreadsheets. The time zone stays Tokyo. */
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   [{ ja: '仕訳番号', en: 'Entry' }, (line) => placeOf(line)[0]],
   [{ ja: '行', en: 'Line' }, (line) => placeOf(line)[1]],
   [{ ja: '取引', en: 'Kind' }, ({ kind }, language) => nameIn(KIND_NAMES, kind, language)],
-  [{ ja: '勘定科目', en: 'Account' }, ({ account }, language) => accountName(account, language)],
+  [{ ja: '勘定科目', en: 'Account' }, ({ account }, language) => toAccountName(account, language)],
   [{ ja: '単位', en: 'Unit' }, ({ unit }, language) => nameIn(UNIT_NAMES, unit, language)],
   [{ ja: '借方', en: 'Debit' }, ({ amount }) => (amount < 0 ? -amount : null)],
   [{ ja: '貸方', en: 'Credit' }, ({ amount }) => (amount > 0 ? amount : null)],
@@ -44,11 +44,11 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Returns the columns of the file, with titles in the reader's language. */
-export const journalColumns = (language: Language): CsvColumns<JournalLine> =>
+export const buildJournalColumns = (language: Language): CsvColumns<JournalLine> =>
   Object.fromEntries(
     COLUMNS.map(([heading, cell]) => [heading[language], (line: JournalLine) => cell(line, language)]),
   );
 
 /** Builds the name of a file of the lines between two instants, from its first and last day in Tokyo. */
-export const journalFileName = (from: Date, to: Date): string =>
+export const buildJournalFileName = (from: Date, to: Date): string =>
   `ledger-entries-${toTokyoDate(from)}-to-${toTokyoDate(to)}.csv`;

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { parse } from 'csv-parse/sync';
 import type { Person } from '../../../test/support/whole-shop.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
-import { twoDays } from '../test/two-days.fixture.js';
+import { runTwoDays } from '../test/two-days.fixture.js';
 import { GetAllLedgerEntries } from './all-entries.query.js';
 import { entryFilterOf } from './entry-filter.rows.js';
 
@@ -13,7 +13,7 @@ let taro: Person;
 let drawId: string;
 
 beforeAll(async () => {
-  ({ house, hanako, taro, drawId } = await twoDays());
+  ({ house, hanako, taro, drawId } = await runTwoDays());
 });
 afterAll(() => house?.close());
 

@@ -14,7 +14,7 @@ import { RefusedError } from '../../platform/http/envelope.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 import { GetAllLedgerEntries } from './all-entries.query.js';
 import { ENTRY_FILTERS, entryFilterOf } from './entry-filter.rows.js';
-import { journalColumns, journalFileName } from './journal-file.js';
+import { buildJournalColumns, buildJournalFileName } from './journal-file.js';
 import type { LedgerEntryExplained, LedgerEntryListed } from './ledger-entries.contract.js';
 import { GetLedgerEntries, GetLedgerSums } from './ledger-entries.query.js';
 import { GetLedgerEntry } from './ledger-entry.query.js';
@@ -37,9 +37,11 @@ export class LedgerEntriesController {
   @Get('ledger-entries')
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<LedgerEntryListed>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetLedgerEntries(wanted, entryFilterOf(wanted.filter)));
-    return new ListPage('ledger-entries', wanted.from, rows, total);
+    const listRequest = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(
+      new GetLedgerEntries(listRequest, entryFilterOf(listRequest.filter)),
+    );
+    return new ListPage('ledger-entries', listRequest.from, rows, total);
   }
 
   /** Streams the ledger as CSV for an accountant, in the reader's language. The file name contains the days. */
@@ -52,14 +54,14 @@ export class LedgerEntriesController {
     @Headers('accept-language') accepted: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = parseListQuery(query, RULES).filter;
-    const filter = entryFilterOf(asked);
+    const requestFilter = parseListQuery(query, RULES).filter;
+    const filter = entryFilterOf(requestFilter);
     const { begins, lines } = await this.queries.execute(new GetAllLedgerEntries(filter));
     const now = this.clock.now();
     const to = filter.to && filter.to < now ? filter.to : now;
-    const columns = journalColumns(languageOf(accepted));
-    await this.trail.recordExport(operatorId, 'ledger-entries', asked);
-    sendCsv(reply, journalFileName(filter.from ?? begins ?? to, to), csvRows(columns, lines));
+    const columns = buildJournalColumns(languageOf(accepted));
+    await this.trail.recordExport(operatorId, 'ledger-entries', requestFilter);
+    sendCsv(reply, buildJournalFileName(filter.from ?? begins ?? to, to), csvRows(columns, lines));
   }
 
   /** Returns the sums of all matching lines, not only of one page. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
-import { twoDays } from '../test/two-days.fixture.js';
+import { runTwoDays } from '../test/two-days.fixture.js';
 
 let house: CountingHouse;
 let hanako: Person;
@@ -12,7 +12,7 @@ let lotId: string;
 let moments: readonly Date[];
 
 beforeAll(async () => {
-  ({ house, hanako, taro, drawId, lotId, moments } = await twoDays());
+  ({ house, hanako, taro, drawId, lotId, moments } = await runTwoDays());
 });
 afterAll(() => house?.close());
 
@@ -111,8 +111,8 @@ describe('ledger entries', () => {
     ['an operator', () => ({ operator_id: 'test' }), (row: Row) => row.actor === 'operator:test'],
   ] as [string, () => object, (row: Row) => boolean][])(
     'match exactly when filtered by %s',
-    async (_, filter, isWanted) => {
-      const all = (await list({})).body.filter(isWanted);
+    async (_, filter, matches) => {
+      const all = (await list({})).body.filter(matches);
       expect(all.length).toBeGreaterThan(0);
       expect((await list(filter())).body).toEqual(all);
     },

@@ -2,14 +2,14 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CommandReasons } from '../../operators/index.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
-import { addUp, turnoversBetween } from '../rows/books.rows.js';
+import { addUp, sumTurnoversBetween } from '../rows/books.rows.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
-import { deedOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.js';
+import { auditEntryOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.js';
 import type { EntryFilter, SummedFilter } from './entry-filter.rows.js';
 import type { LedgerEntryListed } from './ledger-entries.contract.js';
 
 /** A filter and an order of lines. Its SQL comes only from the list's rules. */
-interface EntriesWanted {
+interface EntryListRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -21,7 +21,7 @@ export class GetLedgerEntries extends Query<{
   readonly total: RowCount;
 }> {
   constructor(
-    readonly wanted: EntriesWanted,
+    readonly request: EntryListRequest,
     readonly filter: EntryFilter,
   ) {
     super();
@@ -40,8 +40,8 @@ const SUMS = `select unit, coalesce(sum(amount) filter (where amount > 0), 0)::b
   from ledger.ledger_entries where`;
 const NOTHING: Turnover = { gained: 0, lost: 0, lines: 0 };
 
-const summedTurnovers = async (database: Database, { from, before, isWanted }: SummedFilter) =>
-  (await turnoversBetween(database.pool, from, before)).filter(isWanted);
+const summedTurnovers = async (database: Database, { from, before, matches }: SummedFilter) =>
+  (await sumTurnoversBetween(database.pool, from, before)).filter(matches);
 
 @QueryHandler(GetLedgerEntries)
 export class GetLedgerEntriesHandler implements IQueryHandler<GetLedgerEntries> {
@@ -50,20 +50,20 @@ export class GetLedgerEntriesHandler implements IQueryHandler<GetLedgerEntries> 
     private readonly reasons: CommandReasons,
   ) {}
 
-  async execute({ wanted, filter }: GetLedgerEntries) {
+  async execute({ request, filter }: GetLedgerEntries) {
     const [total, rows] = await Promise.all([
-      this.count(filter, wanted.from + wanted.limit),
-      this.listed(wanted, filter),
+      this.count(filter, request.from + request.limit),
+      this.listed(request, filter),
     ]);
     return { rows, total };
   }
 
-  private async listed(wanted: EntriesWanted, { where, values }: EntryFilter): Promise<LedgerEntryListed[]> {
-    const text = `select ${ENTRY_COLUMNS} from ledger.ledger_entries where ${where} order by ${wanted.orderBy}
+  private async listed(request: EntryListRequest, { where, values }: EntryFilter): Promise<LedgerEntryListed[]> {
+    const text = `select ${ENTRY_COLUMNS} from ledger.ledger_entries where ${where} order by ${request.orderBy}
       offset $${values.length + 1} limit $${values.length + 2}`;
-    const { rows } = await this.database.pool.query<EntryRow>(text, [...values, wanted.from, wanted.limit]);
+    const { rows } = await this.database.pool.query<EntryRow>(text, [...values, request.from, request.limit]);
     const byOperators = rows.filter(({ actor }) => actor.startsWith('operator:'));
-    const operators = await this.reasons.of(byOperators.map(deedOf));
+    const operators = await this.reasons.of(byOperators.map(auditEntryOf));
     return rows.map((row) => ({ ...resourceOf(row), operator: operators[byOperators.indexOf(row)] ?? null }));
   }
 

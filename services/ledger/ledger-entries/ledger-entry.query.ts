@@ -4,7 +4,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { CommandReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
-import { deedOf, ENTRY_COLUMNS, resourceOf } from './entry.rows.js';
+import { auditEntryOf, ENTRY_COLUMNS, resourceOf } from './entry.rows.js';
 import { correctionsOf } from './entry-corrections.rows.js';
 import type { EventOfEntry, LedgerEntryExplained } from './ledger-entries.contract.js';
 
@@ -37,7 +37,7 @@ const CARDS = `select c.index::int as index, p->>'name' as name, p->>'nameEn' as
  order by c.index`;
 
 /** SQL of the exchanged cards, from the stream of the exchange. */
-const GIVEN = `select c.index::int as index, b.prizes->d.prizes[c.index::int + 1]->>'name' as name,
+const EXCHANGED = `select c.index::int as index, b.prizes->d.prizes[c.index::int + 1]->>'name' as name,
     b.prizes->d.prizes[c.index::int + 1]->>'nameEn' as name_en,
     (b.prizes->d.prizes[c.index::int + 1]->>'buyPoint')::int as buy_point
   from store.events e
@@ -68,7 +68,7 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
     const [lot, draw, [operator = null], payments, corrections] = await Promise.all([
       entry.lot_id && this.first(LOT, [entry.lot_id]),
       drawId && this.first(DRAW, [drawId]),
-      this.reasons.of([deedOf(entry)]),
+      this.reasons.of([auditEntryOf(entry)]),
       paymentsOf(this.database.pool, [entry]),
       correctionsOf(this.database.pool, event),
     ]);
@@ -85,7 +85,7 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
   }
 
   private cardsOf(kind: string, drawId: string, correlationId: string) {
-    if (kind === 'exchange') return this.read(GIVEN, [drawId]);
+    if (kind === 'exchange') return this.read(EXCHANGED, [drawId]);
     return this.read(CARDS, [drawId, kind, correlationId]);
   }
 

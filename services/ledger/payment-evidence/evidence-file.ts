@@ -60,7 +60,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Returns the columns of the file, with titles in the reader's language. */
-export const evidenceColumns = (language: Language): CsvColumns<DrawProved> =>
+export const buildEvidenceColumns = (language: Language): CsvColumns<DrawProved> =>
   Object.fromEntries(
     COLUMNS.map(([heading, cell]) => [heading[language], (proved: DrawProved) => cell(proved, language)]),
   );

@@ -8,7 +8,7 @@ import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail
 import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { evidenceColumns } from './evidence-file.js';
+import { buildEvidenceColumns } from './evidence-file.js';
 import { GetPaymentEvidence } from './payment-evidence.query.js';
 
 /**
@@ -34,6 +34,6 @@ export class PaymentEvidenceController {
     const draws = await this.queries.execute(new GetPaymentEvidence(id));
     if (!draws) throw new RefusedError(404);
     await this.trail.recordExport(operatorId, 'payments', { id });
-    sendCsv(reply, `evidence-${id}.csv`, csvRows(evidenceColumns(languageOf(accepted)), draws));
+    sendCsv(reply, `evidence-${id}.csv`, csvRows(buildEvidenceColumns(languageOf(accepted)), draws));
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/time.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { PointSales } from './point-sales.contract.js';
 import { GetPointSales } from './point-sales.query.js';
-import { salesPeriod } from './sales-period.js';
+import { parseSalesPeriod } from './sales-period.js';
 
 /** `GET /admin-api/point-sales?from=&to=`: sales by day, method and course. */
 @Controller('admin-api/point-sales')
@@ -17,6 +17,6 @@ export class PointSalesController {
   @Get()
   @ForOperators('read-books')
   sales(@Query('from') from?: string, @Query('to') to?: string): Promise<PointSales> {
-    return this.queries.execute(new GetPointSales(salesPeriod(from, to, this.clock.now())));
+    return this.queries.execute(new GetPointSales(parseSalesPeriod(from, to, this.clock.now())));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { salesPeriod } from './sales-period.js';
+import { parseSalesPeriod } from './sales-period.js';
 
 const NOW = new Date('2026-04-30T00:30:00+09:00');
 
@@ -11,7 +11,7 @@ describe('the period of sales', () => {
     ['2026-02-28', '2026-02-28', '2026-02-28', '2026-02-28'],
     ['2025-04-30', '2026-04-30', '2025-04-30', '2026-04-30'],
   ])('contains %s to %s', (from, to, first, last) => {
-    expect(salesPeriod(from, to, NOW)).toEqual({ from: first, to: last });
+    expect(parseSalesPeriod(from, to, NOW)).toEqual({ from: first, to: last });
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('the period of sales', () => {
     ['2026-04-02', '2026-04-01', 'from'],
     ['2025-04-29', '2026-04-30', 'from'],
   ])('refuses, with the next step, %s to %s', (from, to, field) => {
-    expect(() => salesPeriod(from, to, NOW)).toThrow(
+    expect(() => parseSalesPeriod(from, to, NOW)).toThrow(
       expect.objectContaining({ errors: { [field]: expect.anything() } }),
     );
   });

@@ -9,7 +9,7 @@ export interface SalesPeriod {
 }
 
 const USUAL_DAYS = 30;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 const NO_DAY = { ja: '日付は 2026-04-01 の形で指定してください。', en: 'Enter a day like 2026-04-01.' };
 const BACKWARDS = {
@@ -34,10 +34,10 @@ const dayOf = (field: string, text: string): TokyoDate => {
  *
  * @throws RefusedError 400 under `from` or `to`
  */
-export const salesPeriod = (from: string | undefined, to: string | undefined, now: Date): SalesPeriod => {
+export const parseSalesPeriod = (from: string | undefined, to: string | undefined, now: Date): SalesPeriod => {
   const last = to ? dayOf('to', to) : toTokyoDate(now);
   const first = from ? dayOf('from', from) : addDays(last, 1 - USUAL_DAYS);
   if (first > last) throw new RefusedError(400, fieldError('from', BACKWARDS));
-  if (addDays(first, MOST_DAYS) <= last) throw new RefusedError(400, fieldError('from', TOO_LONG));
+  if (addDays(first, MAX_DAYS) <= last) throw new RefusedError(400, fieldError('from', TOO_LONG));
   return { from: first, to: last };
 };

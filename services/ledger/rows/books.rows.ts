@@ -13,7 +13,7 @@ export interface ClassTurnover extends Turnover {
 export const BEGINNING = new Date(0);
 
 /** Returns the first instant after "as of `at`". Times of events are whole milliseconds. */
-export const justAfter = (at: Date): Date => new Date(at.getTime() + 1);
+export const addMillisecond = (at: Date): Date => new Date(at.getTime() + 1);
 
 const SUMMED = 'select unit, account_class, kind, gained, lost, lines from ledger.ledger_sums where span =';
 const LINES = `select unit, account_class, kind, greatest(amount, 0), greatest(-amount, 0), 1
@@ -28,7 +28,7 @@ const partOf = ({ of }: Segment, first: number): string =>
  * Sums the lines from one instant up to but excluding another, by class of accounts. Exact to the millisecond. It reads
  * little, because days and hours are summed already.
  */
-export const turnoversBetween = async (pool: Pool, from: Date, before: Date): Promise<ClassTurnover[]> => {
+export const sumTurnoversBetween = async (pool: Pool, from: Date, before: Date): Promise<ClassTurnover[]> => {
   const segments = segmentsOf(from, before);
   if (segments.length === 0) return [];
   const parts = segments.map((segment, i) => partOf(segment, 2 * i + 1)).join(' union all ');
@@ -53,7 +53,7 @@ export const addUp = (
 };
 
 /** Counts the events that the ledger is behind the log; null before the first event was read. */
-export const eventsBehind = async (pool: Pool): Promise<number | null> => {
+export const countEventsBehind = async (pool: Pool): Promise<number | null> => {
   const text =
     "select max(lag_events) as behind from store.standings where reader in ('ledger_entries', 'ledger_sums')";
   return (await pool.query<{ behind: number | null }>(text)).rows[0]!.behind;

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { ChainCheck } from '../wire/chain-check.contract.js';
 
 /** A filter and an order of checks. Its SQL comes only from the list's rules. */
-interface ChecksWanted {
+interface CheckListRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -12,7 +12,7 @@ interface ChecksWanted {
 
 /** Returns the matching checks and their total number. */
 export class GetChainChecks extends Query<{ readonly rows: readonly ChainCheck[]; readonly total: number }> {
-  constructor(readonly wanted: ChecksWanted) {
+  constructor(readonly request: CheckListRequest) {
     super();
   }
 }
@@ -42,7 +42,7 @@ const checkOf = (row: Row): ChainCheck => ({
 export class GetChainChecksHandler implements IQueryHandler<GetChainChecks> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit } }: GetChainChecks) {
+  async execute({ request: { orderBy, from, limit } }: GetChainChecks) {
     const { pool } = this.database;
     const { rows: counted } = await pool.query<{ total: number }>('select count(*) as total from ledger.chain_checks');
     const { rows } = await pool.query<Row>(`${READ} order by ${orderBy} offset $1 limit $2`, [from, limit]);

@@ -11,7 +11,7 @@ const BEGIN = `insert into ledger.chain_checks (id, state, started_by, started_a
   on conflict do nothing returning id`;
 
 /** Reserves the number of the next check. */
-export const nextChainCheck = async (tx: StoreTransaction): Promise<string> =>
+export const reserveChainCheck = async (tx: StoreTransaction): Promise<string> =>
   (await tx.read<{ id: string }>('ledger-next-chain-check', NEXT, []))[0]!.id;
 
 /**

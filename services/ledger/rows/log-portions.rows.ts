@@ -3,11 +3,11 @@ import { EVENT_COLUMNS, type EventRow, READ_EVENT_ID } from '../../platform/stor
 import type { LoggedEvent } from '../streams/chain-portion.js';
 
 /** Number of events verified at once: a few milliseconds of this process, which also sells packs. */
-const PORTION = 250;
+const BATCH_EVENTS = 250;
 
 const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}, ${READ_EVENT_ID('e')} as read_id
   from store.event_log l left join store.events e using (epoch, xid, ordinal)
- where l.seq > $1 and l.seq <= $2 order by l.seq limit ${PORTION}`;
+ where l.seq > $1 and l.seq <= $2 order by l.seq limit ${BATCH_EVENTS}`;
 /** SQL of the events up to a position in commit order. All of them have a number unless one was inserted illegally. */
 const LYING = `select count(*) as events from store.events e
   where (e.epoch, e.xid, e.ordinal) > ($1, $2::xid8, $3) and (e.epoch, e.xid, e.ordinal) <= ($4, $5::xid8, $6)`;
@@ -29,7 +29,7 @@ interface LogRow extends EventRow, CommitPlace {
 }
 
 /** A batch of the log, in order of its numbers. */
-export interface LogPortion {
+export interface LogBatch {
   readonly logged: readonly LoggedEvent[];
   /** The position of the last event. */
   readonly last: CommitPlace;
@@ -38,12 +38,12 @@ export interface LogPortion {
 }
 
 /** Reads the next batch after a number and its event's position, up to another number. Null if there is none. */
-export const readLogPortion = async (
+export const readLogBatch = async (
   { pool }: Pick<Database, 'pool'>,
   after: number,
   from: CommitPlace,
   through: number,
-): Promise<LogPortion | null> => {
+): Promise<LogBatch | null> => {
   const { rows } = await pool.query<LogRow>({ name: 'ledger-read-chain', text: READ, values: [after, through] });
   const last = rows.at(-1);
   if (!last) return null;

@@ -35,9 +35,9 @@ const problemOf = (logged: LoggedEvent, seq: number, previous: Buffer): ChainPro
 export const walkChain = (place: ChainPlace, logged: readonly LoggedEvent[]): ChainPlace | ChainFault => {
   let { seq, hash } = place;
   for (const one of logged) {
-    const found = problemOf(one, seq + 1, hash);
-    if (typeof found === 'string') return { number: seq + 1, problem: found };
-    [seq, hash] = [seq + 1, found];
+    const problemOrHash = problemOf(one, seq + 1, hash);
+    if (typeof problemOrHash === 'string') return { number: seq + 1, problem: problemOrHash };
+    [seq, hash] = [seq + 1, problemOrHash];
   }
   return { seq, hash };
 };

@@ -6,13 +6,13 @@ import { rebuild } from '../../platform/projections/rebuild.js';
 import { acceptanceOf, SumsMovedError } from '../../platform/projections/rebuild-changes.js';
 import { reconcile } from '../../platform/projections/reconciliation.js';
 import type { CountingHouse } from './ledger.fixture.js';
-import { twoDays } from './two-days.fixture.js';
+import { runTwoDays } from './two-days.fixture.js';
 
 let house: CountingHouse;
 let hanako: Person;
 
 beforeAll(async () => {
-  ({ house, hanako } = await twoDays());
+  ({ house, hanako } = await runTwoDays());
 });
 afterAll(() => house?.close());
 
@@ -47,13 +47,13 @@ describe('the read models of the ledger', () => {
       rebuild(house.shop.pool, house.shop.app.get(Feed), house.shop.clock, projectionNamed(name), undefined, accepted);
     await anew('ledger_sums');
     for (const name of BOOKS) {
-      const spoilt = await contents();
+      const corrupted = await contents();
       const moved: unknown = await anew(name).catch((error) => error);
       if (!(moved instanceof SumsMovedError)) throw moved;
       // Nothing is replaced before somebody approves exactly these changes.
       expect(Object.keys(moved.changes).length).toBeGreaterThan(0);
       await expect(anew(name, '0123456789abcdef')).rejects.toThrow(SumsMovedError);
-      expect(await contents()).toEqual(spoilt);
+      expect(await contents()).toEqual(corrupted);
       await anew(name, acceptanceOf(moved.changes));
     }
     for (const name of BOOKS) expect(await differencesOf(name)).toEqual({});

@@ -19,7 +19,7 @@ export interface TwoDays {
 }
 
 /** Opens a shop in which two members did something of each kind. Every projection is up to date, and nothing runs. */
-export const twoDays = async (): Promise<TwoDays> => {
+export const runTwoDays = async (): Promise<TwoDays> => {
   const house = await CountingHouse.open();
   const moments: Date[] = [];
   const mark = async (ms: number): Promise<void> => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
-import { twoDays } from '../test/two-days.fixture.js';
+import { runTwoDays } from '../test/two-days.fixture.js';
 
 let house: CountingHouse;
 let moments: readonly Date[];
 let hanako: Person;
 
 beforeAll(async () => {
-  ({ house, moments, hanako } = await twoDays());
+  ({ house, moments, hanako } = await runTwoDays());
 });
 afterAll(() => house?.close());
 

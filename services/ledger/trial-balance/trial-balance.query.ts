@@ -1,7 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { addUp, BEGINNING, type ClassTurnover, eventsBehind, justAfter, turnoversBetween } from '../rows/books.rows.js';
+import {
+  addMillisecond,
+  addUp,
+  BEGINNING,
+  type ClassTurnover,
+  countEventsBehind,
+  sumTurnoversBetween,
+} from '../rows/books.rows.js';
 import type { Unit } from '../wire/turnover.contract.js';
 import type { SalesParts, Totals, TrialBalance, TrialBalanceRow } from './trial-balance.contract.js';
 
@@ -33,8 +40,8 @@ export class GetTrialBalanceHandler implements IQueryHandler<GetTrialBalance> {
   async execute({ at }: GetTrialBalance): Promise<TrialBalance> {
     const { pool } = this.database;
     const [turnovers, events_behind] = await Promise.all([
-      turnoversBetween(pool, BEGINNING, justAfter(at)),
-      eventsBehind(pool),
+      sumTurnoversBetween(pool, BEGINNING, addMillisecond(at)),
+      countEventsBehind(pool),
     ]);
     const sums = addUp(turnovers, ({ unit, account_class }) => `${unit}:${account_class}`);
     const rows = [...sums].map(([id, { gained, lost, lines }]): TrialBalanceRow => {

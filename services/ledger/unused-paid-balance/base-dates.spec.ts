@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { baseDates, depositOf, endOf } from './base-dates.js';
+import { depositOf, endOf, listBaseDates } from './base-dates.js';
 
 const at = (tokyo: string) => new Date(`${tokyo}+09:00`);
 
@@ -11,7 +11,7 @@ describe('base dates', () => {
     ['2026-03-31T23:59:59', '2026-04-01T00:00:00', ['2026-03-31', '2026-09-30']],
     ['2026-10-01T00:00:00', '2026-12-31T23:59:59', ['2027-03-31']],
   ])('exist for a ledger from %s, seen on %s', (first, now, expected) => {
-    expect(baseDates(at(first), at(now))).toEqual(expected);
+    expect(listBaseDates(at(first), at(now))).toEqual(expected);
   });
 
   it('end with the day in Tokyo', () => {

@@ -14,7 +14,7 @@ export const endOf = (date: TokyoDate): Date => new Date(startOfTokyoDate(date).
  *
  * @param first the beginning of the ledger
  */
-export const baseDates = (first: Date, now: Date): TokyoDate[] => {
+export const listBaseDates = (first: Date, now: Date): TokyoDate[] => {
   const [from, to] = [Number(toTokyoDate(first).slice(0, 4)), Number(toTokyoDate(now).slice(0, 4)) + 1];
   const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const all = years.flatMap((year) => BASE_DAYS.map((day) => `${year}-${day}` as TokyoDate));

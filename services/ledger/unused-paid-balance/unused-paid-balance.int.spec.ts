@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CountingHouse } from '../test/ledger.fixture.js';
-import { twoDays } from '../test/two-days.fixture.js';
+import { runTwoDays } from '../test/two-days.fixture.js';
 
 let house: CountingHouse;
 
 beforeAll(async () => {
-  ({ house } = await twoDays());
+  ({ house } = await runTwoDays());
 });
 afterAll(() => house?.close());
 

@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { BEGINNING, eventsBehind, justAfter, turnoversBetween } from '../rows/books.rows.js';
-import { baseDates, depositOf, endOf, THRESHOLD_YEN } from './base-dates.js';
+import { addMillisecond, BEGINNING, countEventsBehind, sumTurnoversBetween } from '../rows/books.rows.js';
+import { depositOf, endOf, listBaseDates, THRESHOLD_YEN } from './base-dates.js';
 import type { BaseDateBalance, UnusedPaidBalance } from './unused-paid-balance.contract.js';
 
 const SOURCE =
@@ -39,10 +39,10 @@ export class GetUnusedPaidBalanceHandler implements IQueryHandler<GetUnusedPaidB
   async execute({ now }: GetUnusedPaidBalance): Promise<UnusedPaidBalance> {
     const { pool } = this.database;
     const { first } = (await pool.query<{ first: Date | null }>(FIRST_DAY)).rows[0]!;
-    const dates = baseDates(first ?? now, now);
-    const ends = dates.map((id) => (isRunning(id, now) ? justAfter(now) : endOf(id)));
+    const dates = listBaseDates(first ?? now, now);
+    const ends = dates.map((id) => (isRunning(id, now) ? addMillisecond(now) : endOf(id)));
     const [events_behind, ...changes] = await Promise.all([
-      eventsBehind(pool),
+      countEventsBehind(pool),
       ...ends.map((end, i) => this.changeBetween(ends[i - 1] ?? BEGINNING, end)),
     ]);
     const base_dates = balancesAt(dates, changes, now).reverse();
@@ -50,7 +50,7 @@ export class GetUnusedPaidBalanceHandler implements IQueryHandler<GetUnusedPaidB
   }
 
   private async changeBetween(from: Date, before: Date): Promise<number> {
-    const turnovers = await turnoversBetween(this.database.pool, from, before);
+    const turnovers = await sumTurnoversBetween(this.database.pool, from, before);
     return turnovers
       .filter(({ account_class }) => account_class === 'member:paid')
       .reduce((sum, { gained, lost }) => sum + gained - lost, 0);

@@ -70,18 +70,19 @@ export const nameIn = (names: Names, key: string, language: 'ja' | 'en'): string
   Object.hasOwn(names, key) ? names[key]![language] : key;
 
 /** Returns the name of an account. An account of several has its own name with it: 決済会社 (gmo). */
-export const accountName = (account: string, language: 'ja' | 'en'): string => {
+export const toAccountName = (account: string, language: 'ja' | 'en'): string => {
   const word = wordOf(account);
   if (!Object.hasOwn(ACCOUNT_NAMES, word)) return account;
   const [first, name] = account.split(':');
-  const own = `${first}_${name}`;
-  if (first === 'provider' && Object.hasOwn(ACCOUNT_NAMES, own)) return nameIn(ACCOUNT_NAMES, own, language);
+  const providerKey = `${first}_${name}`;
+  if (first === 'provider' && Object.hasOwn(ACCOUNT_NAMES, providerKey))
+    return nameIn(ACCOUNT_NAMES, providerKey, language);
   const words = nameIn(ACCOUNT_NAMES, word, language);
   return name && (first === 'provider' || first === 'partner') ? `${words} (${name})` : words;
 };
 
 /** Returns the names in one language, by key. */
-export const namesIn = <Key extends string>(
+export const pickNames = <Key extends string>(
   names: Readonly<Record<Key, { readonly ja: string; readonly en: string }>>,
   language: 'ja' | 'en',
 ): Record<Key, string> =>

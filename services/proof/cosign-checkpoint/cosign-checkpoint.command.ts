@@ -7,9 +7,9 @@ import { Database } from '../../platform/database/database.js';
 import { describeError } from '../../platform/observability/described-error.js';
 import { redacted } from '../../platform/observability/redacted.js';
 import { askWitness, type LogWitness, type WitnessAnswer } from '../../platform/signer/log-witness.js';
-import { lastCheckpoint, type SignedCheckpoint } from '../rows/checkpoints.rows.js';
-import { rangeHashes } from '../rows/log-proofs.rows.js';
-import { keepCosignature, noteWitnessFailure, witnessedSize } from '../rows/witnesses.rows.js';
+import { loadLastCheckpoint, type SignedCheckpoint } from '../rows/checkpoints.rows.js';
+import { loadRangeHashes } from '../rows/log-proofs.rows.js';
+import { keepCosignature, loadWitnessedSize, noteWitnessFailure } from '../rows/witnesses.rows.js';
 
 /** Sends the newest head to every witness that has not cosigned it. */
 export class CosignCheckpoint extends Command<number> {}
@@ -32,14 +32,14 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
    * @throws AggregateError of those that have not; the next minute tries again
    */
   async execute(): Promise<number> {
-    const head = await lastCheckpoint(this.database);
+    const head = await loadLastCheckpoint(this.database);
     if (!head) return 0;
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       this.config.logHeads.witnesses.map((witness) => this.show(witness, head).catch((why) => this.fail(witness, why))),
     );
-    const failures = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
+    const failures = outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
     if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
-    return asked.filter((one) => one.status === 'fulfilled' && one.value).length;
+    return outcomes.filter((one) => one.status === 'fulfilled' && one.value).length;
   }
 
   /**
@@ -49,14 +49,14 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
    */
   private async show(witness: LogWitness, head: SignedCheckpoint): Promise<boolean> {
     const { name } = witness.verifier;
-    const known = await witnessedSize(this.database, name);
+    const known = await loadWitnessedSize(this.database, name);
     if (known === head.size) return false;
     const first = await this.ask(witness, Math.min(known, head.size), head);
     // The witness knows another size than the one stored here, from another process or an earlier request.
-    const answer = first.outcome === 'other-size' ? await this.again(witness, first.size, head) : first;
-    if (answer.outcome !== 'cosigned') throw new WitnessError(wordOf(answer));
+    const response = first.outcome === 'other-size' ? await this.again(witness, first.size, head) : first;
+    if (response.outcome !== 'cosigned') throw new WitnessError(wordOf(response));
     const text = head.note.slice(0, head.note.indexOf('\n\n') + 1);
-    const cosignature = cosignatureOf(text, answer.lines, witness.verifier);
+    const cosignature = cosignatureOf(text, response.lines, witness.verifier);
     if (!cosignature) throw new WitnessError('its signature is not valid');
     await keepCosignature(this.database, { witness: name, size: head.size }, cosignature, this.clock.now());
     return true;
@@ -68,7 +68,7 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
   }
 
   private async ask(witness: LogWitness, older: number, { size, note }: SignedCheckpoint): Promise<WitnessAnswer> {
-    const proof = await rangeHashes(this.database, listConsistencyRanges(older, size));
+    const proof = await loadRangeHashes(this.database, listConsistencyRanges(older, size));
     return askWitness(witness, older, proof, note);
   }
 
@@ -79,5 +79,5 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
   }
 }
 
-const wordOf = (answer: WitnessAnswer): string =>
-  answer.outcome === 'refused' ? `it answered ${answer.status}` : 'it does not answer';
+const wordOf = (response: WitnessAnswer): string =>
+  response.outcome === 'refused' ? `it answered ${response.status}` : 'it does not answer';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
-import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
+import { loadPublishedCheckpoint } from '../rows/checkpoints.rows.js';
 import { appendHead } from './head-files.js';
 
 /**
@@ -22,7 +22,7 @@ export class FileHeadHandler implements ICommandHandler<FileHead> {
 
   async execute(): Promise<number> {
     const { folder } = this.config.logHeads;
-    const head = folder === null ? null : await publishedCheckpoint(this.database);
+    const head = folder === null ? null : await loadPublishedCheckpoint(this.database);
     return folder !== null && head && appendHead(folder, head, this.clock.now()) ? 1 : 0;
   }
 }

@@ -29,8 +29,8 @@ export class LogFilesController {
   @Get('consistency/:older/:size')
   @Open()
   async consistency(@Param() sizes: LogSizes, @Res() reply: FastifyReply): Promise<void> {
-    const asked = logSizes(sizes);
-    sendProof(reply, asked && (await this.queries.execute(new GetConsistency(...asked))));
+    const sizePair = logSizes(sizes);
+    sendProof(reply, sizePair && (await this.queries.execute(new GetConsistency(...sizePair))));
   }
 
   @Get('tile/*')

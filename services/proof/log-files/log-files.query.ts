@@ -3,9 +3,9 @@ import { hashesOf, TILE_WIDTH, type TileFile, widthOf } from '../../kernel/log-t
 import { HASH_BYTES, listConsistencyRanges } from '../../kernel/merkle-tree.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
-import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
-import { rangeHashes } from '../rows/log-proofs.rows.js';
-import { readTiles, treeSize } from '../rows/log-tree.rows.js';
+import { loadPublishedCheckpoint } from '../rows/checkpoints.rows.js';
+import { loadRangeHashes } from '../rows/log-proofs.rows.js';
+import { loadTreeSize, readTiles } from '../rows/log-tree.rows.js';
 
 const ENTRIES = 'select hash from store.event_log where seq > $1 and seq <= $2 order by seq';
 
@@ -17,7 +17,7 @@ export class GetCheckpointHandler implements IQueryHandler<GetCheckpoint> {
   constructor(private readonly database: Database) {}
 
   async execute(): Promise<string | null> {
-    return (await publishedCheckpoint(this.database))?.note ?? null;
+    return (await loadPublishedCheckpoint(this.database))?.note ?? null;
   }
 }
 
@@ -53,7 +53,7 @@ export class GetTileFileHandler implements IQueryHandler<GetTileFile> {
 
   /** Returns the entries. Each is a link of the log's chain with its length before it. */
   private async entries(after: number, width: number): Promise<Buffer | null> {
-    if (after + width > (await treeSize(this.database))) return null;
+    if (after + width > (await loadTreeSize(this.database))) return null;
     const values = [after, after + width];
     const { rows } = await this.database.pool.query<{ hash: Buffer }>({ name: 'proof-entries', text: ENTRIES, values });
     const length = Buffer.from([0, HASH_BYTES]);
@@ -76,7 +76,7 @@ export class GetConsistencyHandler implements IQueryHandler<GetConsistency> {
   constructor(private readonly database: Database) {}
 
   async execute({ older, size }: GetConsistency): Promise<readonly Buffer[] | null> {
-    if (older > size || size > (await treeSize(this.database))) return null;
-    return rangeHashes(this.database, listConsistencyRanges(older, size));
+    if (older > size || size > (await loadTreeSize(this.database))) return null;
+    return loadRangeHashes(this.database, listConsistencyRanges(older, size));
   }
 }

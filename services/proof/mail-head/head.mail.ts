@@ -3,13 +3,13 @@ import type { Mail } from '../../platform/mail/mailer.js';
 import { writtenDay } from '../../platform/text/written-day.js';
 import type { SignedCheckpoint } from '../rows/checkpoints.rows.js';
 
-interface Told extends SignedCheckpoint {
+interface MailedHead extends SignedCheckpoint {
   readonly key: string;
   readonly day: TokyoDate;
 }
 
 /** Builds the mail with the head of a morning, in both languages, for auditors to keep outside of the shop. */
-export const headMail = ({ size, note, key, day }: Told, publicUrl: string): Omit<Mail, 'to'> => {
+export const headMail = ({ size, note, key, day }: MailedHead, publicUrl: string): Omit<Mail, 'to'> => {
   const { ja, en } = writtenDay(day);
   return {
     subject: `記録の署名 ${day} / Signed head of the log`,

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
+import { loadPublishedCheckpoint } from '../rows/checkpoints.rows.js';
 import { headMail } from './head.mail.js';
 
 /**
@@ -34,7 +34,7 @@ export class MailHeadHandler implements ICommandHandler<MailHead> {
     const now = this.clock.now();
     const day = toTokyoDate(now);
     if (mails.length === 0 || now.getTime() < startOfTokyoDate(day).getTime() + MORNING_MS) return 0;
-    const head = await publishedCheckpoint(this.database);
+    const head = await loadPublishedCheckpoint(this.database);
     const key = await this.signer.verifierKey();
     if (!head || !key) return 0;
     const mail = headMail({ ...head, key, day }, this.config.publicUrl);

@@ -5,9 +5,9 @@ import { parseVerifierKey } from '../../kernel/signed-note.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
-import { keepCheckpoint, lastCheckpoint } from '../rows/checkpoints.rows.js';
-import { headAt, rangeHashes } from '../rows/log-proofs.rows.js';
-import { growTree, noteRefusal, treeSize } from '../rows/log-tree.rows.js';
+import { keepCheckpoint, loadLastCheckpoint } from '../rows/checkpoints.rows.js';
+import { headAt, loadRangeHashes } from '../rows/log-proofs.rows.js';
+import { growTree, loadTreeSize, noteRefusal } from '../rows/log-tree.rows.js';
 
 /** After a batch the command pauses for this multiple of the batch's duration. */
 const REST = 2;
@@ -44,7 +44,7 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
   async execute(): Promise<number> {
     await this.grow();
     if (!this.signer.isThere) return 0;
-    const [size, last] = [await treeSize(this.database), await lastCheckpoint(this.database)];
+    const [size, last] = [await loadTreeSize(this.database), await loadLastCheckpoint(this.database)];
     const before = last?.size ?? 0;
     if (size === 0 && before === 0) return 0;
     // An unchanged size is signed again, because the content may have changed.
@@ -65,10 +65,10 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
   }
 
   private async grow(): Promise<void> {
-    for (let more = true; more; ) {
+    for (let hasMore = true; hasMore; ) {
       const began = performance.now();
-      more = await growTree(this.database);
-      if (more) await pause(REST * (performance.now() - began));
+      hasMore = await growTree(this.database);
+      if (hasMore) await pause(REST * (performance.now() - began));
     }
   }
 
@@ -79,9 +79,9 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     // The signer has signed a head that was not stored, because a process died in between.
     const known = first.outcome === 'other-size' ? first.size : before;
     if (known > size) throw new LogRewrittenError(known, 'CutOff');
-    const answer = first.outcome === 'other-size' ? await this.ask(size, known) : first;
-    if (answer.outcome === 'signed') return answer.note;
-    if (answer.outcome === 'refused') throw new LogRewrittenError(known, answer.reason);
+    const response = first.outcome === 'other-size' ? await this.ask(size, known) : first;
+    if (response.outcome === 'signed') return response.note;
+    if (response.outcome === 'refused') throw new LogRewrittenError(known, response.reason);
     throw new Error('the signer of the log does not answer');
   }
 
@@ -89,7 +89,7 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     const origin = parseVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
     if (origin === undefined) return { outcome: 'silent' };
     const head = await headAt(this.database, size);
-    const proof = await rangeHashes(this.database, listConsistencyRanges(older, size));
+    const proof = await loadRangeHashes(this.database, listConsistencyRanges(older, size));
     return this.signer.sign(older, proof, { origin, ...head });
   }
 }

@@ -11,7 +11,7 @@ const KEEP = `insert into proof.checkpoints (size, note, signed_at) values ($1, 
   on conflict (size) do update set signed_at = excluded.signed_at`;
 
 /** Loads the newest signed head; null before the first. */
-export const lastCheckpoint = async ({ pool }: Database): Promise<SignedCheckpoint | null> =>
+export const loadLastCheckpoint = async ({ pool }: Database): Promise<SignedCheckpoint | null> =>
   (await pool.query<SignedCheckpoint>({ name: 'proof-last-checkpoint', text: LAST })).rows[0] ?? null;
 
 const PUBLISHED = `select size, note || coalesce((select string_agg(line, '' order by witness)
@@ -19,7 +19,7 @@ const PUBLISHED = `select size, note || coalesce((select string_agg(line, '' ord
   from proof.checkpoints c order by size desc limit 1`;
 
 /** Loads the newest signed head with its cosignatures; null before the first. */
-export const publishedCheckpoint = async ({ pool }: Database): Promise<SignedCheckpoint | null> =>
+export const loadPublishedCheckpoint = async ({ pool }: Database): Promise<SignedCheckpoint | null> =>
   (await pool.query<SignedCheckpoint>({ name: 'proof-published-checkpoint', text: PUBLISHED })).rows[0] ?? null;
 
 /** Stores a signed head. A second one of the same size is the same head, signed again. */
@@ -41,5 +41,5 @@ const THIN = `with days as (
  *
  * @returns the number deleted
  */
-export const thinCheckpoints = async ({ pool }: Database, before: Date): Promise<number> =>
+export const deleteOldCheckpoints = async ({ pool }: Database, before: Date): Promise<number> =>
   (await pool.query(THIN, [before])).rowCount ?? 0;

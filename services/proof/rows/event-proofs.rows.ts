@@ -2,8 +2,8 @@ import { listInclusionRanges } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
 import { BEGINNING_OF_CHAIN, formatChainLine } from '../../platform/store/sequencer.js';
-import { publishedCheckpoint } from './checkpoints.rows.js';
-import { rangeHashes } from './log-proofs.rows.js';
+import { loadPublishedCheckpoint } from './checkpoints.rows.js';
+import { loadRangeHashes } from './log-proofs.rows.js';
 
 /** The proof that an event is in the signed log. Its entry is SHA-256(previous ‖ line). */
 export interface EventProof {
@@ -41,8 +41,8 @@ const FIND = `with recursive e as (
 type FoundRow = EventRow & { readonly seq: number; readonly previous: Buffer | null };
 
 /** Proves the first event of a stream under the newest signed head. */
-export const firstEventProof = async (database: Database, streamId: string): Promise<EventProof | NoProof> => {
-  const head = await publishedCheckpoint(database);
+export const proveFirstEvent = async (database: Database, streamId: string): Promise<EventProof | NoProof> => {
+  const head = await loadPublishedCheckpoint(database);
   if (!head) return 'nobody_signs';
   const query = { name: 'proof-event', text: FIND, values: [streamId, head.size] };
   const row = (await database.pool.query<FoundRow>(query)).rows[0];
@@ -51,7 +51,7 @@ export const firstEventProof = async (database: Database, streamId: string): Pro
     number: row.seq,
     previous: row.previous ?? BEGINNING_OF_CHAIN,
     line: formatChainLine(row.seq, row),
-    inclusion: await rangeHashes(database, listInclusionRanges(row.seq - 1, head.size)),
+    inclusion: await loadRangeHashes(database, listInclusionRanges(row.seq - 1, head.size)),
     checkpoint: head.note,
   };
 };

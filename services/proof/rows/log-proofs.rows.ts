@@ -8,11 +8,11 @@ import { readTiles } from './log-tree.rows.js';
  *
  * @throws Error if a tile is missing
  */
-export const rangeHashes = async (database: Database, ranges: readonly LeafRange[]): Promise<readonly Buffer[]> =>
+export const loadRangeHashes = async (database: Database, ranges: readonly LeafRange[]): Promise<readonly Buffer[]> =>
   computeHashesOver(ranges, await readTiles(database, listTilesOver(ranges)));
 
 /** Computes the head over the first `size` numbers of the log. */
 export const headAt = async (database: Database, size: number): Promise<TreeHead> => ({
   size,
-  root: size === 0 ? EMPTY_ROOT : (await rangeHashes(database, [{ from: 0, to: size }]))[0]!,
+  root: size === 0 ? EMPTY_ROOT : (await loadRangeHashes(database, [{ from: 0, to: size }]))[0]!,
 });

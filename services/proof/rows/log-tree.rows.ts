@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { buildGrownTiles, toEdgeColumns } from '../../platform/database/grown-tiles.js';
 
 /** Number of events hashed into leaves at once, about ten milliseconds. */
-const PORTION = 4096;
+const BATCH_EVENTS = 4096;
 
 const SIZE = 'select size from proof.tree';
 const HEAD = 'select seq from store.sequencer';
@@ -27,7 +27,7 @@ const GROW = `with leaves as materialized (
   ) select numbers from leaves`;
 
 /** Returns the number of leaves in the tree. */
-export const treeSize = async ({ pool }: Database): Promise<number> =>
+export const loadTreeSize = async ({ pool }: Database): Promise<number> =>
   (await pool.query<{ size: number }>({ name: 'proof-size', text: SIZE })).rows[0]!.size;
 
 const REFUSED = 'update proof.tree set refused = $1 where refused is distinct from $1';
@@ -50,8 +50,8 @@ export const readTiles = async ({ pool }: Database, places: readonly TilePlace[]
  */
 export const growTree = async (database: Database): Promise<boolean> => {
   const { pool } = database;
-  const [size, head] = [await treeSize(database), (await pool.query<{ seq: number }>(HEAD)).rows[0]!.seq];
-  const to = Math.min(head, size + PORTION);
+  const [size, head] = [await loadTreeSize(database), (await pool.query<{ seq: number }>(HEAD)).rows[0]!.seq];
+  const to = Math.min(head, size + BATCH_EVENTS);
   if (to <= size) return false;
   const query = { name: 'proof-grow', text: GROW, values: [size, to, ...toEdgeColumns(size)] };
   const { numbers } = (await pool.query<{ numbers: number }>(query)).rows[0]!;

@@ -12,7 +12,7 @@ const FAIL = `insert into proof.witnesses (witness, failure, asked_at) values ($
   on conflict (witness) do update set failure = excluded.failure, asked_at = excluded.asked_at`;
 
 /** Returns the size of the last head cosigned by a witness; 0 before the first. */
-export const witnessedSize = async ({ pool }: Database, witness: string): Promise<number> =>
+export const loadWitnessedSize = async ({ pool }: Database, witness: string): Promise<number> =>
   (await pool.query<{ size: number }>({ name: 'proof-witnessed', text: SIZE, values: [witness] })).rows[0]?.size ?? 0;
 
 /** Stores a witness's cosignature of a head. */

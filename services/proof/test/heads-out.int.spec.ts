@@ -40,7 +40,7 @@ beforeAll(async () => {
   const logHeads = {
     folder: heads,
     mails: ['finance@example.com', 'audit@example.com'],
-    witnesses: [one.told, other.told],
+    witnesses: [one.configured, other.configured],
   };
   shop = await openShop([proofPart], { signer: { url: signer.url, token: TOKEN }, logHeads });
 });
@@ -52,8 +52,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  one.answersWith = null;
-  other.answersWith = null;
+  one.fixedResponse = null;
+  other.fixedResponse = null;
 });
 
 const bus = () => shop.app.get(CommandBus);
@@ -85,8 +85,8 @@ const cosigners = async (): Promise<string[]> => {
   const note = await checkpoint();
   const text = readSignedText(note, parseVerifierKey(signer.verifierKey)!)!;
   return [one, other]
-    .filter(({ told }) => cosignatureOf(text, note.slice(text.length), told.verifier))
-    .map(({ told }) => told.verifier.name);
+    .filter(({ configured }) => cosignatureOf(text, note.slice(text.length), configured.verifier))
+    .map(({ configured }) => configured.verifier.name);
 };
 const measured = async (name: string) =>
   [
@@ -128,7 +128,7 @@ describe('the witnesses', () => {
   it('can be verified by an independent tool', async () => {
     expect(await readByGo(one, other)).toBe('1001 entries');
     await grow(1);
-    one.answersWith = { status: 500, body: '' };
+    one.fixedResponse = { status: 500, body: '' };
     await expect(cosign()).rejects.toThrow('witness.example/one');
     expect(await readByGo(other)).toBe('1002 entries');
     expect(await readByGo(one, other)).toContain('witness.example/one has not signed');
@@ -155,14 +155,14 @@ describe('the witnesses', () => {
       'its signature is not valid',
     ],
     ['fails', { status: 500, body: '' }, 'it answered 500'],
-  ])('fail independently: one that %s does not block others, and is reported', async (_, answer, why) => {
+  ])('fail independently: one that %s does not block others, and is reported', async (_, response, why) => {
     await grow(1);
-    one.answersWith = answer;
+    one.fixedResponse = response;
     await expect(cosign()).rejects.toThrow(`witness.example/one: ${why}`);
     expect(await cosigners()).toEqual(['witness.example/other']);
     expect(await measured('shop_log_witness_failing')).toEqual([1, 0]);
     expect((await measured('shop_log_witness_behind_events'))[1]).toBe(0);
-    one.answersWith = null;
+    one.fixedResponse = null;
     expect(await cosign()).toBe(1);
     expect(await measured('shop_log_witness_failing')).toEqual([0, 0]);
   });

@@ -48,15 +48,15 @@ const log = async (size: number): Promise<void> =>
 const publish = (): Promise<number> => shop.app.get(CommandBus).execute(new PublishCheckpoint());
 const prefix = async () => `${await shop.app.getUrl()}/log`;
 const file = async (path: string) => {
-  const answer = await fetch(`${await prefix()}/${path}`);
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(`${await prefix()}/${path}`);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const checkpoint = async () => (await file('checkpoint')).bytes.toString();
 const sizeOf = (note: string) => Number(note.split('\n')[1]);
 const run = promisify(execFile);
 /** Reads the log with Go's library. */
-const readByGo = async (...more: string[]): Promise<string> => {
-  const args = ['run', '.', await prefix(), signer.verifierKey, ...more];
+const readByGo = async (...flags: string[]): Promise<string> => {
+  const args = ['run', '.', await prefix(), signer.verifierKey, ...flags];
   const heard = await run('go', args, { cwd: 'test/transparency' }).catch(({ code, stderr }) => {
     if (code === 'ENOENT') throw new Error('the log is read by Go 1.24: apt-get install golang-go');
     return { stdout: stderr };
@@ -65,7 +65,7 @@ const readByGo = async (...more: string[]): Promise<string> => {
 };
 
 /** Runs `work` with a tampered log and restores the log. */
-const spoiled = async (change: string, work: () => Promise<void>): Promise<void> => {
+const tampered = async (change: string, work: () => Promise<void>): Promise<void> => {
   const kept = ['store.event_log', 'store.sequencer', 'proof.tree', 'proof.tiles', 'proof.checkpoints'];
   const keep = kept.map((table) => `create table public.kept_${table.replace('.', '_')} as table ${table}`);
   await unguarded(keep.join(';'));
@@ -126,7 +126,7 @@ describe('the log', () => {
   });
 
   it('finds its size again after a process died between signing and storing', async () => {
-    await spoiled('delete from proof.checkpoints where size = 1600', async () => {
+    await tampered('delete from proof.checkpoints where size = 1600', async () => {
       expect(await publish()).toBe(100);
       expect(sizeOf(await checkpoint())).toBe(1_600);
     });
@@ -150,14 +150,14 @@ describe('a log that was rewritten', () => {
       'CutOff',
     ],
   ])('gets no signature when rewritten %s', async (_, change, reason) => {
-    await spoiled(change, async () => {
+    await tampered(change, async () => {
       if (reason === 'Inconsistent') await log(1_700);
       await expect(publish()).rejects.toThrow(reason);
     });
   });
 
   it('fails verification by its readers if only entries were changed', async () => {
-    await spoiled("update store.event_log set hash = sha256('x') where seq = 501", async () => {
+    await tampered("update store.event_log set hash = sha256('x') where seq = 501", async () => {
       expect(await readByGo()).toContain('entry 500 is not what was signed');
     });
   });
@@ -171,7 +171,7 @@ describe('a log that was rewritten', () => {
     const stolen = await openShop([proofPart], { signer: { url: thief.url, token: TOKEN } });
     const change = `update store.event_log set hash = sha256('x') where seq = 500; ${REBUILT}; delete from proof.checkpoints`;
     try {
-      await spoiled(change, async () => {
+      await tampered(change, async () => {
         expect(await stolen.app.get(CommandBus).execute(new PublishCheckpoint())).toBe(1_600);
         expect(await readByGo()).toBe('1600 entries');
         expect(await readByGo(earlier)).toContain('does not go on from the earlier checkpoint');

@@ -8,7 +8,7 @@ import { EMPTY_ROOT, isConsistent } from '../../kernel/merkle-tree.js';
 import { type NoteVerifier, readSignedText } from '../../kernel/signed-note.js';
 import type { LogWitness } from '../../platform/signer/log-witness.js';
 
-interface Answer {
+interface WitnessResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -24,7 +24,7 @@ export class TestWitness {
   /** The number of requests. */
   asked = 0;
   /** A response that replaces the real one. */
-  answersWith: Answer | null = null;
+  fixedResponse: WitnessResponse | null = null;
   private head: Pick<Checkpoint, 'size' | 'root'> = { size: 0, root: EMPTY_ROOT };
   private readonly signer: {
     readonly name: string;
@@ -32,7 +32,7 @@ export class TestWitness {
   };
   private readonly server = createServer(async (request, response) => {
     this.asked++;
-    const { status, body } = this.answersWith ?? this.answer(await bodyOf(request));
+    const { status, body } = this.fixedResponse ?? this.respond(await bodyOf(request));
     response.writeHead(status, { 'content-type': status === 409 ? 'text/x.tlog.size' : 'text/plain' }).end(body);
   });
 
@@ -60,7 +60,7 @@ export class TestWitness {
   }
 
   /** The witness in the shop's configuration. */
-  get told(): LogWitness {
+  get configured(): LogWitness {
     const { port } = this.server.address() as AddressInfo;
     return { url: `http://127.0.0.1:${port}`, verifier: parseWitnessKey(this.key)! };
   }
@@ -79,7 +79,7 @@ export class TestWitness {
     await once(this.server.close(), 'close');
   }
 
-  private answer(body: string): Answer {
+  private respond(body: string): WitnessResponse {
     const end = body.indexOf('\n\n');
     const [first = '', ...proof] = body.slice(0, end).split('\n');
     const older = Number(/^old (\d+)$/.exec(first)?.[1]);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { thinCheckpoints } from '../rows/checkpoints.rows.js';
+import { deleteOldCheckpoints } from '../rows/checkpoints.rows.js';
 
 /** Number of days in Tokyo, besides today, whose heads are all kept. */
 const DAYS_KEPT = 30;
@@ -23,6 +23,6 @@ export class ThinHeadsHandler implements ICommandHandler<ThinHeads> {
 
   async execute(): Promise<number> {
     const today = startOfTokyoDate(toTokyoDate(this.clock.now()));
-    return thinCheckpoints(this.database, new Date(today.getTime() - DAYS_KEPT * DAY_MS));
+    return deleteOldCheckpoints(this.database, new Date(today.getTime() - DAYS_KEPT * DAY_MS));
   }
 }
