@@ -19,7 +19,7 @@ const RULES = {
   first: ['id', 'DESC'],
 } as const;
 
-/** What in the books is or was not what the log says. */
+/** Past and present differences between the shop's rows and the log. */
 @Controller('admin-api/book-findings')
 export class BookFindingsController {
   constructor(private readonly queries: QueryBus) {}

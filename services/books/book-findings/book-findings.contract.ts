@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { BookFinding } from '../wire/book-finding.contract.js';
 
 export interface BookFindingsCalls {
-  /** What in the books is or was not what the log says. */
+  /** Lists past and present differences between the shop's rows and the log. */
   'GET /admin-api/book-findings': { query: ListRequest; answer: readonly BookFinding[] };
-  /** One of it. */
+  /** Returns one finding. */
   'GET /admin-api/book-findings/{id}': { answer: BookFinding };
 }

@@ -4,7 +4,7 @@ import { ForOperators } from '../../platform/console-api/access/for-operators.js
 import type { BookProof } from './book-proof.contract.js';
 import { GetBookProof } from './book-proof.query.js';
 
-/** How far the books are held against the log, which every page of the console shows where something is wrong. */
+/** The progress of the data-integrity checks. Every page of the console shows it if something is wrong. */
 @Controller('admin-api/book-proof')
 export class BookProofController {
   constructor(private readonly queries: QueryBus) {}

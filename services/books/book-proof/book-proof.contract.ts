@@ -1,20 +1,20 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** How far the books are held against the log. */
+/** The progress of the data-integrity checks. */
 export interface BookProof {
-  /** When all wallets, lots and boxes were held against the log the last time; null before the first. */
+  /** The last time when all wallets, lots and boxes were compared with the log; null before the first. */
   readonly compared_at: IsoTime | null;
-  /** When everything that has come to the log was verified the last time. */
+  /** The last time when the whole log up to its end was verified. */
   readonly verified_at: IsoTime | null;
-  /** Events that are not verified yet. */
+  /** Number of events not verified yet. */
   readonly unverified: number;
-  /** When the whole log was verified, from its beginning, the last time. */
+  /** The last time when the whole log was verified from its beginning. */
   readonly whole_at: IsoTime | null;
-  /** Things that are not what the log says, and that nobody has closed. */
+  /** Number of open findings. */
   readonly open_findings: number;
 }
 
 export interface BookProofCalls {
-  /** How far the books are held against the log. */
+  /** Returns the progress of the data-integrity checks. */
   'GET /admin-api/book-proof': { answer: BookProof };
 }

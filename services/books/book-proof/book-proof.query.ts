@@ -11,7 +11,7 @@ const READ = `select (select compared_at from books.state) as compared_at, n.end
 type Row = Pick<BookProof, 'unverified' | 'open_findings'> &
   Record<'compared_at' | 'verified_at' | 'whole_at', Date | null>;
 
-/** How far the books are held against the log. */
+/** Loads the progress of the data-integrity checks. */
 export class GetBookProof extends Query<BookProof> {}
 
 @QueryHandler(GetBookProof)

@@ -14,10 +14,10 @@ import { RecheckFindings } from './recheck-findings.js';
 import { WalkLog } from './walk-log.js';
 
 /**
- * Holds all wallets, lots, debts and boxes against the log, verifies what has come to the log since, with the rows that it tells
- * of, and goes on along the whole of it, and through wallets and boxes from their first facts.
+ * Compares all wallets, lots, debts and boxes with the log, and verifies new events with their rows. Then it continues
+ * to verify the whole log, and recomputes wallets and boxes from their first events.
  *
- * @returns how many things were found that were not known yet
+ * @returns the number of new findings
  */
 export class CheckBooks extends Command<number> {}
 
@@ -35,10 +35,10 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
   ) {}
 
   /**
-   * Members are frozen before more is looked for: forged points are spent within seconds. What cannot be looked at keeps nothing
-   * else from being looked at: a forged fact may be of a form that nothing is read from. Operators get one mail for the whole check.
+   * Freezes members before it continues, because forged points are spent within seconds. An unreadable event does not
+   * prevent other checks. Operators get one mail for the whole check.
    *
-   * @throws AggregateError of what could not be looked at
+   * @throws AggregateError of the failed checks
    */
   async execute(): Promise<number> {
     const raised = await aloneInCheck(this.database, async () => {
@@ -65,7 +65,7 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     return raised ?? 0;
   }
 
-  /** Closes what agrees again, frees its members, and tells operators of what is new. */
+  /** Closes findings that agree again, unfreezes their members, and notifies operators of new findings. */
   private async settle(): Promise<void> {
     const agreed: string[] = [];
     for await (const id of this.recheck.agreed()) agreed.push(id);
@@ -74,14 +74,14 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     await this.findings.report();
   }
 
-  /** What looks at more the more there is of it, and gives way while there is much that is new. */
+  /** Checks whose cost grows with the shop. They are skipped while many events are new. */
   private async *whenKeptUp(): AsyncGenerator<readonly Finding[]> {
     if (await isBehind(this.database)) return;
     yield await lostDeadlines(this.database, this.clock.now());
     yield* this.anew.prove();
   }
 
-  /** What others have found of boxes and heads. */
+  /** Yields the findings of other modules about boxes and heads. */
   private async *told(): AsyncGenerator<readonly Finding[]> {
     yield await brokenPublicLogs(this.database);
     yield await unsignedHead(this.database);

@@ -6,7 +6,7 @@ import { type Finding, unreadable } from '../streams/finding.js';
 import { unlessUnreadable } from '../streams/unreadable.js';
 import { Pace } from './pace.js';
 
-/** Holds every box against its facts. */
+/** Compares every box with its events. */
 @Injectable()
 export class CompareBoxes {
   constructor(
@@ -14,7 +14,7 @@ export class CompareBoxes {
     private readonly pace: Pace,
   ) {}
 
-  /** What differs. */
+  /** Yields the differences. */
   async *compare(): AsyncGenerator<readonly Finding[]> {
     for (;;) {
       const end = this.pace.begin();
@@ -29,7 +29,11 @@ export class CompareBoxes {
     }
   }
 
-  /** Holds boxes against what is new of them, and keeps what was proven. @returns whether there is more of it */
+  /**
+   * Compares boxes with their new events and stores what was verified.
+   *
+   * @returns the findings, and whether more events are left
+   */
   private async hold(boxes: readonly MovedBox[]): Promise<{ found: readonly Finding[]; hasMore: boolean }> {
     const found: Finding[] = [];
     let hasMore = false;
@@ -44,7 +48,10 @@ export class CompareBoxes {
     return { found, hasMore };
   }
 
-  /** One box after the other, where not all can be read at once: one that cannot be read keeps no other from being compared. */
+  /**
+   * Compares boxes one by one if they cannot be read together. An unreadable box does not prevent the comparison of
+   * others.
+   */
   private async *oneByOne(): AsyncGenerator<readonly Finding[]> {
     for (let last = ''; ; ) {
       const end = this.pace.begin();
@@ -62,7 +69,7 @@ export class CompareBoxes {
     }
   }
 
-  /** What differs of one box, worked out from its first fact: of nothing that was proven before is anything believed. */
+  /** Recomputes one box from its first event, without trusting earlier verifications. */
   async proveAnew(packId: string): Promise<readonly Finding[]> {
     return (await unlessUnreadable(() => this.prove(packId))) ?? [unreadable('box', packId, null)];
   }

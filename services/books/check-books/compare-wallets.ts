@@ -19,11 +19,11 @@ import { Pace } from './pace.js';
 interface Judged {
   readonly proven: ProvenWallet[];
   readonly found: Finding[];
-  /** Those of whom more was recorded than was taken in at once. */
+  /** Members with more new events than one step reads. */
   readonly unfinished: string[];
 }
 
-/** A member whose facts are not all taken in yet is compared when they are; nothing is kept of one that differs. */
+/** Compares members whose events were all read. A member with a difference is not stored as verified. */
 const judge = (moved: readonly MovedWallet[]): Judged => {
   const judged: Judged = { proven: [], found: [], unfinished: [] };
   for (const { memberId, found, proven, turnover } of moved) {
@@ -37,7 +37,9 @@ const judge = (moved: readonly MovedWallet[]): Judged => {
   return judged;
 };
 
-/** Holds every member's wallet, lots and debt against the lines of the log: those of which nothing has moved by one statement. */
+/**
+ * Compares every member's wallet, lots and debt with the lines of the log. One statement covers all unchanged members.
+ */
 @Injectable()
 export class CompareWallets {
   constructor(
@@ -45,7 +47,7 @@ export class CompareWallets {
     private readonly pace: Pace,
   ) {}
 
-  /** What differs, a portion of members at a time. */
+  /** Yields the differences, a batch of members at a time. */
   async *compare(): AsyncGenerator<readonly Finding[]> {
     for (let after = FIRST_MEMBER; after !== LAST_MEMBER; ) {
       const end = this.pace.begin();
@@ -60,7 +62,7 @@ export class CompareWallets {
     }
   }
 
-  /** What differs of some members, worked out from their first facts: of nothing that was proven before is anything believed. */
+  /** Recomputes some members' wallets from their first events, without trusting earlier verifications. */
   proveAnew(memberIds: readonly string[]): Promise<readonly Finding[]> {
     return this.oneByOne(memberIds, (ids) => {
       const books = new Map<string, WalletBooks>(ids.map((id) => [id, NO_BOOKS]));
@@ -70,7 +72,7 @@ export class CompareWallets {
     });
   }
 
-  /** A member whose facts cannot be read is found by themselves, and keeps nobody else from being compared. */
+  /** Reports an unreadable member as a finding, without preventing the comparison of others. */
   private async oneByOne(
     memberIds: readonly string[],
     prove: (memberIds: readonly string[]) => Promise<readonly Finding[]>,
@@ -83,7 +85,12 @@ export class CompareWallets {
     return found;
   }
 
-  /** @param from where to begin, as `loadWallets` takes it @param keep takes what was proven, which is gone on from */
+  /**
+   * Recomputes wallets.
+   *
+   * @param from the starting point of each member, as `loadWallets` takes it
+   * @param keep stores what was verified, from which the next step continues
+   */
   private async prove(
     memberIds: readonly string[],
     from: ReadonlyMap<string, WalletBooks> | undefined,

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** After a portion others have their turn, this many times as long. */
+/** After a batch a check pauses for this multiple of the batch's duration. */
 const REST = 2;
 
-/** How long portions of work take, by the process's clock, and the rest after each. */
+/** Measures batches of work by the process's clock, and pauses after each. */
 @Injectable()
 export class Pace {
-  /** A portion begins. @returns what ends it: others have their turn, and the milliseconds that it took are told */
+  /**
+   * Begins a batch.
+   *
+   * @returns a function that ends it, pauses, and returns its duration in milliseconds
+   */
   begin(): () => Promise<number> {
     const began = performance.now();
     return async () => {

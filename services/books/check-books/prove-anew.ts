@@ -8,24 +8,24 @@ import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
 import { Pace } from './pace.js';
 
-/** Facts that are worked out in a minute, of wallets and of boxes each: a tenth of a second. */
+/** Number of events recomputed in a minute, for wallets and for boxes each: a tenth of a second. */
 const FACTS = 30_000;
-/** What a wallet or a box costs besides its facts, in facts. */
+/** The cost of a wallet or a box besides its events, measured in events. */
 const EACH = { member: 10, pack: 500 };
 
 interface Step {
   readonly found: readonly Finding[];
-  /** Of those that were looked at, by id; none behind the end. */
+  /** The versions that were checked, by id; empty after the end. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
 /**
- * Works wallets and boxes out anew from their first facts, some each minute and all again and again: what was proven of them
- * stands in rows too, and whoever forges theirs may forge it alike.
+ * Recomputes wallets and boxes from their first events, some each minute, in an endless cycle. Verified values are
+ * stored in rows, too, which an intruder may change as well.
  */
 @Injectable()
 export class ProveAnew {
-  /** Facts that are left of the minutes' work; below zero where one box has more than that. */
+  /** The events left in this minute's budget; negative if one box has more than that. */
   private readonly left = { member: 0, pack: 0 };
 
   constructor(
@@ -35,7 +35,7 @@ export class ProveAnew {
     private readonly pace: Pace,
   ) {}
 
-  /** What differs. */
+  /** Yields the differences. */
   async *prove(): AsyncGenerator<readonly Finding[]> {
     const place = await anewPlace(this.database);
     yield* this.follow('member', place.member, async (after) => {
@@ -49,7 +49,7 @@ export class ProveAnew {
     });
   }
 
-  /** On from a place, to the end at the most. */
+  /** Continues from a position, at most to the end. */
   private async *follow(
     of: keyof AnewPlace,
     from: string,

@@ -14,18 +14,18 @@ import { CompareWallets } from './compare-wallets.js';
 import { Pace } from './pace.js';
 import { WalkLog } from './walk-log.js';
 
-/** Findings that are looked at again in a minute. */
+/** Maximum number of findings checked again in a minute. */
 const MAX_RECHECKED = 500;
-/** Milliseconds of work for them. */
+/** Maximum duration of these checks in milliseconds. */
 const WORK_MS = 2000;
 
 const isToldEntry = ({ check, seq }: UnseenFinding): boolean => check === 'entry' && seq !== null;
 
-/** Looks again at open findings that the present check has not come across. */
+/** Checks open findings again that the current check has not seen. */
 @Injectable()
 export class RecheckFindings {
   private readonly log = new Logger(RecheckFindings.name);
-  /** The id of the last finding that was looked at: each has its turn. */
+  /** The id of the last finding checked, so that each gets its turn. */
   private last = '0';
 
   constructor(
@@ -37,7 +37,7 @@ export class RecheckFindings {
     private readonly pace: Pace,
   ) {}
 
-  /** Yields the ids of findings that agree now. What cannot be looked at stays open. */
+  /** Yields the ids of findings that agree now. A finding that cannot be checked stays open. */
   async *agreed(): AsyncGenerator<string> {
     const findings = await unseenFindings(this.database, this.last, MAX_RECHECKED);
     const entries = findings.filter(isToldEntry);
@@ -57,7 +57,7 @@ export class RecheckFindings {
     this.last = findings.length < MAX_RECHECKED ? '0' : findings.at(-1)!.id;
   }
 
-  /** Logs why findings could not be looked at, and leaves them open. */
+  /** Logs why findings could not be checked, and leaves them open. */
   private stayOpen<Outcome>(outcome: Outcome): (error: unknown) => Outcome {
     return (error) => {
       this.log.error(error);
@@ -96,7 +96,7 @@ export class RecheckFindings {
     }
   }
 
-  /** Entries that events tell of, all at once: one cause may have hundreds. */
+  /** Checks entries that events contain, all at once, because one cause may have hundreds. */
   private async lookAtEntries(findings: readonly UnseenFinding[]): Promise<readonly Finding[]> {
     const events = await eventsAt(
       this.database,
@@ -107,13 +107,13 @@ export class RecheckFindings {
     return compareEntries(expected, await entriesOf(this.database, ids));
   }
 
-  /** An entry that no event told of. */
+  /** Checks an entry without an event. */
   private async lookAtUntoldEntry({ check, subject }: UnseenFinding): Promise<readonly Finding[]> {
     const isUntold = await isUntoldEntry(this.database, subject);
     return isUntold ? [{ check, subject, memberId: null, seq: null, differences: [] }] : [];
   }
 
-  /** Counts say nothing while there is much that is new: then the finding stays open. */
+  /** Counts are meaningless while many events are new. Then the finding stays open. */
   private async lookAtRows({ subject }: UnseenFinding): Promise<readonly Finding[]> {
     if (await isBehind(this.database)) return [differingRows({ name: subject, expected: 0, found: 0 })];
     return (await rowsOff(this.database)).map(differingRows);

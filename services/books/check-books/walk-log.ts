@@ -40,9 +40,9 @@ import { unlessUnreadable } from '../streams/unreadable.js';
 import { workFor } from '../streams/walk-budget.js';
 import { Pace } from './pace.js';
 
-/** Numbers that PostgreSQL verifies by one statement: some tens of milliseconds. */
+/** Number of events that PostgreSQL verifies in one statement, tens of milliseconds. */
 const STRETCH = 2000;
-/** Characters that are hashed while everybody else waits for the event loop. */
+/** Number of characters hashed in one turn of the event loop. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
 const WALKS: readonly WalkName[] = ['new', 'again'];
@@ -53,20 +53,23 @@ interface Budget {
   left: number;
 }
 
-/** Where one portion has come to, none where the chain does not go on; what differs in it, and how many rows it tells of. */
+/**
+ * The result of one batch: the new cursor, or null if the chain is broken, the differences, and the expected number of
+ * rows.
+ */
 interface Step {
   readonly place?: WalkPlace;
   readonly found: readonly Finding[];
   readonly told?: RowCounts;
 }
 
-/** Of whose box a draw says its cards are; null of a card received in exchange. */
+/** Returns the pack in a draw's own event; null for a card received in exchange. */
 const packOf = ({ facts: [first] }: Told<DrawEvent>): string | null =>
   first?.type === 'CardsDrawn' ? first.data.packId : null;
 
 const distinct = (ids: readonly (string | null)[]): readonly string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
-/** Streams whose facts are a member's own points or cards. */
+/** Matches streams whose events are a member's own points or cards. */
 const OWN_STREAM = /^(wallet|draw|shipment)-/;
 
 const ownerOf = (logged: readonly LoggedEvent[], seq: number): string | null => {
@@ -75,12 +78,13 @@ const ownerOf = (logged: readonly LoggedEvent[], seq: number): string | null => 
 };
 
 /**
- * Verifies the log: its chain, the leaves of its tree, and the rows that its events tell of: entries, draws and parcels. What is new
- * first, and then the whole of it again, a stretch each minute; at once the whole of it where PostgreSQL has counted a change.
+ * Verifies the log: its chain, the leaves of its tree, and the rows of its entries, draws and parcels.
+ * New events come first, then a range of the whole log each minute. If PostgreSQL has counted a change, the whole log
+ * is verified at once.
  */
 @Injectable()
 export class WalkLog {
-  /** The end of the log when it was walked along last; null before. */
+  /** The end of the log at the last run; null before. */
   private lastEnd: number | null = null;
 
   constructor(
@@ -89,7 +93,11 @@ export class WalkLog {
     private readonly pace: Pace,
   ) {}
 
-  /** What differs, a portion of the log at a time. @param workMs at the most; what the minute allows where it is not said */
+  /**
+   * Yields the differences, a batch of the log at a time.
+   *
+   * @param workMs the maximum duration; by default the budget of the minute
+   */
   async *walk(workMs?: number): AsyncGenerator<readonly Finding[]> {
     const changes = await countLogChanges(this.database);
     const through = await this.end();
@@ -106,20 +114,30 @@ export class WalkLog {
     await knowChanges(this.database, changes);
   }
 
-  /** Milliseconds of work for this minute. @param end of the log */
+  /**
+   * Returns the budget for this minute in milliseconds.
+   *
+   * @param end the end of the log
+   */
   private allowed(end: number): number {
     const work = workFor(this.lastEnd === null ? null : end - this.lastEnd);
     this.lastEnd = end;
     return work;
   }
 
-  /** Whether there are fewer rows than at the last look: only along the whole log is it found which. */
+  /**
+   * Returns true if there are fewer rows than at the last run. Only a verification of the whole log finds the missing
+   * ones.
+   */
   private async isGone(off: readonly RowsOff[]): Promise<boolean> {
     const isAnother = await noteRowsOff(this.database, off.map((table) => Object.values(table).join(' ')).join(', '));
     return isAnother && off.some(({ expected, found }) => found < expected);
   }
 
-  /** The last number whose entries are in their list; null while nobody has begun that list, and all of them would be missed. */
+  /**
+   * Returns the last number whose entries are listed. Null before the projection has started, when all of them would be
+   * missing.
+   */
   private async end(): Promise<number | null> {
     const { seq } = await headOfLog(this.database);
     const listed = await ledgerPlace(this.database);
@@ -130,7 +148,7 @@ export class WalkLog {
     let place = await placeOf(this.database, walk);
     const torn = await this.tornAt(place);
     if (torn) yield [torn];
-    // Where the proven end is another one, the log is walked along from its beginning to where it was changed.
+    // If the verified end has changed, the log is verified from its beginning up to the change.
     if (torn) place = BEGINNING;
     while (budget.left > 0 && place.seq < through) {
       const end = this.pace.begin();
@@ -147,7 +165,7 @@ export class WalkLog {
     else await moveWalk(this.database, walk, place, this.clock.now());
   }
 
-  /** Returns what differs now at one number of the log, in its link, its leaf and the rows that it tells of. */
+  /** Returns the current differences at one number of the log, in its link, its leaf and its rows. */
   async lookAt(seq: number): Promise<readonly Finding[]> {
     const torn = await Promise.all(WALKS.map(async (walk) => this.tornAt(await placeOf(this.database, walk))));
     const from = seq === 1 ? BEGINNING : await placeBehind(this.database, seq - 1);
@@ -155,7 +173,10 @@ export class WalkLog {
     return [...torn.flatMap((finding) => finding ?? []), ...differences];
   }
 
-  /** What was proven up to a place must still be what is before it, and the end that is known must be its last. */
+  /**
+   * Checks that the last verified link is still in the log before the next one, and that the known end is its last
+   * link.
+   */
   private async tornAt({ seq, hash }: WalkPlace): Promise<Finding | null> {
     if (seq > 0 && !(await linkAt(this.database, seq))?.equals(hash)) return brokenAt(seq, 'ProvenLinkDiffers');
     const head = await headOfLog(this.database);
@@ -164,7 +185,7 @@ export class WalkLog {
     return last.equals(head.hash) ? null : brokenAt(head.seq, 'HeadDiffers');
   }
 
-  /** A stretch that PostgreSQL finds right as a whole, or else what is wrong with it by the rules. */
+  /** Verifies a range in PostgreSQL, or by the rules if PostgreSQL finds a fault. */
   private async stretch(from: WalkPlace, through: number): Promise<Step> {
     const to = Math.min(through, from.seq + STRETCH);
     const shared = await sharedIds(this.database, from.seq, to);
@@ -182,7 +203,7 @@ export class WalkLog {
     return { place, found: findings, told: await rowsToldBy(this.database, from.seq, to) };
   }
 
-  /** One portion, by the rules. */
+  /** Verifies one batch by the rules. */
   private async step(from: WalkPlace, through: number): Promise<Step> {
     const portion = await readLogBatch(this.database, from.seq, from, through);
     if (!portion) return { found: [brokenAt(from.seq + 1, 'NumberMissing')] };
@@ -198,7 +219,7 @@ export class WalkLog {
     return { place: { ...end, ...portion.last }, found: await this.compareReadable(portion.logged) };
   }
 
-  /** Rows of what cannot be read are not compared, but those of all else. */
+  /** Compares the rows of all readable events. */
   private async compareReadable(logged: readonly LoggedEvent[]): Promise<readonly Finding[]> {
     const all = await unlessUnreadable(() => this.compareRows(logged));
     if (all) return all;
@@ -231,7 +252,7 @@ export class WalkLog {
       schemaVersion: event!.schema_version,
       data: event!.data,
     }));
-    // A commit may be cut off at either end of the portion.
+    // A commit may be cut off at either end of the batch.
     const unmatched = sourceless(facts).flatMap((one) => one.facts);
     return [...compareEntries(expected, found), ...(await this.compareAll([...things], unmatched))];
   }
@@ -240,12 +261,12 @@ export class WalkLog {
     return [...(await this.compareThings(things)), ...(await this.compareCommits(unmatched))];
   }
 
-  /** What facts tell otherwise than others of their commits. */
+  /** Returns contradictions between events of one commit. */
   private async compareCommits(names: readonly FactName[]): Promise<readonly Finding[]> {
     return sourceless(await factsOfCommits(this.database, names)).map(({ finding }) => finding);
   }
 
-  /** Rows of draws and parcels, by their streams, against all their facts; what cannot be read by itself. */
+  /** Compares rows of draws and parcels with all their events. Unreadable ones are reported separately. */
   async compareThings(streams: readonly string[]): Promise<readonly Finding[]> {
     const all = await unlessUnreadable(() => this.compareTold(streams));
     if (all) return all;

@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { FindingTarget } from '../commands/finding.target.js';
 import { decideCloseFinding } from './close-finding.decide.js';
 
-/** Closes a finding once the books are right again, which unfreezes its member. */
+/** Closes a finding after a repair, which unfreezes its member. */
 export const closeFinding = operatorCommand({
   route: 'POST book-findings/:id/close',
   permission: 'run-shop',

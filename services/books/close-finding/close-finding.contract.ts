@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { BookFinding } from '../wire/book-finding.contract.js';
 
 export interface CloseFindingCalls {
-  /** Says that the books are right again; with the last finding of a member, they are free again. */
+  /** Closes a finding after a repair. A member without open findings is unfrozen. */
   'POST /admin-api/book-findings/{id}/close': { request: CommandRequest; answer: BookFinding };
 }

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { CloseFindingRefused, FindingClosed, HeldFinding } from '../streams/finding.js';
 
-/** An owner says that what was found is mended; not while the books still say otherwise than the log. */
+/** Decides whether an owner may close a finding: not while the difference still exists. */
 export const decideCloseFinding = ({
   id,
   isClosed,

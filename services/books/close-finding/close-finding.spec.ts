@@ -4,14 +4,14 @@ import { decideCloseFinding } from './close-finding.decide.js';
 const finding = { id: '7', memberId: null, isClosed: false, isThere: false, version: 1 };
 
 describe('a finding', () => {
-  it('is closed once the books are what the log says', () => {
+  it('can be closed once the rows agree with the log', () => {
     expect(decideCloseFinding(finding).events).toEqual([{ change: 'FindingClosed', data: { findingId: '7' } }]);
   });
 
   it.each([
     ['StillThere', { isThere: true }],
     ['AlreadyClosed', { isClosed: true, isThere: true }],
-  ] as const)('is refused as %s', (code, more) => {
+  ] as const)('refuses to close as %s', (code, more) => {
     expect(decideCloseFinding({ ...finding, ...more }).refusal).toEqual({ code });
   });
 });

@@ -13,6 +13,6 @@ const REFUSALS: Readonly<Record<CloseFindingRefused['code'], Bilingual>> = {
   },
 };
 
-/** The refusal as the operators' API tells it. */
+/** Converts a refusal to its form in the operators' API. */
 export const findingRefused = ({ code }: CloseFindingRefused): RefusedError =>
   new RefusedError(400, fieldError('id', REFUSALS[code]));

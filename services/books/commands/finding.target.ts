@@ -12,12 +12,12 @@ import type { CloseFindingRefused, FindingClosed, HeldFinding } from '../streams
 import type { BookFinding } from '../wire/book-finding.contract.js';
 import { findingRefused } from './finding-refusals.messages.js';
 
-/** What was found in the books, as operators decide on it. Its row is held while they do. */
+/** A finding on which operators decide. Its row is locked meanwhile. */
 @Injectable()
 export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, CloseFindingRefused, BookFinding> {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Returns the locks of its member, who may be free again: draws, decisions and shipping each hold one of them. */
+  /** Returns the locks of its member, who may be unfrozen. Draws, decisions and shipping each hold one of them. */
   async locksOf(id: string): Promise<readonly string[]> {
     const memberId = (await this.show(id))?.member_id ?? null;
     return memberId === null ? [] : [walletStreamOf(memberId), lockOfParcels(memberId)];

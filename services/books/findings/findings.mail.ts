@@ -1,13 +1,13 @@
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { Unreported } from '../rows/findings.rows.js';
 
-/** Findings that a mail names; the rest is in the console. */
+/** Maximum number of findings in a mail. The console lists the others. */
 const MAX_NAMED = 20;
 
 /** The contents of a mail about findings. */
 interface Report {
   readonly findings: readonly Unreported[];
-  /** Members who are frozen now. */
+  /** Number of members who are frozen now. */
   readonly frozen: number;
   readonly publicUrl: string;
 }
@@ -16,7 +16,7 @@ const lineOf = ({ id, check, subject, differences }: Unreported, publicUrl: stri
   `#${id} ${check} ${subject}: ${differences.map(({ value, expected, found }) => `${value} ${expected ?? '–'} → ${found ?? '–'}`).join(', ')}
 ${publicUrl}/admin/book-findings/${id}/show`;
 
-/** To an operator: the shop's rows are not what its log says. */
+/** Builds the mail that notifies an operator of differences between the shop's rows and the log. */
 export const findingsMail = (to: string, { findings, frozen, publicUrl }: Report): Mail => ({
   to,
   subject: `【至急】帳簿と記録が一致しません（${findings.length}件） / Books and log do not agree (${findings.length})`,

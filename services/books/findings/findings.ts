@@ -18,15 +18,17 @@ import {
 import type { Finding } from '../streams/finding.js';
 import { findingsMail } from './findings.mail.js';
 
-/** Findings of one transaction: each may lock a member. */
+/** Number of findings in one transaction, because each may lock a member. */
 const PORTION = 100;
-/** Findings that follow a mail so soon are of one cause more often than not, and are told together in the next. */
+/**
+ * Time after a mail during which new findings wait for the next one, in milliseconds. They often have the same cause.
+ */
 const GATHER_MS = 600_000;
 
 /** Lists the locks of a member. Draws, decisions and dispatches each hold one of them. */
 const locksOfMember = (memberId: string): readonly string[] => [walletStreamOf(memberId), lockOfParcels(memberId)];
 
-/** Keeps what was found to differ, freezes and frees its members, and tells operators. */
+/** Stores findings, freezes and unfreezes their members, and notifies operators. */
 @Injectable()
 export class Findings {
   constructor(
@@ -36,19 +38,23 @@ export class Findings {
     private readonly config: Config,
   ) {}
 
-  /** Keeps findings and freezes their members in one commit. @returns how many were not known yet */
+  /**
+   * Stores findings and freezes their members in one commit.
+   *
+   * @returns the number of new findings
+   */
   async raise(findings: readonly Finding[]): Promise<number> {
     let raised = 0;
     for (let i = 0; i < findings.length; i += PORTION) raised += await this.keep(findings.slice(i, i + PORTION));
     return raised;
   }
 
-  /** Closes findings that a later check has found to agree. */
+  /** Closes findings that a later check found to agree. */
   closeAgreed(ids: readonly string[]): Promise<void> {
     return this.store.transact([], async (tx) => closeAgreed(tx, ids));
   }
 
-  /** Frees members of whom nothing differs any more; what the clock had put off of theirs is tried again. */
+  /** Unfreezes members without open findings. Their postponed deadlines are tried again. */
   async release(): Promise<void> {
     for (const memberId of await frozenWithoutFindings(this.database))
       await this.store.transact(locksOfMember(memberId), async (tx) => {
@@ -58,7 +64,7 @@ export class Findings {
       });
   }
 
-  /** Mails owners and finance what nobody was told yet: one mail for all of it. */
+  /** Mails all unreported findings to owners and finance in one mail. */
   report(): Promise<void> {
     return this.store.transact([], async (tx) => {
       const { findings, lastAt, frozen } = await unreportedFindings(tx);

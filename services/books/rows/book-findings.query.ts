@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Difference } from '../streams/finding.js';
 import type { BookFinding } from '../wire/book-finding.contract.js';
 
-/** Which findings, in what order; the SQL in it comes from the list's rules alone. */
+/** A filter and an order of findings. Its SQL comes only from the list's rules. */
 interface FindingsWanted {
   readonly orderBy: string;
   readonly from: number;
@@ -30,7 +30,7 @@ const MATCHING = `${FROM} where ($1::bigint[] is null or f.id = any($1))
   and ($3::text[] is null or f.check_name = any($3)) and ($4::uuid[] is null or f.member_id = any($4))`;
 
 const NUMBER = /^\d{1,15}$/;
-/** Instants are told as such, everything else as it stands. */
+/** Formats instants as such, and other values unchanged. */
 const text = (name: string, value: string | number | null): string | null => {
   if (value === null) return null;
   return typeof value === 'number' && name.endsWith('At') ? toTokyoIso(new Date(value)) : String(value);
@@ -49,14 +49,14 @@ const resourceOf = (row: Row): BookFinding => ({
   closed_at: row.closed_at && toTokyoIso(row.closed_at),
 });
 
-/** Findings that match, and how many they are in all. */
+/** Returns the matching findings and their total number. */
 export class GetBookFindings extends Query<{ readonly rows: readonly BookFinding[]; readonly total: number }> {
   constructor(readonly wanted: FindingsWanted) {
     super();
   }
 }
 
-/** One finding; null for a number that is none's. */
+/** Loads one finding; null for an unknown number. */
 export class GetBookFinding extends Query<BookFinding | null> {
   constructor(readonly id: string) {
     super();

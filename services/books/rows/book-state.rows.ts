@@ -12,9 +12,9 @@ const NOTE_ANEW = { member: 'update books.state set anew_member = $1', pack: 'up
 const NOTE_ROWS = 'update books.state set rows_off = $1 where rows_off <> $1';
 
 /**
- * Does it while no other process of the shop does. The lock is the session's, with no transaction open.
+ * Runs work unless another process of the shop does. It holds a session lock and no transaction.
  *
- * @returns undefined where another one is at it
+ * @returns undefined if another process is running it
  */
 export const aloneInCheck = async <Result>(
   { pool }: Database,
@@ -34,17 +34,17 @@ export const aloneInCheck = async <Result>(
   }
 };
 
-/** The books are looked at from now on; what was seen before and is not seen again is mended. */
+/** Records the start of a check. Findings seen before and not seen again are repaired. */
 export const noteBegun = async ({ pool }: Database, at: Date): Promise<void> => {
   await pool.query(BEGAN, [at]);
 };
 
-/** All wallets and boxes were held against the log. */
+/** Records that all wallets and boxes were compared with the log. */
 export const noteCompared = async ({ pool }: Database, at: Date): Promise<void> => {
   await pool.query(COMPARED, [at]);
 };
 
-/** Changes in the log that are known, and were followed by a verification of the whole. */
+/** Returns the number of changes in the log that a verification of the whole log has covered. */
 export const knownChanges = async ({ pool }: Database): Promise<number> =>
   (await pool.query<{ changes: number }>(KNOWN)).rows[0]!.changes;
 
@@ -52,11 +52,15 @@ export const knowChanges = async ({ pool }: Database, changes: number): Promise<
   await pool.query(KNOW, [changes]);
 };
 
-/** Keeps how many rows are too many or too few. @returns whether it is another number than at the last look */
+/**
+ * Stores the difference in the number of rows.
+ *
+ * @returns true if it differs from the last check
+ */
 export const noteRowsOff = async ({ pool }: Database, off: string): Promise<boolean> =>
   (await pool.query(NOTE_ROWS, [off])).rowCount === 1;
 
-/** Up to which member and which pack all was worked out anew from the first facts; '' where it begins again. */
+/** The last member and pack recomputed from their first events; '' at the beginning. */
 export interface AnewPlace {
   readonly member: string;
   readonly pack: string;

@@ -1,6 +1,6 @@
 import type { Measure } from '../../platform/observability/metrics.js';
 
-/** How far the books are held against the log, and what was found. */
+/** The metrics of the data-integrity checks and their findings. */
 export const measuresOfBooks: readonly Measure[] = [
   {
     name: 'shop_books_compared_age_seconds',

@@ -4,7 +4,7 @@ import { EVENT_JSON } from '../../platform/store/event-row.js';
 import type { MovedBox, SealedBox } from '../streams/box-books.js';
 import type { Finding } from '../streams/finding.js';
 
-/** Facts of a box that are taken in at once: some ten milliseconds. */
+/** Number of a box's events read at once, about ten milliseconds. */
 const FACTS = 10_000;
 
 const MOVING = 'version, status, drawn, remaining, head, revealed_through as "revealedThrough", box_hash as "boxHash"';
@@ -12,8 +12,8 @@ const TERMS =
   "encode(sha256(convert_to(concat_ws(' ', offer::text, anchor, tickets, extract(epoch from opened_at)), 'UTF8')), 'hex')";
 const OF_BOX = `from store.events e where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)`;
 /**
- * Draws are added up here, so that a rush is not read fact by fact: they and the other facts of a box move different values. Draws of
- * the same prizes are read once, and counted; of the others only the versions go through the count.
+ * SQL that sums draws, so that a rush is not read event by event. Draws and other events of a box change different
+ * values. Draws of the same prizes are read once and counted.
  */
 const SINCE = `with g as materialized (select case type when 'TicketsDrawn' then (data -> 'prizeIndexes')::text end as prizes, count(*) as times, max(stream_version) as last,
       array_agg(stream_version) filter (where type <> 'TicketsDrawn') as others
@@ -26,7 +26,7 @@ const SINCE = `with g as materialized (select case type when 'TicketsDrawn' then
     coalesce((select json_object_agg(prize, tickets) from (select prize, sum(times) as tickets
        from g, json_array_elements_text(g.prizes::json) prize group by prize) d), '{}') as drawn,
     (select data ->> 'head' ${OF_BOX} and e.stream_version = (select max(last) from g where prizes is not null)) as head`;
-/** What of an offer the manifest promises too, as each of them has it: draws and decisions read the offer. */
+/** SQL of the offer's values that the manifest promises, too. Draws and decisions read the offer. */
 const OFFERED = `concat_ws(' ', offer ->> 'pricePoint', case offer ->> 'currency' when 'coins' then '2' else '1' end,
   offer ->> 'maxBuyCount', offer ->> 'canLimit', d.tickets, d.anchor, (select string_agg(concat_ws(':', o ->> 'prizeId', o ->> 'buyPoint',
       (o ->> 'noReduction' = 'true' or offer ->> 'currency' = 'coins')::int, coalesce(o -> 'extra' ->> 'rule', o ->> 'quantity'),
@@ -57,10 +57,10 @@ const KEEP = `insert into books.boxes
     status = excluded.status, drawn = excluded.drawn, remaining = excluded.remaining, head = excluded.head,
     revealed_through = excluded.revealed_through, box_hash = excluded.box_hash`;
 
-/** Of the boxes' public logs what the shop's own verification has found, and not found right again (`draws/verify-draws/`). */
+/** SQL of the open differences in public logs found by the shop's own verification (`draws/verify-draws/`). */
 const PUBLIC = `select pack_id as "packId", slot, reason from draws.log_differences where gone_at is null order by pack_id`;
 
-/** The boxes whose public log does not verify. */
+/** Returns findings for boxes whose public log does not verify. */
 export const brokenPublicLogs = async ({ pool }: Database): Promise<readonly Finding[]> => {
   const { rows } = await pool.query<{ packId: string; slot: number; reason: string }>(PUBLIC);
   return rows.map(({ packId, slot, reason }) => {
@@ -78,11 +78,11 @@ const movedBox = ({ since, ...box }: StoredBox): MovedBox => ({
   since: { ...since, others: since.others.map(upcast) },
 });
 
-/** The boxes whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
+/** Returns boxes whose rows differ from the last verification, because of new events or of a fault. */
 export const movedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>
   (await pool.query<StoredBox>({ name: 'books-boxes', text: LOAD, values: [null, null] })).rows.map(movedBox);
 
-/** A box with its facts behind a version, or behind what was proven of it; null where there is none. */
+/** Loads a box with its events after a version, or after the last verification; null if it does not exist. */
 export const boxSince = async (
   { pool }: Database,
   packId: string,
@@ -92,14 +92,14 @@ export const boxSince = async (
   return rows[0] ? movedBox(rows[0]) : null;
 };
 
-/** The next pack with a box, in the order of ids, with the version of the box; none behind the last. */
+/** Returns the next pack with a box by id, with the version of the box; empty after the last. */
 export const packAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
   const query = { name: 'books-pack-after', text: AFTER, values: [after] };
   const { rows } = await pool.query<{ packId: string; version: number }>(query);
   return new Map(rows.map(({ packId, version }) => [packId, version]));
 };
 
-/** Keeps what was proven of a box. */
+/** Stores the verified values of a box. */
 export const keepBox = async ({ pool }: Database, packId: string, box: SealedBox): Promise<void> => {
   const { version, status, drawn, remaining, head, revealedThrough, boxHash, termsHash } = box;
   const values = [packId, version, status, drawn, remaining, head, revealedThrough, boxHash, termsHash];

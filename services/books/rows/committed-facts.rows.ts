@@ -6,10 +6,10 @@ const COMMITS = `select e.stream_id as "streamId", e.stream_version as version, 
          where (stream_id, stream_version) in (select * from unnest($1::text[], $2::int[]))) c
     join store.events e using (epoch, xid) order by e.epoch, e.xid, e.ordinal`;
 
-/** A fact by its place in its stream. */
+/** The position of an event in its stream. */
 export type FactName = Pick<CommittedFact, 'streamId' | 'version'>;
 
-/** All facts of the commits in which some were recorded. */
+/** Loads all events of the commits that contain some events. */
 export const factsOfCommits = async (
   { pool }: Database,
   names: readonly FactName[],

@@ -5,16 +5,16 @@ import { COMPARED } from '../streams/commit-sources.js';
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 const typesWhere = (condition: (declared: EventDeclaration) => boolean): string => listed(eventNames(condition));
 
-/** SQL: the types of events that bring new lots, and of all that have lots. */
+/** SQL of the types of events with new lots, and of all with lots. */
 export const WITH_NEW_LOTS = typesWhere(({ lots }) => lots === 'new');
 export const WITH_LOTS = typesWhere(({ lots }) => lots !== undefined);
-/** SQL: the types of events that a draw, or a shipment, begins with. */
+/** SQL of the types of events that begin a draw, or a shipment. */
 export const BEGINS_DRAW = typesWhere(({ cards }) => cards === 'drawn');
 export const BEGINS_SHIPMENT = typesWhere(({ cards }) => cards === 'packed');
-/** SQL: the types of events whose lines are coins. */
+/** SQL of the types of events whose lines are coins. */
 export const IN_COINS = typesWhere(({ value }) => value === 'coins');
 
-/** The types that the statement of a stretch compares itself. */
+/** The types that the SQL verification of a range compares itself. */
 const COMPARED_IN_SQL: readonly string[] = ['TicketsDrawn', 'CardsDrawn', 'CardsDecided'];
-/** SQL: the types of events whose claims only the rule of commits compares. */
+/** SQL of the types whose claims only the rule of commits compares. */
 export const LEFT_TO_RULE = listed(COMPARED.filter((type) => !COMPARED_IN_SQL.includes(type)));

@@ -29,9 +29,9 @@ const HOLD = `select id::text as id, member_id as "memberId", closed_at is not n
   from books.findings where id = $1 for update`;
 
 /**
- * Keeps what was found. What is open already was seen again.
+ * Stores findings. An open one is marked as seen again.
  *
- * @returns how many are new
+ * @returns the number of new findings
  */
 export const raiseFindings = async (tx: StoreTransaction, findings: readonly Finding[]): Promise<number> => {
   const column = <Value>(of: (finding: Finding) => Value) => findings.map(of);
@@ -44,12 +44,12 @@ export const raiseFindings = async (tx: StoreTransaction, findings: readonly Fin
   return (await tx.read('books-raise', RAISE, values)).length;
 };
 
-/** A finding of which no operator was told yet. */
+/** A finding that was not reported to operators yet. */
 export interface Unreported extends Pick<Finding, 'check' | 'subject' | 'differences'> {
   readonly id: number;
 }
 
-/** Returns the open findings of which nobody was told, held until the transaction ends, and when somebody was told last. */
+/** Returns the unreported open findings, locked until the transaction ends, and the time of the last report. */
 export const unreportedFindings = async (
   tx: StoreTransaction,
 ): Promise<{ readonly findings: readonly Unreported[]; readonly lastAt: Date | null; readonly frozen: number }> => {
@@ -61,12 +61,12 @@ export const unreportedFindings = async (
 
 export const noteReported = (tx: StoreTransaction): void => tx.write('books-note-reported', NOTE_REPORTED, [tx.now]);
 
-/** A finding that the present check has not seen again. */
+/** A finding that the current check has not seen again. */
 export interface UnseenFinding extends Pick<Finding, 'check' | 'subject' | 'seq'> {
   readonly id: string;
 }
 
-/** Returns open findings that the present check has not seen, behind an id. */
+/** Returns open findings after an id that the current check has not seen. */
 export const unseenFindings = async (
   { pool }: Database,
   after: string,
@@ -74,15 +74,15 @@ export const unseenFindings = async (
 ): Promise<readonly UnseenFinding[]> =>
   (await pool.query<UnseenFinding>({ name: 'books-unseen', text: UNSEEN, values: [after, limit] })).rows;
 
-/** Closes findings that a later check has found to agree, unless one was seen again meanwhile. */
+/** Closes findings that a later check found to agree, unless they were seen again meanwhile. */
 export const closeAgreed = (tx: StoreTransaction, ids: readonly string[]): void =>
   tx.write('books-close-agreed', CLOSE_AGREED, [ids, tx.now]);
 
-/** Returns frozen members of whom no finding is open, 500 at most. */
+/** Returns at most 500 frozen members without open findings. */
 export const frozenWithoutFindings = async ({ pool }: Database): Promise<readonly string[]> =>
   (await pool.query<{ id: string }>(WITHOUT_FINDINGS)).rows.map(({ id }) => id);
 
-/** A finding, held until the transaction ends; null for a number that is none's. */
+/** Loads a finding, locked until the transaction ends; null for an unknown number. */
 export const holdFinding = async (tx: StoreTransaction, id: string): Promise<HeldFinding | null> =>
   /^\d{1,15}$/.test(id)
     ? ((await tx.read<HeldFinding & Record<string, unknown>>('books-hold-finding', HOLD, [id]))[0] ?? null)
@@ -91,7 +91,7 @@ export const holdFinding = async (tx: StoreTransaction, id: string): Promise<Hel
 export const closeFinding = (tx: StoreTransaction, id: string, operatorId: string): void =>
   tx.write('books-close-finding', CLOSE, [id, tx.now, operatorId]);
 
-/** Tells whether anything is open about a member, besides one finding where one is named. */
+/** Returns true if a member has open findings, other than the excluded one. */
 export const hasOpenFinding = async (
   tx: StoreTransaction,
   memberId: string,

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.js';
 import type { Finding } from '../streams/finding.js';
 import type { RowCounts } from './row-counts.rows.js';
 
-/** What has come to the log since, or all of it from the beginning again. */
+/** The two verifications: of new events, and of the whole log again from its beginning. */
 export type WalkName = 'new' | 'again';
 
-/** Where a walk along the log stands: its chain, and its place in the order of the commits. */
+/** The cursor of a verification: in the chain and in commit order. */
 export type WalkPlace = ChainPlace & CommitPlace;
 
 const PLACE = 'select seq, hash, epoch, xid::text as xid, ordinal from books.walks where walk = $1';
@@ -22,7 +22,7 @@ const TILES = `select substr(t.hashes, 32 * (n - 256 * t.index)::int + 1, 32) as
   from generate_series($1::bigint, $2::bigint - 1) n join proof.tiles t on t.level = 0 and t.index = n / 256
  where (select size from proof.tree) >= $2 order by n`;
 const REFUSED = 'select refused from proof.tree';
-/** PostgreSQL counts what is changed or deleted, whoever does it; of the log nothing ever is. */
+/** SQL of the changed and deleted rows counted by PostgreSQL. Rows of the log are never changed. */
 const CHANGES = `select coalesce(sum(n_tup_upd + n_tup_del), 0)::bigint as changes from pg_stat_user_tables
   where schemaname = 'store' and relname in ('events', 'event_log')`;
 
@@ -32,8 +32,10 @@ export const placeOf = async ({ pool }: Database, walk: WalkName): Promise<WalkP
 const NO_ROWS: RowCounts = { lines: 0, lots: 0, draws: 0, parcels: 0 };
 
 /**
- * @param endedAt when the walk is at its end; null while it is not
- * @param told how many rows are told of by what it has gone along
+ * Stores the cursor of a verification.
+ *
+ * @param endedAt the time when it reached its end; null before
+ * @param told the number of rows in the verified events
  */
 export const moveWalk = async (
   { pool }: Database,
@@ -46,30 +48,34 @@ export const moveWalk = async (
   await pool.query({ name: 'books-move-walk', text: MOVE, values });
 };
 
-/** Returns the place of a walk that has verified the log up to a number; null where the log has no such number. */
+/** Returns the cursor of a verification up to a number; null if the log has no such number. */
 export const placeBehind = async ({ pool }: Database, seq: number): Promise<WalkPlace | null> =>
   (await pool.query<WalkPlace>({ name: 'books-place-behind', text: BEHIND_NUMBER, values: [seq] })).rows[0] ?? null;
 
-/** The link of a number; null where it has none. */
+/** Loads the link of a number; null if it has none. */
 export const linkAt = async ({ pool }: Database, seq: number): Promise<Buffer | null> =>
   (await pool.query<{ hash: Buffer }>({ name: 'books-link', text: LINK, values: [seq] })).rows[0]?.hash ?? null;
 
-/** The last number that the sequencer has given, with its link. */
+/** Loads the last number given by the sequencer, with its link. */
 export const headOfLog = async ({ pool }: Database): Promise<ChainPlace> =>
   (await pool.query<ChainPlace>({ name: 'books-head', text: HEAD })).rows[0]!;
 
-/** Whether the leaves of the tree over some links are theirs, as far as the tree has grown. @param first number of the first */
+/**
+ * Returns true if the leaves of the tree match these links, as far as the tree has grown.
+ *
+ * @param first the number of the first link
+ */
 export const areLeaves = async ({ pool }: Database, first: number, links: readonly Buffer[]): Promise<boolean> => {
   const values = [first - 1, first - 1 + links.length];
   const { rows } = await pool.query<{ leaf: Buffer }>({ name: 'books-leaves-of', text: TILES, values });
   return rows.every(({ leaf }, i) => leaf.equals(hashLeaf(links[i]!)));
 };
 
-/** Changes and deletions in the tables of the log that PostgreSQL has counted; less than before where it lost count. */
+/** Counts changed and deleted rows in the tables of the log. The count may drop if PostgreSQL lost its statistics. */
 export const countLogChanges = async ({ pool }: Database): Promise<number> =>
   (await pool.query<{ changes: number }>({ name: 'books-log-changes', text: CHANGES })).rows[0]!.changes;
 
-/** What is wrong where the signer of the log has not signed its last head, since it does not go on from an earlier one. */
+/** Returns a finding if the signer has refused the last head because it does not extend an earlier one. */
 export const unsignedHead = async ({ pool }: Database): Promise<readonly Finding[]> => {
   const { refused } = (await pool.query<{ refused: string | null }>({ name: 'books-refused', text: REFUSED })).rows[0]!;
   const difference = { value: 'NotSigned', expected: null, found: refused };
@@ -78,6 +84,6 @@ export const unsignedHead = async ({ pool }: Database): Promise<readonly Finding
     : [{ check: 'signature', subject: 'head', memberId: null, seq: null, differences: [difference] }];
 };
 
-/** Whether there is more that is new than a stretch of it. */
+/** Returns true if more than one range of events is new. */
 export const isBehind = async ({ pool }: Database): Promise<boolean> =>
   (await pool.query<{ behind: boolean }>({ name: 'books-behind', text: BEHIND })).rows[0]!.behind;

@@ -2,12 +2,12 @@ import { UNDECIDED_CARDS } from '../../draws/index.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Finding } from '../streams/finding.js';
 
-/** Few at any time, as the clock decides what is due; those that it keeps for later have their deadlines still. */
+/** SQL of due draws without a deadline. They are few at any time, and postponed ones keep their deadlines. */
 const LOST = `select draw_id as subject, (extract(epoch from due_at) * 1000)::bigint as "dueAt" from draws.draws d
   where undecided > 0 and due_at <= $1 and not exists (select from store.deadlines x
     where x.kind = $2 and x.stream_id = 'draw-' || d.draw_id and x.due_at <= $1) limit 100`;
 
-/** Draws with cards that are due, and that the clock will not decide: neither their members nor it would ever come to them again. */
+/** Returns findings for draws with due cards and no deadline. Neither their members nor the job would decide them. */
 export const lostDeadlines = async ({ pool }: Database, now: Date): Promise<readonly Finding[]> => {
   const query = { name: 'books-lost-deadlines', text: LOST, values: [now, UNDECIDED_CARDS] };
   const { rows } = await pool.query<{ subject: string; dueAt: number }>(query);

@@ -7,7 +7,7 @@ import { IN_COINS, LEFT_TO_RULE } from './event-types.rows.js';
 import type { WalkPlace } from './log-walk.rows.js';
 import { type RowCounts, TOLD_BY } from './row-counts.rows.js';
 
-/** The line that a link hashes (`formatChainLine` of the sequencer), as JSON has it. */
+/** SQL of a column in the line that a link hashes (`formatChainLine` of the sequencer), as JSON. */
 const text = (column: string): string => `to_json(${column})`;
 const instant = (column: string): string =>
   `'"' || to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`;
@@ -27,9 +27,9 @@ const LINE = [
   instant('e.recorded_at'),
 ].join(` || ',' || `);
 /**
- * Whether a stretch of the log is all as it should be: its links, the leaves over them, no event between them without a number, the
- * lines of its entries in the list, and the rows of what was drawn in it. It may say no of what is right, and never yes of what is
- * not: who looks then does so by the rules themselves (`walk-log.ts`).
+ * SQL that verifies a range of the log: its links and leaves, events without a number, the lines of its entries, and
+ * the rows of its draws.
+ * May return false negatives, never false positives. On a failure, `walk-log.ts` applies the full rules.
  */
 const STRETCH = `with logged as materialized (
     select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.effective_at, e.recorded_at, e.actor, ${READ_EVENT_ID('e')} as event_id, e.type, e.partition_key, e.stream_id,
@@ -110,12 +110,12 @@ const STRETCH = `with logged as materialized (
         is distinct from (x.unit, x.account_class, x.member_id::text, x.lot_id::text, x.amount, x.stream_version, x.at, x.recorded_at,
           x.type, x.kind, x.document, x.memo, x.actor))`;
 
-/** A stretch in which all is as it should be. */
+/** A range without faults. */
 export interface RightStretch {
   readonly place: WalkPlace;
-  /** Streams of draws and parcels whose rows are to be looked at by all their facts. */
+  /** Streams of draws and parcels whose rows must be compared with all their events. */
   readonly things: readonly string[];
-  /** Facts that this stretch holds nothing against of what their commits must tell alike: to be looked at with all of these. */
+  /** Events that this range could not match within their commits. */
   readonly unmatched: readonly FactName[];
   readonly told: RowCounts;
 }
@@ -125,7 +125,11 @@ interface StretchRow extends WalkPlace, RowCounts {
   readonly unmatched: readonly FactName[] | null;
 }
 
-/** @returns null where something is not as it should be, or PostgreSQL cannot say */
+/**
+ * Verifies a range.
+ *
+ * @returns null if something is wrong, or if PostgreSQL cannot decide
+ */
 export const rightStretch = async (
   { pool }: Database,
   from: ChainPlace & CommitPlace,

@@ -3,7 +3,7 @@ import { READ_EVENT_ID } from '../../platform/store/event-row.js';
 import type { Difference, Finding } from '../streams/finding.js';
 import { BEGINS_DRAW, BEGINS_SHIPMENT, WITH_NEW_LOTS } from './event-types.rows.js';
 
-/** How many rows some facts of the log tell of. */
+/** The numbers of rows that events of the log imply. */
 export interface RowCounts {
   readonly lines: number;
   readonly lots: number;
@@ -11,11 +11,14 @@ export interface RowCounts {
   readonly parcels: number;
 }
 
-/** Of a forged fact anything may be no list, which tells of no rows. */
+/** SQL of a list. A tampered event may contain anything else, which implies no rows. */
 const list = (json: string): string => `case json_typeof(${json}) when 'array' then ${json} else '[]' end`;
-/** What of an event's data tells of rows. */
+/** SQL of the parts of an event's data that imply rows. */
 const READ = `json_to_record(case json_typeof(e.data) when 'object' then e.data else '{}' end) t (lines json, document json, lots json)`;
-/** Of events with their `type` and what was read of their data: how many rows they tell of, a column each. */
+/**
+ * SQL of the numbers of rows that events imply, a column for each table. Its argument is SQL of events with `type` and
+ * the parts of their data.
+ */
 export const TOLD_BY = (events: string): string => `
     (select coalesce(sum(json_array_length(${list('lines')})), 0)::bigint from ${events} where document is not null) as lines,
     (select coalesce(sum(json_array_length(${list('lots')})), 0)::bigint from ${events} where type in (${WITH_NEW_LOTS})) as lots,
@@ -24,7 +27,10 @@ export const TOLD_BY = (events: string): string => `
 const TOLD = `with told as materialized (select e.type, t.* from store.event_log l join store.events e using (epoch, xid, ordinal)
     cross join lateral ${READ} where l.seq > $1 and l.seq <= $2) select ${TOLD_BY('told')}`;
 
-/** Those of the walk, and of what was recorded behind it, all as of one moment. Lines come with the reader that lists them. */
+/**
+ * SQL of the numbers for verified events and for newer ones at the same moment. Lines arrive with the projection that
+ * lists them.
+ */
 const COUNT = `with walk as (select * from books.walks where walk = 'new'),
   later as materialized (select e.type, t.*, e.epoch, e.xid, e.ordinal from store.events e cross join walk w
     cross join lateral ${READ} where (e.epoch, e.xid, e.ordinal) > (w.epoch, w.xid, w.ordinal)),
@@ -44,11 +50,11 @@ const COUNT = `with walk as (select * from books.walks where walk = 'new'),
     union all select 'draws.draws', count(*) from draws.draws union all select 'shipments.parcels', count(*) from shipments.parcels)
   select name, e.rows as expected, f.rows as found from expected e join found f using (name) where e.rows <> f.rows order by name`;
 
-/** Rows that are found at the most; there are more where the count still differs. */
+/** Maximum number of rows located. If the count still differs, there are more. */
 const LOCATED = 100;
 const first = (prefix: string, id: string): string =>
   `not exists (select from store.events e where e.stream_id = '${prefix}-' || ${id} and e.stream_version = 1)`;
-/** By table: the rows that no fact tells of. */
+/** SQL of the rows without an event, by table. */
 const UNTOLD: Readonly<Record<string, string>> = {
   'draws.draws': `select 'draw' as check, draw_id::text as subject, member_id as "memberId" from draws.draws where ${first('draw', 'draw_id')}`,
   'shipments.parcels': `select 'shipment' as check, shipment_id::text as subject, member_id as "memberId" from shipments.parcels
@@ -75,19 +81,23 @@ export interface RowsOff {
   readonly found: number;
 }
 
-/** How many rows the numbers of a stretch tell of. @param through the last of them */
+/**
+ * Counts the rows that the numbers of a range imply.
+ *
+ * @param through the last of them
+ */
 export const rowsToldBy = async ({ pool }: Database, after: number, through: number): Promise<RowCounts> =>
   (await pool.query<RowCounts>({ name: 'books-told', text: TOLD, values: [after, through] })).rows[0]!;
 
-/** The tables that have more or fewer rows than the log tells of. The walk must have come to where it is new. */
+/** Returns the tables with more or fewer rows than the log implies. Requires a verification up to the newest events. */
 export const rowsOff = async ({ pool }: Database): Promise<readonly RowsOff[]> =>
   (await pool.query<RowsOff>({ name: 'books-count', text: COUNT })).rows;
 
-/** Tells whether an entry is in the list, and no event has it. */
+/** Returns true if an entry is listed and no event contains it. */
 export const isUntoldEntry = async ({ pool }: Database, id: string): Promise<boolean> =>
   (await pool.query({ name: 'books-untold-entry', text: UNTOLD_ENTRY, values: [id] })).rows.length > 0;
 
-/** The rows of a table that no fact tells of, as far as they are found. */
+/** Returns the rows of a table without an event, as far as they are located. */
 export const untoldRows = async ({ pool }: Database, name: string): Promise<readonly Finding[]> => {
   const { rows } = await pool.query<Pick<Finding, 'check' | 'subject' | 'memberId'> & { lotId?: string }>(
     `${UNTOLD[name]} limit ${LOCATED}`,

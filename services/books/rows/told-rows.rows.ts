@@ -7,7 +7,7 @@ import type { BookEntry } from '../streams/book-entries.js';
 import { type PromisedPack, promisedBy } from '../streams/promised-pack.js';
 import type { Told, ToldParcel } from '../streams/told-rows.js';
 
-/** One statement, so that rows and facts are as of one moment. */
+/** One statement reads rows and events at the same moment. */
 const facts = (prefix: string, id: string): string =>
   `(select json_agg(${EVENT_JSON('e')} order by e.stream_version)
       from store.events e where e.stream_id = '${prefix}-' || ${id})`;
@@ -16,7 +16,7 @@ const DRAWS = `select u.id, ${facts('draw', 'u.id')} as facts, case when d.draw_
     'firstSlot', d.first_slot, 'extras', d.extras, 'paidFrom', d.paid_from::text, 'prizes', array_to_string(d.prizes, ' '), 'outcomes', d.outcomes, 'undecided', d.undecided,
     'dueAt', (extract(epoch from d.due_at) * 1000)::bigint) end as found
   from unnest($1::uuid[]) u (id) left join draws.draws d on d.draw_id = u.id`;
-/** What is in a parcel, with where each card is from. */
+/** SQL of the contents of a parcel with the source of each card. */
 const ITEMS = `select string_agg(i ->> 'drawId' || '.' || (i ->> 'index'), ' ' order by i ->> 'drawId', (i ->> 'index')::int) as cards,
     string_agg(concat_ws(' ', i ->> 'prizeId', i ->> 'name', i ->> 'modelNumber'), '; ' order by i ->> 'drawId', (i ->> 'index')::int) as contents,
     json_agg(json_build_object('packId', d.pack_id, 'prize', d.prizes[(i ->> 'index')::int + 1])
@@ -42,7 +42,7 @@ const ENTRIES = `select id, unit, account_class as "accountClass", member_id as 
   from ledger.ledger_entries where id = any($1)`;
 const EVENTS = `select l.seq, ${READ_COLUMNS('e')} from store.event_log l join store.events e using (epoch, xid, ordinal)
   where l.seq = any($1)`;
-/** Up to where the list of entries holds every event, and whose entries are held up. */
+/** SQL of the number up to which the list of entries is complete, and of the keys held up. */
 const LEDGER_PLACE = "select seq from store.checkpoints where reader = 'ledger_entries'";
 const HELD_UP = `select distinct partition_key as key from store.dead_letters
   where reader = 'ledger_entries' and closed_at is null`;
@@ -66,7 +66,7 @@ export const toldDraws = (database: Database, ids: readonly string[]): Promise<T
 export const toldParcels = (database: Database, ids: readonly string[]): Promise<ToldParcel[]> =>
   told(database, 'books-parcels', PARCELS, ids);
 
-/** What prizes are called on a packing list, by pack or offer: id, name and model number. */
+/** Loads the names of prizes on a packing list, by pack or offer: id, name and model number. */
 export const prizesOf = async (
   { pool }: Database,
   packIds: readonly string[],
@@ -77,7 +77,7 @@ export const prizesOf = async (
   return new Map(rows.map(({ packId, prizes }) => [packId, prizes]));
 };
 
-/** What boxes promised, by pack; none where there is no box, as of the cards of an exchange. */
+/** Loads the promises of boxes by pack; nothing for offers of the exchange. */
 export const promisedPacks = async (
   { pool }: Database,
   packIds: readonly string[],
@@ -92,7 +92,7 @@ export const promisedPacks = async (
 export const entriesOf = async ({ pool }: Database, ids: readonly string[]): Promise<readonly BookEntry[]> =>
   ids.length === 0 ? [] : (await pool.query<BookEntry>({ name: 'books-entries', text: ENTRIES, values: [ids] })).rows;
 
-/** Returns the events of some numbers, under the ids that readers take. */
+/** Returns the events of some numbers under their public ids. */
 export const eventsAt = async (
   { pool }: Database,
   seqs: readonly number[],
@@ -101,15 +101,15 @@ export const eventsAt = async (
     ? []
     : (await pool.query<EventRow & { seq: number }>({ name: 'books-events-at', text: EVENTS, values: [seqs] })).rows;
 
-/** The last number that the list of entries holds with all before it; null before its reader has started for the first time. */
+/** Returns the last number up to which the list of entries is complete; null before its projection has started. */
 export const ledgerPlace = async ({ pool }: Database): Promise<number | null> =>
   (await pool.query<{ seq: number }>({ name: 'books-ledger-place', text: LEDGER_PLACE })).rows[0]?.seq ?? null;
 
-/** Keys of which entries are held up: they come later, and an operator knows. */
+/** Returns the keys whose entries are held up. They arrive later, and an operator has been notified. */
 export const heldUpKeys = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
   new Set((await pool.query<{ key: string }>({ name: 'books-held-up', text: HELD_UP })).rows.map(({ key }) => key));
 
-/** Whose a draw or a parcel is by its first fact; null where that names no member. */
+/** Returns the owner of a draw or a parcel by its first event; null if that names no member. */
 export const ownerOfStream = async ({ pool }: Database, stream: string): Promise<string | null> => {
   const text = 'select partition_key as key from store.events where stream_id = $1 order by stream_version limit 1';
   const key = (await pool.query<{ key: string }>(text, [stream])).rows[0]?.key;

@@ -3,18 +3,18 @@ import type { LotKind } from '../../points/index.js';
 import type { BookLot, WalletBooks, WalletTurnover } from '../streams/wallet-books.js';
 import { WITH_LOTS, WITH_NEW_LOTS } from './event-types.rows.js';
 
-/** Members whose rows are compared by one statement: some milliseconds. */
+/** Number of members whose rows one statement compares, a few milliseconds. */
 const MEMBERS = 5000;
-/** Facts of a member that are taken in at once. */
+/** Number of a member's events read at once. */
 const FACTS = 500;
 export const FIRST_MEMBER = '00000000-0000-0000-0000-000000000000';
 export const LAST_MEMBER = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const BOUND = `select member_id as id from points.wallets where member_id > $1 order by member_id offset ${MEMBERS - 1} limit 1`;
-/** Wallets that are worked out at once. */
+/** Number of wallets computed at once. */
 export const WALLETS = 100;
 const AFTER = `select member_id as id, version from points.wallets where member_id > $1 order by member_id limit ${WALLETS}`;
-/** Those whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
+/** SQL of members whose rows differ from the last verification, because of new events or of a fault. */
 const MOVED = `select coalesce(w.member_id, p.member_id) as id
     from (select * from points.wallets where member_id > $1 and member_id <= $2) w
     full join (select * from books.wallets where member_id > $1 and member_id <= $2) p using (member_id)
@@ -30,13 +30,13 @@ const MOVED = `select coalesce(w.member_id, p.member_id) as id
 const LOTS = `json_agg(json_build_object('lotId', l.lot_id, 'kind', l.kind, 'issued', l.issued, 'remaining', l.remaining,
   'expiresAt', (extract(epoch from l.expires_at) * 1000)::bigint))`;
 /**
- * SQL: what facts with the same lines have alike. To compare texts costs half of what reading each as JSON does; but only where they
- * name lines once, as the shop writes them, is it the same. Those that tell of lots are each by themselves.
+ * SQL of a grouping key of events with equal lines. Comparing texts costs half of parsing each as JSON. It is
+ * equivalent only for texts that name lines once, as the shop writes them. Events with lots are not grouped.
  */
 const ALIKE = `case when cardinality(parts) = 2 and type not in (${WITH_LOTS}) then parts[2] else data::text end`;
 /**
- * What the facts behind the proven version come to: sums by account and lot, so that a rush is not read fact by fact. Who draws a pack
- * again and again moves the same lines: they are read once, and counted.
+ * SQL of the events after the verified version, summed by account and lot. Repeated draws move the same lines, which
+ * are read once and counted.
  */
 const TURNOVER = `with g as materialized (select type, any_value(data) as data, count(*) as times
       from (select type, data, string_to_array(data::text, '"lines":') as parts from store.events e where e.stream_id = 'wallet-' || u.id
@@ -50,7 +50,7 @@ const TURNOVER = `with g as materialized (select type, any_value(data) as data, 
         'issued', case when g.type in (${WITH_NEW_LOTS}) then l.amount end))
        from g, json_to_recordset(g.data -> 'lots') l ("lotId" text, kind text, amount bigint, "expiresAt" text)
       where g.type in (${WITH_LOTS})) as lots`;
-/** One statement: all of it as of one moment, and the facts up to the version that the row has then. */
+/** SQL that reads everything at one moment, with the events up to the version of the row. */
 const LOAD = `select u.id, w.version, w.paid, w.free, w.coin, coalesce(s.owed_yen, 0) as owed,
     (select ${LOTS} from points.lots l where l.member_id = u.id and l.live) as lots,
     json_build_object('version', coalesce(p.version, 0), 'paid', coalesce(p.paid, 0), 'free', coalesce(p.free, 0),
@@ -81,10 +81,10 @@ type Row = Omit<WalletBooks, 'lots'> & {
   };
 };
 
-/** A member's wallet as its rows are, as it was proven the last time, and what was recorded since. */
+/** A member's wallet: its rows, the last verified values, and the events since then. */
 export interface MovedWallet {
   readonly memberId: string;
-  /** Null where there is no row. */
+  /** Null if there is no row. */
   readonly found: WalletBooks | null;
   readonly proven: WalletBooks;
   readonly turnover: WalletTurnover;
@@ -92,28 +92,28 @@ export interface MovedWallet {
 
 const lotsOf = (lots: Lots): Map<string, BookLot> => new Map((lots ?? []).map((lot) => [lot.lotId, lot]));
 
-/** The last of the next members behind one, in the order of ids; all others where there are not so many. */
+/** Returns the last of the next members after one by id, or the last of all. */
 export const nextMembers = async ({ pool }: Database, after: string): Promise<string> =>
   (await pool.query<{ id: string }>({ name: 'books-next-members', text: BOUND, values: [after] })).rows[0]?.id ??
   LAST_MEMBER;
 
-/** The next members behind one, in the order of ids, each with the version of the wallet. */
+/** Returns the next members after one by id, each with the version of the wallet. */
 export const membersAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
   const query = { name: 'books-members-after', text: AFTER, values: [after] };
   const { rows } = await pool.query<{ id: string; version: number }>(query);
   return new Map(rows.map(({ id, version }) => [id, version]));
 };
 
-/** The members of a stretch whose rows are not what was proven of them the last time. */
+/** Returns the members of a range whose rows differ from the last verification. */
 export const movedMembers = async ({ pool }: Database, after: string, to: string): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ id: string | null }>({ name: 'books-moved', text: MOVED, values: [after, to] });
   return [...new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))];
 };
 
 /**
- * What some members' wallets are, and should be.
+ * Loads the actual and the expected wallets of some members.
  *
- * @param from where to begin, by member; what was proven of them the last time where it is not said
+ * @param from the starting point of each member; by default the last verification
  */
 export const loadWallets = async (
   { pool }: Database,
@@ -130,14 +130,14 @@ export const loadWallets = async (
   }));
 };
 
-/** Of a member, what was proven now and what was before. */
+/** The newly and the previously verified values of a member. */
 export interface ProvenWallet {
   readonly memberId: string;
   readonly before: WalletBooks;
   readonly after: WalletBooks;
 }
 
-/** Keeps what was proven of some wallets. */
+/** Stores the verified values of wallets. */
 export const keepWallets = async ({ pool }: Database, proven: readonly ProvenWallet[]): Promise<void> => {
   if (proven.length === 0) return;
   const lots: (BookLot & { memberId: string })[] = [];

@@ -3,7 +3,7 @@ import { upcast } from '../../kernel/event-declaration.js';
 import { type EventRow, toRecordedEvent } from '../../platform/store/event-row.js';
 import { differencesOf, type Finding } from './finding.js';
 
-/** A line of the books as the list of entries should have it, or has. */
+/** A ledger line, actual or expected. */
 export interface BookEntry {
   readonly id: string;
   readonly unit: string;
@@ -12,18 +12,18 @@ export interface BookEntry {
   readonly lotId: string | null;
   readonly amount: number;
   readonly streamVersion: number;
-  /** Milliseconds, as the next. */
+  /** Milliseconds, like the next field. */
   readonly bookedAt: number;
   readonly recordedAt: number;
   readonly type: string;
   readonly kind: string;
   readonly document: string;
   readonly memo: string | null;
-  /** Null where it is the member themselves. */
+  /** Null for the members themselves. */
   readonly actor: string | null;
 }
 
-/** A line that an event should have, with the number of the event. */
+/** An expected line with the number of its event. */
 export interface ExpectedEntry extends BookEntry {
   readonly seq: number;
 }
@@ -36,7 +36,7 @@ interface Booked {
 
 const IN_COINS: ReadonlySet<string> = new Set(eventNames(({ value }) => value === 'coins'));
 
-/** The lines that the list of entries should have of an event; none of one that moves nothing. */
+/** Builds the ledger lines that an event implies; none for an event that moves nothing. */
 export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEntry[] => {
   const { lines, document, memberId } = upcast(toRecordedEvent(event)).data as Booked;
   if (!lines || !document) return [];
@@ -60,11 +60,11 @@ export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEn
   }));
 };
 
-/** A line of the house is nobody's own, though it is booked with a member's wallet. */
+/** A line of the house belongs to nobody, although it is booked with a member's wallet. */
 const ownerOfLine = ({ accountClass, memberId }: Pick<BookEntry, 'accountClass' | 'memberId'>): string | null =>
   accountClass.startsWith('member:') ? memberId : null;
 
-/** Each line is in the list of entries as its event tells it. */
+/** Compares the ledger lines with those in their events. */
 export const compareEntries = (expected: readonly ExpectedEntry[], found: readonly BookEntry[]): Finding[] => {
   const rows = new Map(found.map((row) => [row.id, row]));
   return expected.flatMap(({ id, seq, ...line }) => {

@@ -1,34 +1,34 @@
 import { type BoxEvent, type BoxState, createInitialBox, evolveBox } from '../../draws/index.js';
 import { differencesOf, type Finding } from './finding.js';
 
-/** A box with the hash of its manifest, and that of what else was frozen with it. */
+/** A box with the hash of its manifest, and the hash of its other frozen values. */
 export interface SealedBox extends Omit<BoxState, 'packId'> {
   readonly boxHash: string;
   readonly termsHash: string;
 }
 
-/** A box as its row is, as it was proven the last time, and what was recorded since. */
+/** A box: its row, the last verified values, and the events since then. */
 export interface MovedBox {
   readonly packId: string;
-  /** Null where there is no row. */
+  /** Null if there is no row. */
   readonly found: SealedBox | null;
   readonly proven: SealedBox | null;
-  /** The row's manifest has the row's hash. */
+  /** True if the row's manifest matches the row's hash. */
   readonly isSealed: boolean;
-  /** The row's offer is what its manifest promises; true where it was looked at before. */
+  /** True if the row's offer matches its manifest, or was checked before. */
   readonly isAsPromised: boolean;
   readonly since: BoxTurnover;
 }
 
-/** What some facts of a box come to, one after the other. */
+/** The sum of a box's consecutive events. */
 export interface BoxTurnover {
-  /** How many facts. */
+  /** Number of events. */
   readonly facts: number;
-  /** All but draws. */
+  /** All events except draws. */
   readonly others: readonly BoxEvent[];
-  /** Tickets that were drawn, by prize. */
+  /** Number of tickets drawn, by prize. */
   readonly drawn: Readonly<Record<string, number>>;
-  /** The head after the last draw; null where there was none. */
+  /** The head after the last draw; null if there was none. */
   readonly head: string | null;
 }
 
@@ -41,9 +41,9 @@ const evolve = (box: BoxState, fact: BoxEvent): BoxState => {
 };
 
 /**
- * What a box comes to by what is recorded of it. What was frozen besides its manifest is what it was at first sight.
+ * Computes a box from its events. Frozen values outside of the manifest must stay as first seen.
  *
- * @throws TypeError where a fact is of a form that nothing is read from
+ * @throws TypeError if an event is unreadable
  */
 export const boxAfter = ({ packId, found, proven, since }: MovedBox): SealedBox => {
   const hashes = { boxHash: proven?.boxHash ?? '', termsHash: proven?.termsHash ?? found?.termsHash ?? '' };
@@ -67,7 +67,11 @@ export const boxAfter = ({ packId, found, proven, since }: MovedBox): SealedBox 
 
 const valuesOf = ({ remaining, ...box }: SealedBox) => ({ ...box, remaining: remaining.join(' ') });
 
-/** THE rule: a box's row is what its facts come to. @returns null where all is right */
+/**
+ * Compares a box's row with its events.
+ *
+ * @returns null if they agree
+ */
 export const compareBox = (
   { packId, found, isSealed, isAsPromised }: MovedBox,
   expected: SealedBox,

@@ -54,14 +54,14 @@ const received = fact('draw-x', 'CardReceived', {
 const transfer = (type: string, direction: string) =>
   fact('partner-transfer-t', type, { transferId: 't', memberId: 'm', direction, points: 9 });
 
-/** Given facts of a commit, then what is found: check, subject, value, what is told and what is done. */
+/** Returns the findings for the events of a commit: check, subject, value, expected and actual. */
 const found = (...facts: CommittedFact[]) =>
   sourceless(facts).map(({ finding: { check, subject, memberId, differences } }) => {
     const [{ value, expected, found }] = differences as [(typeof differences)[0]];
     return [check, subject, memberId, value, expected, found];
   });
 
-describe('the facts of a commit', () => {
+describe('the events of a commit', () => {
   it.each<[string, CommittedFact[]]>([
     ['a draw, its tickets and its price', [tickets(), drawn(), spent]],
     ['a draw with a prize outside of the box', [tickets(), drawn({ prizeIndexes: [3, 4, 9], extras: 1 }), spent]],
@@ -92,7 +92,7 @@ describe('the facts of a commit', () => {
     ['points that a site has taken', [transfer('PartnerTransferDone', 'out')]],
     ['a grant, of which operators tell', [moved('PointsIssued', 'grant', 'g', 100)]],
     ['points that expire', [moved('PointsExpired', 'expiry', 'l', -100)]],
-  ])('given %s, then they tell alike', (_, facts) => expect(found(...facts)).toEqual([]));
+  ])('given %s, then they agree', (_, facts) => expect(found(...facts)).toEqual([]));
 
   it.each<[string, CommittedFact[], unknown[]]>([
     ['cards without tickets', [drawn(), spent], ['draw', 'd', 'm', 'tickets', 0, 1]],
@@ -127,9 +127,9 @@ describe('the facts of a commit', () => {
       [fact('wallet-m', 'Noted', { lines: [{ account: 'member:m:coin', amount: 5 }] })],
       ['wallet', 'm', 'm', 'none', 0, 5],
     ],
-  ])('given %s, then it is found', (_, facts, finding) => expect(found(...facts)).toContainEqual(finding));
+  ])('given %s, then it is reported', (_, facts, finding) => expect(found(...facts)).toContainEqual(finding));
 
-  it('given that another’s account is to hide a gain, then it is found', () => {
+  it('given another member’s account that hides a gain, then it is reported', () => {
     const lines = [
       { account: 'member:m:free', lot: 'l', amount: 50 },
       { account: 'member:n:free', lot: null, amount: -50 },

@@ -3,7 +3,7 @@ import { upcast } from '../../kernel/event-declaration.js';
 import type { WalletEvent } from '../../points/index.js';
 import type { BookCheck, Finding } from './finding.js';
 
-/** A fact, as far as the others of its commit are held against it. */
+/** An event with the parts that other events of its commit must match. */
 export interface CommittedFact {
   readonly streamId: string;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface CommittedFact {
 type DocumentKind = WalletEvent['data']['document']['kind'];
 type About = Pick<Finding, 'check' | 'subject' | 'memberId'>;
 
-/** One side of what two facts of a commit must tell alike: what is told of a thing, or what is done of it. */
+/** One side of a claim that two events of a commit must share: the stated amount, or the actual one. */
 interface Claim {
   readonly key: string;
   readonly side: 'expected' | 'found';
@@ -35,7 +35,7 @@ const claims = (check: BookCheck, subject: string, memberId: string | null, valu
 type Claiming = EventsWhere<{ value: 'claim' }>;
 type DataOf<Type extends Claiming['type']> = Extract<Claiming, { type: Type }>['data'];
 
-/** A forged event may have extra cards that its type has not. */
+/** Ignores extra cards in a tampered event whose type has none. */
 const slots = ({
   drawId,
   packId,
@@ -54,16 +54,16 @@ const ofCard = (shipmentId: string, memberId: string, card: string) => {
   return { told: () => told(key), done: () => done(key) };
 };
 
-/** Expects points that another part gave. The wallet's entry names the gift by a document of that kind. */
+/** Expects points from another module. The wallet's entry names the gift by a document of that kind. */
 const expectGift = (memberId: string, kind: DocumentKind, id: string, points: number): Claim =>
   claims('wallet', memberId, memberId, kind).told(`${id} ${memberId}`, points);
 
-/** The points of a payment come with such an event. How many they are, the payment's first event tells. */
+/** An event that must accompany the points of a payment. Their number is in the payment's first event. */
 interface Cover {
   readonly covers: DocumentKind;
 }
 
-/** The claims of each event that other events of its commit must agree with. */
+/** The claims of each event that other events of its commit must match. */
 const CLAIMS: { readonly [Type in Claiming['type']]: Cover | ((data: DataOf<Type>) => readonly Claim[]) } = {
   TicketsDrawn: (data) => [ofDraw(data.drawId, undefined, 'tickets').told(slots(data))],
   CardsDrawn: (data) => {
@@ -116,7 +116,7 @@ export const COMPARED: readonly string[] = Object.entries(CLAIMS).flatMap(([type
   typeof rule === 'function' ? [type] : [],
 );
 
-/** An entry of a wallet, and what the events that cover one have in common. */
+/** An entry of a wallet, and the fields common to events that cover one. */
 interface ComparedData {
   readonly memberId: string;
   readonly paymentId?: string;
@@ -131,8 +131,8 @@ interface Read {
 }
 
 /**
- * The source of the points of a gain, by the kind of its document: a decision on cards, another part, a payment, or an operator.
- * No event reports an operator's gift. With any other document a member only loses.
+ * The source of a gain's points, by the kind of its document: a decision on cards, another module, a payment, or an
+ * operator. No event reports an operator's gift. With any other document a member only loses.
  */
 const GAINS: Readonly<Record<DocumentKind, 'draw' | 'part' | 'payment' | 'operator' | 'never'>> = {
   decision: 'draw',
@@ -152,7 +152,7 @@ const GAINS: Readonly<Record<DocumentKind, 'draw' | 'part' | 'payment' | 'operat
   reversal: 'never',
 };
 
-/** What moves in a member's own accounts; a debt is no gain. */
+/** Sums a member's gains in their own accounts; a debt is not a gain. */
 const ownOf = (memberId: string, { lines = [] }: ComparedData): number => {
   const accounts = ['paid', 'free', 'coin'].map((kind) => `member:${memberId}:${kind}`);
   return lines.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum + amount : sum), 0);
@@ -176,7 +176,7 @@ const ofWallet = ({ streamId, type, told }: Read, all: readonly Read[]): readonl
   const { kind = 'none', id = '' } = told.document ?? {};
   if ((type === 'PointsSpent' || type === 'CoinsSpent') && kind === 'draw')
     return [claims('draw', id, memberId, 'paidFor').done(`${id} ${memberId}`, -own)];
-  // A forged entry may name a kind that no document has.
+  // A tampered entry may have an unknown kind of document.
   const source = kind === 'none' ? 'never' : (GAINS[kind] ?? 'never');
   if (own <= 0 || source === 'operator') return [];
   if (source === 'payment' && isCovered(memberId, kind, id, all)) return [];
@@ -192,17 +192,18 @@ const claimsOf = (fact: Read, all: readonly Read[]): readonly Claim[] => {
 
 const isWallets = ({ streamId }: Pick<Read, 'streamId'>): boolean => streamId.startsWith('wallet-');
 
-/** Something that some facts tell otherwise than others of their commit, with the facts that tell of it. */
+/** A contradiction between events of one commit, with these events. */
 export interface Sourceless {
   readonly facts: readonly CommittedFact[];
   readonly finding: Finding;
 }
 
 /**
- * THE rule: a card has its ticket, and a price that was paid; points and coins that a wallet gains come from what another
- * fact of the same commit gives; what is shipped was decided to be. Of a grant operators tell, and no fact.
+ * Finds contradictions within commits. A card needs its ticket and a paid price, and a shipped card its decision.
+ * Points and coins that a wallet gains must come from another event of the same commit. Grants come from operators and
+ * have no such event.
  *
- * @param facts of whole commits; of such as are cut off at either end more is found than there is
+ * @param facts the events of whole commits; incomplete commits cause false findings
  */
 export const sourceless = (facts: readonly CommittedFact[]): Sourceless[] => {
   const read = facts
@@ -221,7 +222,7 @@ export const sourceless = (facts: readonly CommittedFact[]): Sourceless[] => {
       claims.reduce((sum, claim) => (claim.side === side ? sum + claim.amount : sum), 0);
     const [expected, found] = [sum('expected'), sum('found')];
     if (expected === found) return [];
-    // Who did it, rather than the box, which tells of no member.
+    // Prefers the claim with a member over the one of the box, which names none.
     const { about, value } = claims.find(({ about }) => about.memberId !== null) ?? claims[0]!;
     return [{ facts, finding: { ...about, seq: null, differences: [{ value, expected, found }], isOfLog: true } }];
   });

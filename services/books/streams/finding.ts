@@ -2,7 +2,7 @@ import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import type { ChainProblem } from '../../ledger/index.js';
 
-/** What was held against the log. */
+/** The kinds of data-integrity checks. */
 export type BookCheck =
   | 'wallet'
   | 'box'
@@ -14,46 +14,46 @@ export type BookCheck =
   | 'public-log'
   | 'rows';
 
-/** One value that is not what the log says it is; null where there is none. */
+/** One value that differs from the log; null for a missing value. */
 export interface Difference {
-  /** Which value, by the name of its column; of a lot, `lot.<column>`. */
+  /** The name of the column; for a lot, `lot.<column>`. */
   readonly value: string;
-  /** The lot whose value it is. */
+  /** The lot with this value. */
   readonly lotId?: string;
   readonly expected: string | number | null;
   readonly found: string | number | null;
 }
 
-/** Something that cannot have come about by what the log says. */
+/** A state that the log does not explain. */
 export interface Finding {
   readonly check: BookCheck;
-  /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log, a table. */
+  /** The subject of the check: a member, pack, draw, shipment, ledger entry, number of the log, or table. */
   readonly subject: string;
-  /** The member whose own points or cards it is about, who is frozen; null where it is about nobody's, or nobody can tell. */
+  /** The owner of these points or cards, who is frozen. Null if nobody owns them or the owner is unknown. */
   readonly memberId: string | null;
-  /** The number of the event that it was found at; null where it was found in a row alone. */
+  /** The number of the event; null if only a row differs. */
   readonly seq: number | null;
   readonly differences: readonly Difference[];
-  /** Facts of the log contradict each other: no later check can find agreement. */
+  /** Present if events of the log contradict each other, so that no later check can agree. */
   readonly isOfLog?: true;
 }
 
-/** A finding as an operator decides on it. */
+/** A finding on which an operator decides. */
 export interface HeldFinding {
   readonly id: string;
   readonly memberId: string | null;
   readonly isClosed: boolean;
-  /** It was there still when the books were looked at the last time. */
+  /** True if the last check still found the difference. */
   readonly isThere: boolean;
   readonly version: number;
 }
 
-/** The books are right again. */
+/** A finding was closed after a repair. */
 export type FindingClosed = Change<'FindingClosed', { readonly findingId: string }>;
 
 export type CloseFindingRefused = Refusal<'AlreadyClosed' | 'StillThere'>;
 
-/** Something of which rows or facts are of a form that nothing is read from. */
+/** Builds the finding for unreadable rows or events. */
 export const unreadable = (check: BookCheck, subject: string, memberId: string | null): Finding => ({
   check,
   subject,
@@ -62,7 +62,7 @@ export const unreadable = (check: BookCheck, subject: string, memberId: string |
   differences: [{ value: 'Unreadable', expected: null, found: null }],
 });
 
-/** A number of the log that is not as it was, or of which nothing is read. */
+/** Builds the finding for a changed or unreadable number of the log. */
 export const brokenAt = (
   seq: number,
   problem: ChainProblem | 'ProvenLinkDiffers' | 'LeafDiffers' | 'IdShared' | 'Unreadable',
@@ -74,7 +74,7 @@ export const brokenAt = (
   differences: [{ value: problem, expected: null, found: null }],
 });
 
-/** A table that has more or fewer rows than the log tells of. */
+/** Builds the finding for a table with more or fewer rows than the log implies. */
 export const differingRows = (of: {
   readonly name: string;
   readonly expected: number;
@@ -89,7 +89,7 @@ export const differingRows = (of: {
 
 type Values = Readonly<Record<string, string | number | null>>;
 
-/** The values of a row that are not what they should be. A row that is not there has none. */
+/** Returns the differing values of a row. A missing row has none. */
 export const differencesOf = (expected: Values, found: Values | null, of: Partial<Difference> = {}): Difference[] =>
   Object.entries(expected).flatMap(([name, value]) => {
     const is = found?.[name] ?? null;

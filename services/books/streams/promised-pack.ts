@@ -1,8 +1,8 @@
-/** What a box promised before its first ticket, as far as draws of it are held to it. */
+/** The promises of a box that its draws must keep. */
 export interface PromisedPack {
   readonly currency: 'points' | 'coins';
   readonly pricePoint: number;
-  /** Those in the box, then those outside of it. */
+  /** The prizes in the box, then the extra prizes. */
   readonly prizes: readonly PromisedPrize[];
 }
 
@@ -25,7 +25,11 @@ interface Manifest {
   readonly extra_prizes?: readonly ManifestPrize[];
 }
 
-/** @returns null where a text is no manifest: whoever forges a fact may write anything into it */
+/**
+ * Parses the promises of a manifest.
+ *
+ * @returns null for an invalid manifest, because a tampered event may contain any text
+ */
 export const promisedBy = (text: string): PromisedPack | null => {
   try {
     const {

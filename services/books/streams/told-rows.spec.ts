@@ -56,7 +56,7 @@ const row = (more: object = {}) => ({
   paidFrom: JSON.stringify(paidFrom),
   ...more,
 });
-/** Given facts and a row, then what differs and who is frozen for it. */
+/** Returns the differences between events and a row, and the member to freeze. */
 const found = (facts: DrawEvent[], more: object = {}, of: PromisedPack | null = promise) => {
   const finding = compareDraw({ id: 'd', facts, found: row(more) }, of);
   return (
@@ -68,7 +68,7 @@ const found = (facts: DrawEvent[], more: object = {}, of: PromisedPack | null = 
 };
 
 describe('a draw', () => {
-  it('given facts that keep the promise, then its row is right', () => expect(found([drawn, decided()])).toBeNull());
+  it('given events that keep the promise, then the row agrees', () => expect(found([drawn, decided()])).toBeNull());
 
   it.each<[string, DrawEvent[], object, string[]]>([
     ['another’s row', [drawn, decided()], { memberId: 'n' }, ['n', 'memberId m n']],
@@ -88,17 +88,17 @@ describe('a draw', () => {
       { version: 3 },
       ['m', 'decidedAgain  0'],
     ],
-  ])('given %s, then it is found', (_, facts, more, finding) => expect(found(facts, more)).toEqual(finding));
+  ])('given %s, then it is reported', (_, facts, more, finding) => expect(found(facts, more)).toEqual(finding));
 
-  it('given a lower price in fact and row alike, then it is found', () => {
+  it('given a lower price in both event and row, then it is reported', () => {
     const cheap = { ...drawn, data: { ...drawn.data, cost: 2 } } as DrawEvent;
     expect(found([cheap, decided()], { cost: 2 })).toEqual(['m', 'cost 200 2']);
   });
 
-  it('given no box that promised anything, then it is found', () =>
+  it('given no box with promises, then it is reported', () =>
     expect(found([drawn, decided()], {}, null)).toEqual(['m', 'cost null 200', 'points 0 60']));
 
-  it('given facts that begin with a decision, then nothing tells of it', () =>
+  it('given events that begin with a decision, then nothing explains it', () =>
     expect(found([decided()])).toEqual(['m', 'facts 0 2']));
 });
 
@@ -123,9 +123,9 @@ describe('a parcel', () => {
       new Map([['p', ['a Card a', 'b Card b']]]),
     )?.differences;
 
-  it('given the cards of its draws by their names, then its row is right', () => expect(compared({})).toBeUndefined());
+  it('given the cards of its draws with their names, then the row agrees', () => expect(compared({})).toBeUndefined());
 
-  it('given a better card’s name, then it is found', () =>
+  it('given a better card’s name, then it is reported', () =>
     expect(compared({ contents: 'a Card a' })).toEqual([
       { value: 'contents', expected: 'b Card b', found: 'a Card a' },
     ]));

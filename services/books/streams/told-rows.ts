@@ -35,7 +35,7 @@ const drawValues = (facts: readonly DrawEvent[], promise: PromisedPack | null): 
   };
 };
 
-/** What a draw of a box costs the box has promised, whatever the draw's own fact says. */
+/** Computes the price of a draw from the box's promises, whatever the draw's own event contains. */
 const boughtValues = (
   { firstSlot, prizeIndexes, extras = 0, paidFrom }: CardsDrawn['data'],
   promise: PromisedPack | null,
@@ -47,7 +47,7 @@ const boughtValues = (
   paidFrom: JSON.stringify(paidFrom),
 });
 
-/** The cards that a fact decides on, and what they came back for; null where nothing comes back. */
+/** Returns the cards that an event decides on and their points; null if no points are returned. */
 const decidedBy = (
   fact: DrawEvent,
 ): { readonly cards: readonly number[]; readonly worth: readonly number[] | null } => {
@@ -65,8 +65,8 @@ const decidedBy = (
 };
 
 /**
- * What one fact of a draw tells otherwise than those before it or the box's promise: somebody had changed the rows that it was
- * decided on, and put them back. Each card is decided on once, by its member, and comes back for what was promised.
+ * Compares an event of a draw with earlier ones and with the box's promises. A difference means that rows were tampered
+ * with and restored. Each card is decided once, by its member, for the promised points.
  */
 const factDifferences = (facts: readonly DrawEvent[], promise: PromisedPack | null): Difference[] => {
   const differences: Difference[] = [];
@@ -113,7 +113,7 @@ const parcelValues = (
   };
 };
 
-/** Of what was made somebody else's, that other is who can do something with it. */
+/** If a row was assigned to another member, that member is frozen, because they could use it. */
 const compare = (
   check: BookCheck,
   id: string,
@@ -131,28 +131,30 @@ const compare = (
   return differences.length > 0 ? { check, subject: id, memberId, seq: null, differences } : null;
 };
 
-/** A row, and all facts of its thing. */
+/** A row and all events of its stream. */
 export interface Told<Fact> {
   readonly id: string;
   readonly facts: readonly Fact[];
   readonly found: Values | null;
 }
 
-/** THE rule: of each card it stands once where it is, and where the facts of its draw say, which keep what its box promised. */
+/** Compares a draw's row with its events, and its events with the box's promises. */
 export const compareDraw = ({ id, facts, found }: Told<DrawEvent>, promise: PromisedPack | null): Finding | null => {
   const expected = drawValues(facts, promise);
   return compare('draw', id, expected, found, expected ? factDifferences(facts, promise) : []);
 };
 
-/** A parcel, with where each of its cards is from in the order of the cards: the prize of a pack or an offer; null for no draw. */
+/**
+ * A parcel with the source of each of its cards, in order: the prize of a pack or an offer. Null for an unknown draw.
+ */
 export interface ToldParcel extends Told<ShipmentEvent> {
   readonly sources: readonly { readonly packId: string | null; readonly prize: number | null }[];
 }
 
 /**
- * THE rule: a parcel holds the cards that were asked for, called what they are, and stands as its facts say.
+ * Compares a parcel with its events: it must contain the requested cards under their own names.
  *
- * @param prizes what they are called on a packing list, by pack or offer
+ * @param prizes the names on a packing list, by pack or offer
  */
 export const compareParcel = (told: ToldParcel, prizes: ReadonlyMap<string, readonly string[]>): Finding | null =>
   compare('shipment', told.id, parcelValues(told, prizes), told.found);

@@ -1,8 +1,8 @@
 import { UnknownVersionError } from '../../kernel/event-declaration.js';
 
 /**
- * Whether something could not be read as what it should be: whoever forges a fact or a row may write into it what no number,
- * date or list is read from. Everything else is a fault of ours or of the database's.
+ * Returns true if a value has an invalid form. A tampered event or row may contain invalid numbers, dates or lists. All
+ * other errors are faults of the shop or of the database.
  */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof TypeError ||
@@ -10,7 +10,11 @@ export const isUnreadable = (error: unknown): boolean =>
   error instanceof UnknownVersionError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('22'));
 
-/** @returns null where something could not be read */
+/**
+ * Runs work.
+ *
+ * @returns null if something was unreadable
+ */
 export const unlessUnreadable = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
   try {
     return await work();

@@ -1,13 +1,17 @@
 /**
- * Milliseconds of work in a minute, a fiftieth of two processors: some 550 draws a second are walked along within their minute where
- * nobody else is at work, and the walk gives way to whoever is.
+ * Budget in milliseconds per minute, a fiftieth of two processors. It covers about 550 draws a second on an idle
+ * machine.
  */
 const WORK_MS = 2500;
-/** The same in a rush, which wants both processors for itself: one stretch. What comes then is walked along when it is over. */
+/** Budget in a rush, which needs both processors: one range. The rest is verified afterwards. */
 const RUSH_WORK_MS = 1;
-/** Events of a minute from which on it is a rush: the walk could not follow anyway. */
+/** Number of events in a minute that counts as a rush. Verification could not keep up anyway. */
 const RUSH_EVENTS = 120_000;
 
-/** Milliseconds that the walks along the log have in a minute. @param events that came since the last one; null: not known */
+/**
+ * Returns the budget of log verification in milliseconds.
+ *
+ * @param events the number of events since the last run; null if unknown
+ */
 export const workFor = (events: number | null): number =>
   events !== null && events > RUSH_EVENTS ? RUSH_WORK_MS : WORK_MS;

@@ -1,38 +1,38 @@
 import type { LotKind } from '../../points/index.js';
 import { type Difference, differencesOf, type Finding } from './finding.js';
 
-/** A lot with points left, as the log tells it or as its row does. */
+/** A lot with points left, from the log or from its row. */
 export interface BookLot {
   readonly lotId: string;
   readonly kind: LotKind;
-  /** Null where only its return is known. */
+  /** Null if only its return is known. */
   readonly issued: number | null;
   readonly remaining: number;
   /** Milliseconds. */
   readonly expiresAt: number;
 }
 
-/** What a member has, as the log tells it up to a version of the wallet, or as its rows do. */
+/** A member's values, from the log up to a version of the wallet, or from rows. */
 export interface WalletBooks {
   readonly version: number;
   readonly paid: number;
   readonly free: number;
   readonly coin: number;
-  /** Points that the member owes. */
+  /** Points owed by the member. */
   readonly owed: number;
-  /** By id; those with points left alone. */
+  /** The lots with points left, by id. */
   readonly lots: ReadonlyMap<string, BookLot>;
 }
 
 export const NO_BOOKS: WalletBooks = { version: 0, paid: 0, free: 0, coin: 0, owed: 0, lots: new Map() };
 
-/** What some facts of a wallet come to, one after the other. */
+/** The sum of a wallet's consecutive events. */
 export interface WalletTurnover {
-  /** How many facts. */
+  /** Number of events. */
   readonly facts: number;
-  /** Sums of the lines that are the member's or a lot's, by account and lot. */
+  /** Sums of the member's and the lots' lines, by account and lot. */
   readonly lines: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
-  /** Lots that were issued, and such as have points again: of these alone it is not told with how many they were issued. */
+  /** Issued lots, and lots that have points again. The latter do not contain their issued amount. */
   readonly lots: readonly {
     readonly lotId: string;
     readonly kind: LotKind;
@@ -57,12 +57,12 @@ const lotsAfter = (books: WalletBooks, { lines, lots: known }: WalletTurnover): 
 };
 
 /**
- * What a member has after some facts. By other means than those by which the shop decides (`points/streams/wallet.state.ts`): the
- * lines of the entries alone count, account by account.
+ * Computes a member's values after some events. Unlike the shop's decisions (`points/streams/wallet.state.ts`) it uses
+ * only the lines of entries, account by account.
  */
 export const booksAfter = (memberId: string, books: WalletBooks, turnover: WalletTurnover): WalletBooks => {
   const moved = { ...books, version: books.version + turnover.facts, lots: lotsAfter(books, turnover) };
-  // What is owed stands in its account below zero.
+  // A debt is negative in its account.
   for (const { account, amount } of turnover.lines)
     for (const kind of OWN)
       if (account === `member:${memberId}:${kind}`) moved[kind] += kind === 'owed' ? -amount : amount;
@@ -78,7 +78,7 @@ const lotDifferences = (expected: BookLot | undefined, found: BookLot | undefine
   return differencesOf({ kind, remaining, expiresAt, issued }, found ? { ...found } : null, of);
 };
 
-/** What no facts of the shop's come to, whatever the rows say: less than nothing, and points that lie in no lot. */
+/** Returns values that no events of the shop produce: negative values, and points outside of lots. */
 const impossible = ({ lots, ...books }: WalletBooks): Difference[] => {
   const sums = { paid: 0, free: 0 };
   for (const { kind, remaining } of lots.values()) sums[kind] += remaining;
@@ -92,10 +92,9 @@ const impossible = ({ lots, ...books }: WalletBooks): Difference[] => {
 };
 
 /**
- * THE rule: a wallet's row, its lots and what the member owes are what the lines of the log come to, and the points of the lots
- * are those of the wallet.
+ * Compares a wallet's row, lots and debt with the lines of the log, and the points of its lots with its balance.
  *
- * @returns null where all is right
+ * @returns null if they agree
  */
 export const compareWallet = (memberId: string, expected: WalletBooks, found: WalletBooks): Finding | null => {
   const { lots: _, ...values } = expected;
