@@ -53,14 +53,12 @@ export const openSigner = async ({ folder, origin, token, host, port }: SignerSe
         .type('text/plain')
         .send(`${why}\n`);
     files.remember(signingRequest.checkpoint);
-    return reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        signNote(formatCheckpoint(signingRequest.checkpoint), {
-          ...files.signer,
-          name: signingRequest.checkpoint.origin,
-        }),
-      );
+    return reply.type('text/plain; charset=utf-8').send(
+      signNote(formatCheckpoint(signingRequest.checkpoint), {
+        ...files.signer,
+        name: signingRequest.checkpoint.origin,
+      }),
+    );
   });
   await fastify.listen({ port, host });
   const { port: taken } = fastify.server.address() as AddressInfo;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
 import { keepTestFolder, makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
-import { ChainCheck } from './chain-check.mjs';
+import { LogChainCheck } from './chain-check.mjs';
 import { Executioner } from './executioner.mjs';
 import { FoldCheck } from './fold-check.mjs';
 import { Never } from './invariants.mjs';
@@ -107,7 +107,7 @@ export class Campaign {
     await this.load.prepare(this.buyers);
     this.never = new Never(this.pool);
     this.recordChecks = new RecordChecks(this.pool, this.load);
-    this.chain = new ChainCheck(this.pool);
+    this.chain = new LogChainCheck(this.pool);
     this.folds = new FoldCheck(this.pool);
     await this.folds.begin();
     const onBack = (kill) => this.#killed(kill);

@@ -5,7 +5,7 @@ import { logBehind } from './log-reader.mjs';
 const FIRST = createHash('sha256').update('oripa-log/1').digest();
 
 /** The log's numbers and its hash chain, computed once more; at any moment, since they only grow. */
-export class ChainCheck {
+export class LogChainCheck {
   #at = { seq: 0, hash: FIRST };
 
   constructor(pool) {

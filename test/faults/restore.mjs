@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
 import { keepTestFolder, makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
-import { ChainCheck } from './chain-check.mjs';
+import { LogChainCheck } from './chain-check.mjs';
 import { FoldCheck } from './fold-check.mjs';
 import { Never } from './invariants.mjs';
 import { acknowledged, writeOf } from './member-client.mjs';
@@ -130,7 +130,7 @@ class Restore {
     const never = new Never(this.pool);
     const looks = [
       () => folds.look(),
-      () => new ChainCheck(this.pool).look(),
+      () => new LogChainCheck(this.pool).look(),
       () => never.glance(),
       () => never.look(),
     ];
