@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { OwnData } from '../../platform/own-data/own-data.js';
-import { inPieces } from '../../platform/own-data/pieces.js';
+import { readInPieces } from '../../platform/own-data/pieces.js';
 import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import { cardIdOf } from '../streams/draw.state.js';
@@ -21,7 +21,7 @@ export class OwnDraws implements OnModuleInit {
   }
 
   private async *rowsOf(memberId: string): AsyncGenerator<object> {
-    for await (const row of inPieces<OwnDrawRow>(this.database.pool, OWN_DRAWS, memberId)) {
+    for await (const row of readInPieces<OwnDrawRow>(this.database.pool, OWN_DRAWS, memberId)) {
       const { prizes, outcomes, ...draw } = row;
       const source = await this.sources.of(row.pack_id);
       const became = outcomesOf(outcomes);

@@ -17,7 +17,7 @@ import {
 } from '../../platform/http/request-context.js';
 import { PROVED_MS, Sessions } from '../../platform/http/sessions.js';
 import { OwnData } from '../../platform/own-data/own-data.js';
-import { ownDataFile } from '../../platform/own-data/own-data-file.js';
+import { streamOwnDataFile } from '../../platform/own-data/own-data-file.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { type ExportDataAllowed, ExportDataRequest } from './export-data.contract.js';
 import { ProvePassword } from './prove-password.command.js';
@@ -107,7 +107,7 @@ export class ExportDataController {
     if (waitSeconds > 0) throw refused(429, tooManyFiles(waitSeconds), waitSeconds);
     const now = this.clock.now();
     const first = { state: 200, format: 1, exported_at: toTokyoIso(now), about: ABOUT[context.language] };
-    const file = Readable.from(ownDataFile(first, this.ownData.sections, memberId), { objectMode: false });
+    const file = Readable.from(streamOwnDataFile(first, this.ownData.sections, memberId), { objectMode: false });
     sendJsonFile(reply, `my-data-${toTokyoDate(now)}.json`, file);
   }
 }

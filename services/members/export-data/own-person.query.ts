@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
-import { inPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+import { type PiecesOf, readInPieces, sectionOf } from '../../platform/own-data/pieces.js';
 import { describeDevice } from '../wire/device-words.js';
 
 /** The code that the member typed is somebody else's and left out; whether one was typed is the member's own data. */
@@ -80,6 +80,6 @@ export const listOwnPersonSections = (pool: Pool): readonly OwnDataSection[] => 
   sectionOf(pool, 'verified_phones', PHONES),
   sectionOf(pool, 'phone_codes', CODES),
   sectionOf(pool, 'log_ins', LOG_INS),
-  { name: 'sessions', rowsOf: (memberId) => withWords(inPieces(pool, SESSIONS, memberId)) },
+  { name: 'sessions', rowsOf: (memberId) => withWords(readInPieces(pool, SESSIONS, memberId)) },
   sectionOf(pool, 'mails', MAILS),
 ];

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
-import { inPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+import { type PiecesOf, readInPieces, sectionOf } from '../../platform/own-data/pieces.js';
 import type { KeptDevice, SealedDevices } from '../rows/sealed-devices.rows.js';
 
 const TOLD: PiecesOf = {
@@ -49,6 +49,6 @@ export const ownNotifications = (pool: Pool, seals: SealedDevices): readonly Own
   sectionOf(pool, 'notification_settings', WISHES),
   {
     name: 'notification_devices',
-    rowsOf: (memberId) => withEndpoints(seals, inPieces<DeviceRow>(pool, DEVICES, memberId)),
+    rowsOf: (memberId) => withEndpoints(seals, readInPieces<DeviceRow>(pool, DEVICES, memberId)),
   },
 ];

@@ -31,7 +31,7 @@ const countAll = async (times: number, ...of: AttemptLimit[]): Promise<number[]>
 };
 
 describe('attempts', () => {
-  it('are so many at once, and then one in each interval; what is refused does not count', async () => {
+  it('allow a burst and then one in each interval, without counting refused ones', async () => {
     expect(await countAll(6, limit)).toEqual([0, 0, 0, 60, 60, 60]);
     clock.pass(MINUTE_MS - 1);
     expect(await countAll(1, limit)).toEqual([1]);
@@ -41,7 +41,7 @@ describe('attempts', () => {
     expect(await countAll(3, limit)).toEqual([0, 0, 60]);
   });
 
-  it('are as many as ever after the longest rest, and no more', async () => {
+  it('allow the same burst after a long rest', async () => {
     await countAll(3, limit);
     clock.pass(1000 * MINUTE_MS);
     expect(await countAll(4, limit)).toEqual([0, 0, 0, 60]);
@@ -55,7 +55,7 @@ describe('attempts', () => {
     expect(await countAll(2, narrow, wide)).toEqual([0, 540]);
   });
 
-  it('are counted one by one however many come at once, and never wait for each other in a ring', async () => {
+  it('count correctly under concurrency, without a deadlock', async () => {
     const [a, b] = [named(20), named(20)];
     const waits = await Promise.all(
       Array.from({ length: 60 }, (_, n) => (n % 2 ? limits.count(a, b) : limits.count(b, a))),
@@ -63,7 +63,7 @@ describe('attempts', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
   });
 
-  it('are given back, and forgotten', async () => {
+  it('can be given back and forgotten', async () => {
     await countAll(3, limit);
     await limits.giveBack(limit);
     expect(await countAll(2, limit)).toEqual([0, 60]);
@@ -71,13 +71,13 @@ describe('attempts', () => {
     expect(await countAll(4, limit)).toEqual([0, 0, 0, 60]);
   });
 
-  it('are kept without what they are of', async () => {
+  it('store no key in plain text', async () => {
     await limits.count({ ...limit, key: 'hanako@example.com' });
     const { rows } = await shop.pool.query('select key from http.attempts');
     expect(JSON.stringify(rows)).not.toContain('hanako');
   });
 
-  it('are not limited when limits are off', async () => {
+  it('have no limit when limits are off', async () => {
     limits = new AttemptLimits(shop.pool, clock, false);
     expect(await countAll(5, limit)).toEqual([0, 0, 0, 0, 0]);
   });

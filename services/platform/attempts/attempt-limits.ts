@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 
-/** How often something may be tried: so many times at once, and once more in each interval. */
+/** A limit of attempts: a burst of `atOnce`, and one more in each interval. */
 export interface AttemptLimit {
-  /** What is counted, of whom; kept as a hash. */
+  /** The limited action and subject; stored as a hash. */
   readonly key: string;
   readonly atOnce: number;
   readonly intervalMs: number;
@@ -17,7 +17,7 @@ const FORGET = 'delete from http.attempts where key = any($1)';
 
 const keyOf = ({ key }: AttemptLimit): string => createHash('sha256').update(key).digest('base64url');
 
-/** What strangers may try again and again is counted here, over all processes; what was tried is forgotten by and by. */
+/** Counts attempts of strangers over all processes. Old attempts are deleted gradually. */
 export class AttemptLimits {
   /** @param on false: nothing is limited */
   constructor(

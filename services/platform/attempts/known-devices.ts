@@ -1,26 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Half a year, in seconds: a browser that comes back later is counted as a stranger's. */
+/** Half a year, in seconds: a browser that returns later is unknown again. */
 export const DEVICE_KNOWN_SECONDS = 180 * 86_400;
 
 /**
- * Browsers from which somebody has signed in to an account before. Their attempts are counted by themselves, so that
- * nobody who merely knows a mail address can shut its owner out by failing to sign in.
+ * Recognises browsers from which an account was signed in to before. Their attempts are counted separately, so that
+ * nobody who merely knows a mail address can lock its owner out by failed sign-ins.
  */
 export class KnownDevices {
-  /** @param key of this kind of accounts alone */
+  /** @param key a key for this kind of account alone */
   constructor(private readonly key: Buffer) {}
 
-  /** What a browser keeps once this mail's owner has signed in from it. */
+  /** Issues the token that a browser keeps after a sign-in with this mail address. */
   issue(mail: string): string {
     return this.signed(randomBytes(16).toString('base64url'), mail);
   }
 
-  /** Whether the browser was given this for this mail. */
+  /** Returns true if the token was issued for this mail address. */
   knows(mail: string, device: string | undefined): device is string {
-    const given = Buffer.from(device ?? '');
+    const received = Buffer.from(device ?? '');
     const expected = Buffer.from(this.signed(device?.split('.')[0] ?? '', mail));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
 
   private signed(nonce: string, mail: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { neighbourhoodOf, networkOf } from './network-of.js';
 
-describe('the network that a request is counted by', () => {
+describe('networkOf', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -16,18 +16,18 @@ describe('the network that a request is counted by', () => {
     ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('of %s is %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('the neighbourhood of an address', () => {
+describe('neighbourhoodOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['::ffff:203.0.113.200', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['unknown', 'unknown'],
-  ])('of %s is %s', (address, neighbourhood) => {
+  ])('maps %s to %s', (address, neighbourhood) => {
     expect(neighbourhoodOf(address)).toBe(neighbourhood);
   });
 });

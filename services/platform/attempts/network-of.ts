@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Of an IPv6 address, a line of the net has the first 64 bits, and everybody on it as many addresses as they like. */
+/** An Internet connection has the first 64 bits of an IPv6 address, and its users can choose any address below them. */
 const GROUPS_OF_A_LINE = 4;
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /**
- * What requests are counted by: an IPv4 address, or the /64 of an IPv6 address; an IPv4 address that is written as IPv6
- * counts as what it is.
+ * Returns the network by which requests are counted: an IPv4 address, or the /64 of an IPv6 address. An IPv4-mapped IPv6
+ * address counts as IPv4.
  *
- * @param address as the socket or a trusted proxy gives it; what is no address stands for itself
+ * @param address the address from the socket or a trusted proxy; other text is returned unchanged
  */
 export const networkOf = (address: string): string => {
   const [plain = ''] = address.split('%');

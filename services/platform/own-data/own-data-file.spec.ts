@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { ownDataFile } from './own-data-file.js';
+import { streamOwnDataFile } from './own-data-file.js';
 
 const FIRST = { format: 1 };
 
-const whole = async (...sections: Parameters<typeof ownDataFile>[1]): Promise<string> => {
+const whole = async (...sections: Parameters<typeof streamOwnDataFile>[1]): Promise<string> => {
   let text = '';
-  for await (const chunk of ownDataFile(FIRST, sections, 'm')) text += chunk;
+  for await (const chunk of streamOwnDataFile(FIRST, sections, 'm')) text += chunk;
   return text;
 };
 async function* rows(count: number, noteRead: () => void = () => {}): AsyncGenerator<object> {
@@ -16,7 +16,7 @@ async function* rows(count: number, noteRead: () => void = () => {}): AsyncGener
 }
 
 describe('the file of a member’s own data', () => {
-  it('is JSON with what is told first and every section, the empty ones too', async () => {
+  it('writes JSON with the first object and every section, also the empty ones', async () => {
     const text = await whole(
       { name: 'none', rowsOf: () => rows(0) },
       { name: 'some', rowsOf: () => rows(2) },
@@ -38,11 +38,11 @@ describe('the file of a member’s own data', () => {
     });
   });
 
-  it('is whole however long it is', async () => {
+  it('writes long sections completely', async () => {
     expect(JSON.parse(await whole({ name: 'many', rowsOf: () => rows(5000) })).many).toHaveLength(5000);
   });
 
-  it('reads no further than it is taken, and ends what it reads when nobody takes it any more', async () => {
+  it('reads no further than requested, and closes its sources when cancelled', async () => {
     let read = 0;
     let isEnded = false;
     const endless = {
@@ -57,7 +57,7 @@ describe('the file of a member’s own data', () => {
         }
       },
     };
-    const file = ownDataFile(FIRST, [endless], 'm');
+    const file = streamOwnDataFile(FIRST, [endless], 'm');
     await file.next();
     const ofOneChunk = read;
     expect(ofOneChunk).toBeLessThan(1500);

@@ -1,17 +1,17 @@
 import { eventLoop } from '../concurrency/event-loop.js';
-import { inFile, type OwnDataSection } from './own-data.js';
+import { type OwnDataSection, toFileRow } from './own-data.js';
 
-/** Letters that are sent at once. */
+/** The number of characters in a chunk. */
 const CHUNK = 65_536;
 
-/** The pieces of a JSON text: an object of what is told first, and then a list for each section. */
+/** Yields the pieces of a JSON text: the first object, and then a list for each section. */
 async function* pieces(first: object, sections: readonly OwnDataSection[], memberId: string): AsyncGenerator<string> {
   yield JSON.stringify(first, null, 2).slice(0, -2);
   for (const { name, rowsOf } of sections) {
     yield `,\n  ${JSON.stringify(name)}: [`;
     let isFirst = true;
     for await (const row of rowsOf(memberId)) {
-      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(inFile(row))}`;
+      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(toFileRow(row))}`;
       isFirst = false;
     }
     yield isFirst ? ']' : '\n  ]';
@@ -20,11 +20,11 @@ async function* pieces(first: object, sections: readonly OwnDataSection[], membe
 }
 
 /**
- * A member's file, made while it is sent: the next piece is read when the last was taken, and others have their turns.
+ * Streams a member's file: each piece is read when the last one was consumed, and the event loop gets its turns.
  *
- * @param first what is told before the sections; not empty
+ * @param first the object before the sections; not empty
  */
-export async function* ownDataFile(
+export async function* streamOwnDataFile(
   first: object,
   sections: readonly OwnDataSection[],
   memberId: string,

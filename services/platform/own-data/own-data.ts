@@ -1,15 +1,15 @@
 import { toTokyoIso } from '../../kernel/time.js';
 
-/** What of a member is kept under one name, a row at a time: whoever reads it holds a piece of it, however much there is. */
+/** The rows of a member under one name. They are streamed, so that a reader holds only a part of them. */
 export interface OwnDataSection {
-  /** As the member's file calls it. */
+  /** The name in the member's file. */
   readonly name: string;
   rowsOf(memberId: string): AsyncIterable<object>;
 }
 
 /**
- * What the shop keeps about a member, for the member. Each part tells here of what it has, and leaves out what is not this
- * member's: other people, secrets, and what the shop holds against misuse.
+ * The data that the shop stores about a member, for the member. Each module adds its sections. They leave out other people,
+ * secrets, and data against misuse.
  */
 export class OwnData {
   private readonly all: OwnDataSection[] = [];
@@ -23,8 +23,8 @@ export class OwnData {
   }
 }
 
-/** A row as the file has it: times are those of Tokyo. */
-export const inFile = (row: object): object =>
+/** Converts a row for the file: times are in Tokyo time. */
+export const toFileRow = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? toTokyoIso(value) : value]),
   );

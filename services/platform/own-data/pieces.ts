@@ -1,15 +1,17 @@
 import type { Pool } from 'pg';
 import type { OwnDataSection } from './own-data.js';
 
-/** What is read of a member, in the order of some columns that tell each row from every other. */
+/** A query for the rows of a member, ordered by columns that identify each row. */
 export interface PiecesOf {
-  /** What is selected. */
+  /** The selected columns. */
   readonly columns: string;
-  /** `from` and `where`, with the member's id as `$1`; an index gives it in this order, where there may be much of it. */
+  /**
+   * The `from` and `where` clauses, with the member's id as `$1`. An index should serve the order if there may be many rows.
+   */
   readonly from: string;
-  /** Columns with their types. */
+  /** The columns of the order, with their types. */
   readonly order: readonly (readonly [column: string, type: string])[];
-  /** Rows that are read at once. */
+  /** The number of rows per statement. */
   readonly atOnce?: number;
 }
 
@@ -18,10 +20,10 @@ const AT_ONCE = 500;
 type Placed<Row> = Row & { readonly place: readonly string[] };
 
 /**
- * Rows of a member in pieces, each of which is a short statement of its own that begins behind the one before: no
- * transaction is open between them. What changes meanwhile may be told as it was or as it is.
+ * Reads the rows of a member in pieces, each by a statement of its own. No transaction is open between them, so that concurrent
+ * changes may or may not be seen.
  */
-export async function* inPieces<Row extends object>(
+export async function* readInPieces<Row extends object>(
   pool: Pool,
   { columns, from, order, atOnce = AT_ONCE }: PiecesOf,
   memberId: string,
@@ -41,8 +43,8 @@ export async function* inPieces<Row extends object>(
   }
 }
 
-/** A section that is told as it is read. */
+/** Builds a section that is streamed as it is read. */
 export const sectionOf = (pool: Pool, name: string, pieces: PiecesOf): OwnDataSection => ({
   name,
-  rowsOf: (memberId) => inPieces(pool, pieces, memberId),
+  rowsOf: (memberId) => readInPieces(pool, pieces, memberId),
 });

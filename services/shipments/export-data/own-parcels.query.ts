@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
-import { inPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+import { readInPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 
 const ADDRESS = ['name', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building', 'tel'];
@@ -30,6 +30,6 @@ async function* numbered(rows: AsyncIterable<{ readonly number: number }>): Asyn
 
 /** Lists the sections with a member's parcels and their addresses. */
 export const listOwnParcelSections = (pool: Pool): readonly OwnDataSection[] => [
-  { name: 'parcels', rowsOf: (memberId) => numbered(inPieces(pool, PARCELS, memberId)) },
+  { name: 'parcels', rowsOf: (memberId) => numbered(readInPieces(pool, PARCELS, memberId)) },
   sectionOf(pool, 'former_addresses', FORMER),
 ];
