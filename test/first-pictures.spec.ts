@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { firstPicture, type Place } from '../services/pages/client-pages/first-picture.js';
+import { findFirstPicture, type PicturePlace } from '../services/pages/client-pages/first-picture.js';
 import { sourcesOf } from '../web/src/ui/picture.rules.js';
 
 /** Which component of the client shows a picture at each place. */
-const SHOWN_BY: Readonly<Record<Place, string>> = {
+const SHOWN_BY: Readonly<Record<PicturePlace, string>> = {
   banner: 'web/src/features/content/components/Carousel.tsx',
   gallery: 'web/src/features/catalog/components/Gallery.tsx',
   tile: 'web/src/features/catalog/components/PackPicture.tsx',
 };
 
 /** A page that names another file than the client then shows has one fetched in vain. */
-describe.each(Object.entries(SHOWN_BY) as [Place, string][])('the first picture of a %s', (place, file) => {
+describe.each(Object.entries(SHOWN_BY) as [PicturePlace, string][])('the first picture of a %s', (place, file) => {
   const source = readFileSync(file, 'utf8');
   const width = Number(/width=\{(\d+)\}/.exec(source)![1]);
 
   it.each(['/images/demo/packs/moon.webp', '/uploads/7.webp', '/images/logo.svg', 'https://elsewhere.example/a.webp'])(
     'given %s, then it comes in the files that the client asks for',
     (src) => {
-      expect(firstPicture(src, place).sources).toBe(sourcesOf(src, width) ?? null);
+      expect(findFirstPicture(src, place).sources).toBe(sourcesOf(src, width) ?? null);
     },
   );
 
   it('is as wide as the client shows it', () => {
-    expect(source).toContain(firstPicture('/a.webp', place).sizes);
+    expect(source).toContain(findFirstPicture('/a.webp', place).sizes);
   });
 });

@@ -10,7 +10,7 @@ import { AllCardTypesController } from './all-card-types/all-card-types.admin.co
 import { GetAllCardTypesHandler } from './all-card-types/all-card-types.query.js';
 import { AllPacksController } from './all-packs/all-packs.admin.controller.js';
 import { PrizesCsvController } from './all-packs/prizes-csv.admin.controller.js';
-import { CatalogAnswers } from './cache/catalog-answers.js';
+import { CatalogResponses } from './cache/catalog-answers.js';
 import { CatalogCache } from './cache/catalog-cache.js';
 import { PackPages } from './cache/pack-pages.js';
 import { cancelPublication } from './cancel-publication/cancel-publication.admin.command.js';
@@ -28,7 +28,7 @@ import { PackTarget } from './commands/pack.target.js';
 import { CountDrawnHandler } from './count-drawn/count-drawn.command.js';
 import { countDrawnEveryHour } from './count-drawn/count-drawn-every-hour.timer.js';
 import { draftPack } from './draft-pack/draft-pack.admin.command.js';
-import { ownFavouriteSections } from './export-data/own-favourites.query.js';
+import { listOwnFavouriteSections } from './export-data/own-favourites.query.js';
 import { FavouritesController } from './favourites/favourites.controller.js';
 import { GetFavouriteListHandler, GetFavouritesHandler, GetUsedUpHandler } from './favourites/favourites.query.js';
 import { addCard, editCard } from './keep-card/keep-card.admin.command.js';
@@ -108,7 +108,7 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouri
   ],
   providers: [
     CatalogCache,
-    CatalogAnswers,
+    CatalogResponses,
     PackPages,
     FavouritesOfAccount,
     PackTarget,
@@ -127,7 +127,7 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouri
 export class CatalogModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     for (const [resource, names] of Object.entries(CATALOG_NAMES)) subjects.add(resource, names);
-    ownData.add(...ownFavouriteSections(database.pool));
+    ownData.add(...listOwnFavouriteSections(database.pool));
   }
 }
 

@@ -1,7 +1,7 @@
 export { leftOf } from './cache/catalog-answers.js';
 export { CatalogCache } from './cache/catalog-cache.js';
 export { ALL_PACKS, type CatalogPack, type CatalogSnapshot } from './cache/catalog-snapshot.js';
-export type { BuiltAnswer } from './cache/kept-answer.js';
+export type { BuiltResponse } from './cache/kept-answer.js';
 export type { CardDetail } from './card-detail/card-detail.contract.js';
 export { GetCardDetail } from './card-detail/card-detail.query.js';
 export { GetCardTypes } from './card-types/card-types.query.js';
@@ -18,6 +18,6 @@ export { type CardType, CatalogContent } from './rows/catalog-content.rows.js';
 export type { PackDrafted, PackEvent, PackRevised } from './streams/pack.events.js';
 export { packStreamOf } from './streams/pack.state.js';
 export { knownCostOf } from './streams/pack-arithmetic.shared.js';
-export type { Card, PackDraft } from './streams/pack-terms.js';
+export type { CopiedCard as Card, PackDraft } from './streams/pack-terms.js';
 export type { Pack } from './wire/pack.contract.js';
-export { verifiedFields } from './wire/pack-fields.js';
+export { toVerifiedFields } from './wire/pack-fields.js';

@@ -6,13 +6,13 @@ import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
-import { answerContact } from './answer-contact/answer-contact.admin.command.js';
+import { replyToContact } from './answer-contact/answer-contact.admin.command.js';
 import { assignContact } from './assign-contact/assign-contact.admin.command.js';
 import { ContactsOfAccount } from './close-account/contacts-of-account.js';
 import { closeContact } from './close-contact/close-contact.admin.command.js';
 import { ContactTarget } from './commands/contact.target.js';
 import { ContactListController } from './contact-list/contact-list.admin.controller.js';
-import { ownContactSections } from './export-data/own-contacts.query.js';
+import { listOwnContactSections } from './export-data/own-contacts.query.js';
 import { CONTACT_NAMES, CONTACTS_OPEN } from './rows/contact-names.rows.js';
 import { GetContactHandler, GetContactsHandler } from './rows/contacts.query.js';
 import { WriteToShopHandler } from './write-to-shop/write-to-shop.command.js';
@@ -20,13 +20,13 @@ import { WriteToShopController } from './write-to-shop/write-to-shop.controller.
 
 @Module({
   imports: [MembersModule, OperatorsModule],
-  controllers: [WriteToShopController, ContactListController, answerContact, assignContact, closeContact],
+  controllers: [WriteToShopController, ContactListController, replyToContact, assignContact, closeContact],
   providers: [WriteToShopHandler, GetContactsHandler, GetContactHandler, ContactTarget, ContactsOfAccount],
 })
 export class ContactsModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     subjects.add('contacts', CONTACT_NAMES);
-    ownData.add(...ownContactSections(database.pool));
+    ownData.add(...listOwnContactSections(database.pool));
   }
 }
 

@@ -1,5 +1,5 @@
 export { GetBanner } from './banner/banner.query.js';
-export { wordedBanner } from './banner/shown-banner.js';
+export { toWordedBanner } from './banner/shown-banner.js';
 export { ContentModule, contentPart } from './content.module.js';
 export { loadDemoContent } from './demo/demo-content.js';
 export { type NoticeWords, publishNotice } from './rows/notices.rows.js';

@@ -12,7 +12,7 @@ import { AnnouncedTextsController } from './announced-texts/announced-texts.cont
 import { ReadingsOfAccount } from './close-account/readings-of-account.js';
 import { LegalTextTarget } from './commands/legal-text.target.js';
 import { ObjectionTarget } from './commands/objection.target.js';
-import { ownAgreementSections } from './export-data/own-agreements.query.js';
+import { listOwnAgreementSections } from './export-data/own-agreements.query.js';
 import { DeemAgreedHandler } from './follow-announcement/deem-agreed.command.js';
 import {
   deemAgreedEachMinute,
@@ -62,7 +62,7 @@ import { LegalTexts, legalTextsOf } from './wire/legal-texts.js';
 })
 export class LegalModule {
   constructor(database: Database, ownData: OwnData) {
-    ownData.add(...ownAgreementSections(database.pool));
+    ownData.add(...listOwnAgreementSections(database.pool));
   }
 }
 

@@ -4,27 +4,27 @@ import { MembersModule } from '../members/index.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
-import { ChangeMailWishesHandler } from './change-mail-wishes/change-mail-wishes.command.js';
-import { ChangeMailWishesController } from './change-mail-wishes/change-mail-wishes.controller.js';
-import { WishesOfAccount } from './close-account/wishes-of-account.js';
+import { ChangeMailChoicesHandler } from './change-mail-wishes/change-mail-wishes.command.js';
+import { ChangeMailChoicesController } from './change-mail-wishes/change-mail-wishes.controller.js';
+import { MailChoicesOfAccount } from './close-account/wishes-of-account.js';
 import { ownNotifications } from './export-data/own-notifications-section.query.js';
-import { mailMemberWhenBonusGiven } from './mail-news/mail-member-when-bonus-given.policy.js';
+import { mailMemberWhenBonusIssued } from './mail-news/mail-member-when-bonus-given.policy.js';
 import { mailMemberWhenRankChanged } from './mail-news/mail-member-when-rank-changed.policy.js';
 import { MailNewsHandler } from './mail-news/mail-news.command.js';
 import { notificationsProjection } from './own-notifications/notifications.projection.js';
 import { OwnNotificationsController } from './own-notifications/own-notifications.controller.js';
 import { GetNotificationsHandler, NOTIFICATIONS_KEPT_MS } from './own-notifications/own-notifications.query.js';
 import { PushDeliveries } from './push-news/push-deliveries.js';
-import { pushMemberWhenTold } from './push-news/push-member-when-told.policy.js';
+import { pushMemberWhenNotified } from './push-news/push-member-when-told.policy.js';
 import { PushNewsHandler } from './push-news/push-news.command.js';
 import { PushStandingController } from './push-standing/push-standing.controller.js';
 import { GetPushStandingHandler } from './push-standing/push-standing.query.js';
 import { ReadNotificationsHandler } from './read-notifications/read-notifications.command.js';
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
 import {
+  notifyOfLateParcelsEachMinute,
   remindOfCardsEachMinute,
   remindOfPointsEachMinute,
-  tellOfLateParcelsEachMinute,
 } from './remind-members/remind-members.schedule.js';
 import { RemindOfCardsHandler } from './remind-members/remind-of-cards.command.js';
 import { RemindOfPointsHandler } from './remind-members/remind-of-points.command.js';
@@ -47,7 +47,7 @@ import { UnsubscribeLinks } from './wire/unsubscribe-links.js';
   controllers: [
     OwnNotificationsController,
     ReadNotificationsController,
-    ChangeMailWishesController,
+    ChangeMailChoicesController,
     PushStandingController,
     SubscribeDeviceController,
     UnsubscribeDeviceController,
@@ -57,8 +57,8 @@ import { UnsubscribeLinks } from './wire/unsubscribe-links.js';
   providers: [
     GetNotificationsHandler,
     ReadNotificationsHandler,
-    ChangeMailWishesHandler,
-    WishesOfAccount,
+    ChangeMailChoicesHandler,
+    MailChoicesOfAccount,
     Reminders,
     UnsubscribeLinks,
     UnsubscribeMailHandler,
@@ -85,8 +85,8 @@ export const notificationsPart: Part = {
   name: 'notifications',
   module: NotificationsModule,
   projections: [notificationsProjection],
-  policies: [mailMemberWhenBonusGiven, mailMemberWhenRankChanged, pushMemberWhenTold],
-  schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute, tellOfLateParcelsEachMinute],
+  policies: [mailMemberWhenBonusIssued, mailMemberWhenRankChanged, pushMemberWhenNotified],
+  schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute, notifyOfLateParcelsEachMinute],
   encrypted: [ENCRYPTED_DEVICES],
   measures: measuresOfPush,
   outdated: [

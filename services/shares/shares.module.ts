@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { SharesOfAccount } from './close-account/shares-of-account.js';
-import { ownShareSections } from './export-data/own-shares.query.js';
+import { listOwnShareSections } from './export-data/own-shares.query.js';
 import { ShareCardHandler } from './share-card/share-card.command.js';
 import { ShareCardController } from './share-card/share-card.controller.js';
 import { CardPictures } from './shared-card/card-pictures.js';
@@ -22,7 +22,7 @@ import { SharedCardPictureController } from './shared-card/shared-card-picture.c
 })
 export class SharesModule {
   constructor(database: Database, ownData: OwnData) {
-    ownData.add(...ownShareSections(database.pool));
+    ownData.add(...listOwnShareSections(database.pool));
   }
 }
 

@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { WinsOfAccount } from './close-account/wins-of-account.js';
-import { ownVisibility } from './export-data/own-visibility.query.js';
+import { listOwnVisibility } from './export-data/own-visibility.query.js';
 import { HideWinsHandler } from './hide-wins/hide-wins.command.js';
 import { HideWinsController } from './hide-wins/hide-wins.controller.js';
 import { AreWinsShownHandler } from './hide-wins/hide-wins.query.js';
@@ -23,7 +23,7 @@ import { shownWins } from './wins-settings.js';
 })
 export class WinsModule {
   constructor(database: Database, ownData: OwnData) {
-    ownData.add(ownVisibility(database.pool));
+    ownData.add(listOwnVisibility(database.pool));
   }
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { addTokyoMonths, toTokyoDate } from '../../services/kernel/time.js';
-import { ADDED, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
+import { ADDED, loadTextsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { announcementMessages } from '../../web/src/features/legal/announcement.messages';
 import { legalMessages } from '../../web/src/features/legal/legal.messages';
 import { paths } from '../../web/src/paths';
@@ -15,7 +15,7 @@ import { PHONE } from './windows.js';
 const test = console_.extend<object, { ownShop: { readonly url: string } }>({
   ownShop: [
     async ({ playwright: _ }, use, { workerIndex }) => {
-      const folder = textsWithNewVersion(toTokyoDate(addTokyoMonths(new Date(), 2)));
+      const folder = loadTextsWithNewVersion(toTokyoDate(addTokyoMonths(new Date(), 2)));
       const shop = await openShop({ name: `legal-shop-${workerIndex}`, env: { LEGAL_TEXTS: folder } });
       await use(shop);
       await shop.close();

@@ -38,7 +38,7 @@ export const HOUSE_WORDS = new Map([
 ]);
 
 /** Identifiers that keep a house word, because a release or a library of others gave it to them. */
-export const ALLOWED_NAMES = words('AddressGiven BirthdayGiven AnswerButton ANSWER_TEMPLATES AnswerTemplate');
+export const ALLOWED_NAMES = words('AddressGiven BirthdayGiven mostGiven AnswerButton ANSWER_TEMPLATES AnswerTemplate');
 
 /** Terms of a folder that are house words elsewhere: the public protocol of draws calls the number of a ticket a slot. */
 export const TERMS_OF_FOLDERS = [{ folder: 'services/draws/', terms: words('slot slots') }];
@@ -83,5 +83,5 @@ export const FUNCTION_STARTS = words(`
   transact transfer transform translate transmit travel traverse treat trigger trim truncate try tune turn type unban unban undo unfold
   uninstall unlink unlock unpack unregister unseal unsubscribe unwrap update upgrade upload upsert use validate value verify view visit
   vote wait wake walk want warm warn was watch weigh widen win wipe withdraw witness work wrap write yield zip
-  beep capitalize enrol hand humanize inflect min max new park preview upcast vibrate to from with without as on for
+  beep capitalize prevents matches enrol hand humanize inflect min max new park preview upcast vibrate to from with without as on for
 `);

@@ -1,6 +1,5 @@
 import {
   type Box,
-  type Card,
   type Choice,
   DAY_MS,
   type Draw,
@@ -8,8 +7,9 @@ import {
   type Kind,
   type Lot,
   type Member,
-  type Prize,
   type Purchase,
+  type ReferenceCard,
+  type ReferencePrize,
   sixMonthsAfter,
   tokyoDay,
 } from './reference-rules.js';
@@ -111,20 +111,20 @@ export class Model {
     const paidFrom = box.currency === 'points' ? this.spend(member, cost) : [];
     if (box.currency === 'coins') member.coins -= cost;
     (box.currency === 'points' ? member.pointRows : member.coinRows).push({ change: -cost, at: this.now, draw: id });
-    const cards = [...prizes.map((index) => box.prizes[index]!), ...extras].map((prize): Card => {
+    const cards = [...prizes.map((index) => box.prizes[index]!), ...extras].map((prize): ReferenceCard => {
       return { prize, shipOnly: prize.shipOnly || box.currency === 'coins', outcome: 'undecided' };
     });
     this.draws.push({ id, member, box, at: this.now, cost, paidFrom, cards, parcels: 0, convertedPoints: 0 });
   }
 
   /** What these cards must end with: the prizes outside of the box that their draws win. @throws Error when they do not */
-  private extrasFor(box: Box, ids: readonly string[]): Prize[] {
+  private extrasFor(box: Box, ids: readonly string[]): ReferencePrize[] {
     if (!box.extras) return [];
     const { every, round, last } = box.extras;
     const tickets = sum(box.prizes.map(({ quantity }) => quantity));
     const before = tickets - sum(box.left);
     const count = ids.filter((id) => id !== round.id && id !== last.id).length;
-    const won: Prize[] = [];
+    const won: ReferencePrize[] = [];
     for (let draw = before + 1; draw <= before + count; draw += 1) {
       if (draw % every === 0) won.push(round);
       if (draw === tickets) won.push(last);
@@ -172,7 +172,7 @@ export class Model {
     }
   }
 
-  private decide(draw: Draw, shipped: readonly Card[], converted: readonly Card[], at: number): void {
+  private decide(draw: Draw, shipped: readonly ReferenceCard[], converted: readonly ReferenceCard[], at: number): void {
     for (const card of shipped) card.outcome = 'shipped';
     for (const card of converted) card.outcome = 'converted';
     if (shipped.length > 0) draw.parcels += 1;
@@ -241,10 +241,11 @@ export class Model {
     return this.draws.filter((draw) => draw.member === member && draw.box === box);
   }
 
-  private cardOf(member: Member, name: string): Card | undefined {
+  private cardOf(member: Member, name: string): ReferenceCard | undefined {
     const [id, number] = name.split('.');
     return this.draws.find((draw) => draw.id === id && draw.member === member)?.cards[Number(number)];
   }
 }
 
-const cardsIn = (draw: Draw, cards: readonly Card[]): Card[] => draw.cards.filter((card) => cards.includes(card));
+const cardsIn = (draw: Draw, cards: readonly ReferenceCard[]): ReferenceCard[] =>
+  draw.cards.filter((card) => cards.includes(card));

@@ -39,7 +39,7 @@ export interface Member {
   readonly pointRows: Row[];
   readonly coinRows: Row[];
 }
-export interface Prize {
+export interface ReferencePrize {
   readonly id: string;
   readonly quantity: number;
   readonly buyPoint: number;
@@ -49,9 +49,9 @@ export interface Box {
   readonly packId: string;
   readonly currency: 'points' | 'coins';
   readonly price: number;
-  readonly prizes: readonly Prize[];
+  readonly prizes: readonly ReferencePrize[];
   /** Given besides: of every so many draws the last one's, and the one of the last ticket. */
-  readonly extras: { readonly every: number; readonly round: Prize; readonly last: Prize } | null;
+  readonly extras: { readonly every: number; readonly round: ReferencePrize; readonly last: ReferencePrize } | null;
   readonly maxBuyCount: number;
   readonly canLimit: number;
   readonly onceADay: boolean;
@@ -61,8 +61,8 @@ export interface Box {
   status: 'open' | 'paused' | 'closed';
   readonly left: number[];
 }
-export interface Card {
-  readonly prize: Prize;
+export interface ReferenceCard {
+  readonly prize: ReferencePrize;
   readonly shipOnly: boolean;
   outcome: 'undecided' | 'shipped' | 'converted' | 'forfeited';
 }
@@ -73,7 +73,7 @@ export interface Draw {
   readonly at: number;
   readonly cost: number;
   readonly paidFrom: readonly { kind: Kind; amount: number }[];
-  readonly cards: readonly Card[];
+  readonly cards: readonly ReferenceCard[];
   /** Parcels that wait to be shipped. */
   parcels: number;
   convertedPoints: number;

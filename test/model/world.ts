@@ -9,7 +9,7 @@ import { agreedForfeiture } from '../support/forfeiture.js';
 import type { QuietShop } from '../support/quiet-shop.js';
 import { type Person, prize } from '../support/whole-shop.js';
 import { Model } from './model.js';
-import type { Box, Member, Prize } from './reference-rules.js';
+import type { Box, Member, ReferencePrize } from './reference-rules.js';
 import type { Setup } from './steps.js';
 
 const START = new Date('2026-04-01T12:00:00+09:00');
@@ -28,7 +28,7 @@ const FACTS = `select type, data, correlation_id, xid::text as xid, ordinal from
 const GRANTS = `select event_id from store.events where stream_id = $1 and data -> 'document' ->> 'kind' = 'grant'
   order by stream_version offset $2 limit 1`;
 
-const prizeOf = (id: string, quantity: number, buyPoint: number, shipOnly = false): Prize => ({
+const prizeOf = (id: string, quantity: number, buyPoint: number, shipOnly = false): ReferencePrize => ({
   id,
   quantity,
   buyPoint,
@@ -39,7 +39,7 @@ let worlds = 0;
 
 const boxesOf = (setup: Setup): Box[] => {
   const world = worlds++;
-  const box = (packId: string, prizes: Prize[], more: Partial<Box>): Box => ({
+  const box = (packId: string, prizes: ReferencePrize[], more: Partial<Box>): Box => ({
     packId,
     currency: 'points',
     price: 100,
@@ -73,7 +73,7 @@ const boxesOf = (setup: Setup): Box[] => {
 const extrasOf = ({ extras }: Box): BoxPrize[] => {
   if (!extras) return [];
   const { every, round, last } = extras;
-  const shown = ({ id, buyPoint, shipOnly }: Prize, rule: BoxPrize['extra'] & object) =>
+  const shown = ({ id, buyPoint, shipOnly }: ReferencePrize, rule: BoxPrize['extra'] & object) =>
     prize(id, 0, buyPoint, { noReduction: shipOnly, extra: rule });
   return [shown(round, { rule: 'every', draws: [every] }), shown(last, { rule: 'last', draws: [] })];
 };

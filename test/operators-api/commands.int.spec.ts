@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toTokyoDate } from '../../services/kernel/time.js';
-import { announcedVersion, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
+import { announceVersion, loadTextsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
@@ -159,7 +159,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const [waiting, declined] = [await approval(), await approval()];
   await post(`approvals/${declined}/decline`, {});
   const onApproval = { live: waiting, closed: declined };
-  await announcedVersion(shop.pool);
+  await announceVersion(shop.pool);
   const objection = { announcement: 'privacy-policy.9', received_on: '2020-02-01' };
   const objector = (await shop.person()).memberId;
   await post(`members/${objector}/record-objection`, objection);
@@ -281,7 +281,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
 };
 
 beforeAll(async () => {
-  shop = await WholeShop.open({ environment: { ...BANK, LEGAL_TEXTS: textsWithNewVersion('2099-01-01') } });
+  shop = await WholeShop.open({ environment: { ...BANK, LEGAL_TEXTS: loadTextsWithNewVersion('2099-01-01') } });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   owner = await signedIn(shop, 'owner');
   samples = await prepare();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toTokyoDate } from '../../services/kernel/time.js';
-import { announcedVersion, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
+import { announceVersion, loadTextsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
 import { Permissions } from '../../services/platform/console-api/access/permissions.js';
@@ -361,7 +361,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST members/:id/record-objection': {
     refused: async () => at(`members/${await member()}/record-objection`, { ...objection, announcement: 'none.2' }),
     done: async () => {
-      await announcedVersion(shop.pool);
+      await announceVersion(shop.pool);
       return at(`members/${await member()}/record-objection`, objection);
     },
     unversioned: true,
@@ -753,7 +753,7 @@ const isCommand = (name: string): boolean =>
 
 beforeAll(async () => {
   provider = await VeritransServer.open();
-  const texts = textsWithNewVersion('2099-01-01');
+  const texts = loadTextsWithNewVersion('2099-01-01');
   shop = await WholeShop.open({ environment: { ...provider.environment, LEGAL_TEXTS: texts }, providerCalls: true });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   owner = await signedIn(shop, 'owner');

@@ -21,16 +21,16 @@ export class CaseListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<AbuseCase>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetAbuseCases(wanted));
-    return new ListPage('abuse-cases', wanted.from, rows, total);
+    const list = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetAbuseCases(list));
+    return new ListPage('abuse-cases', list.from, rows, total);
   }
 
   @Get(':id')
   @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<AbuseCase> {
-    const found = await this.queries.execute(new GetAbuseCase(id));
-    if (!found) throw new RefusedError(404);
-    return found;
+    const abuseCase = await this.queries.execute(new GetAbuseCase(id));
+    if (!abuseCase) throw new RefusedError(404);
+    return abuseCase;
   }
 }

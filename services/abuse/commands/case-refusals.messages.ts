@@ -33,5 +33,5 @@ const messageOf = (refusal: CaseRefusal): Bilingual => {
 };
 
 /** The refusal as the operators' API tells it. */
-export const caseRefused = (refusal: CaseRefusal): RefusedError =>
+export const toCaseRefused = (refusal: CaseRefusal): RefusedError =>
   new RefusedError(400, fieldError('state', messageOf(refusal)));

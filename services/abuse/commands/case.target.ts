@@ -7,7 +7,7 @@ import { GetAbuseCase } from '../rows/abuse-cases.query.js';
 import { assignCase, endCase, holdCase, recordStep, standingOf, touchCase } from '../rows/cases.rows.js';
 import type { Case, CaseChange, CaseRefusal } from '../streams/case.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
-import { caseRefused } from './case-refusals.messages.js';
+import { toCaseRefused } from './case-refusals.messages.js';
 
 type Target = CommandTarget<Case, CaseChange, CaseRefusal, AbuseCase>;
 
@@ -42,7 +42,7 @@ export class CaseTarget implements Cases, OnModuleInit {
       },
       keep: (keeping, changes) => this.keep(keeping, changes, reason),
       auditedOf: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
-      refused: caseRefused,
+      refused: toCaseRefused,
       show: (id) => this.queries.execute(new GetAbuseCase(id)),
     };
   }

@@ -11,7 +11,7 @@ import { LOCK_OF_CASES } from '../rows/items.rows.js';
 import type { CaseOpened, CaseRefusal, Opening } from '../streams/case.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 import type { AbuseItem } from '../wire/abuse-item.contract.js';
-import { caseRefused } from './case-refusals.messages.js';
+import { toCaseRefused } from './case-refusals.messages.js';
 
 type Target<Resource extends object> = CommandTarget<Opening, CaseOpened, CaseRefusal, Resource>;
 
@@ -38,9 +38,9 @@ export class OpeningTargets {
       ...this.opening(reason),
       load: async (tx, id) => {
         if (!isId(id) || (await findMembers(tx, [id])).length === 0) return null;
-        const asked = await findMembers(tx, other === null ? [id] : [id, other]);
-        const item = await itemOf(tx, asked);
-        const members = [...new Set([...asked, ...(item?.members ?? [])])].sort();
+        const known = await findMembers(tx, other === null ? [id] : [id, other]);
+        const item = await itemOf(tx, known);
+        const members = [...new Set([...known, ...(item?.members ?? [])])].sort();
         return this.found(tx, { members, evidence: item?.evidence ?? [], score: item?.score ?? 0 }, null);
       },
       show: (id) => this.newestCaseOf(id),
@@ -63,7 +63,7 @@ export class OpeningTargets {
         return { ...loaded!.state, openCase };
       },
       auditedOf: ({ openCase }: Opening): object => ({ case_id: openCase }),
-      refused: caseRefused,
+      refused: toCaseRefused,
     };
   }
 
@@ -76,8 +76,8 @@ export class OpeningTargets {
   }
 
   private async newestCaseOf(memberId: string): Promise<AbuseCase | null> {
-    const wanted = { orderBy: 'c.id desc', from: 0, limit: 1, filter: { member_id: [memberId] } };
-    const [newest] = (await this.queries.execute(new GetAbuseCases(wanted))).rows;
+    const list = { orderBy: 'c.id desc', from: 0, limit: 1, filter: { member_id: [memberId] } };
+    const [newest] = (await this.queries.execute(new GetAbuseCases(list))).rows;
     return newest ? this.queries.execute(new GetAbuseCase(newest.id)) : null;
   }
 }

@@ -3,14 +3,14 @@ import { Clock } from '../../kernel/time.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { decidedEvidence, LOCK_OF_CASES, replaceItems } from '../rows/items.rows.js';
+import { LOCK_OF_CASES, loadDecidedEvidence, replaceItems } from '../rows/items.rows.js';
 import { readSignals } from '../rows/signals.rows.js';
 import { clustersOf, isKnown } from '../streams/score.js';
 
 /** Pairs that are gone through before others have the event loop: some milliseconds. */
 const PAIRS_OF_A_TURN = 5000;
 /** Groups that one look keeps, those with the highest scores: more than operators can look at. */
-const MOST_ITEMS = 2000;
+const MAX_ITEMS = 2000;
 
 /**
  * Looks at all members for those who may be one person or act together, and makes the queue anew.
@@ -30,19 +30,19 @@ export class FindAbuseHandler implements ICommandHandler<FindAbuse> {
   async execute(): Promise<number> {
     const begun = performance.now();
     const signals = await readSignals(this.database, this.clock.now());
-    const found = await new SharedWork(PAIRS_OF_A_TURN).carryOut(clustersOf(signals));
+    const clusters = await new SharedWork(PAIRS_OF_A_TURN).carryOut(clustersOf(signals));
     const tookMs = Math.round(performance.now() - begun);
     // Of two processes that look at once, either's look will do.
     const count = await this.store.tryTransact([LOCK_OF_CASES], async (tx) => {
-      const decided = await decidedEvidence(
+      const decided = await loadDecidedEvidence(
         tx,
-        found.flatMap(({ members }) => members),
+        clusters.flatMap(({ members }) => members),
       );
-      const kept = found
+      const kept = clusters
         .filter(
           ({ members, evidence }) => !isKnown(evidence, [...new Set(members.flatMap((one) => decided.get(one) ?? []))]),
         )
-        .slice(0, MOST_ITEMS);
+        .slice(0, MAX_ITEMS);
       await replaceItems(tx, kept, tookMs);
       return kept.length;
     });

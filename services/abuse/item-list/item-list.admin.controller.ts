@@ -21,9 +21,9 @@ export class ItemListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<AbuseItem>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetAbuseItems(wanted));
-    return new ListPage('abuse-items', wanted.from, rows, total);
+    const list = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetAbuseItems(list));
+    return new ListPage('abuse-items', list.from, rows, total);
   }
 
   @Get(':id')

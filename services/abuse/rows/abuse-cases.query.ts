@@ -5,7 +5,7 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import type { Evidence } from '../streams/signal.js';
 import type { AbuseCase, CaseMember, CaseStep } from '../wire/abuse-case.contract.js';
-import { shownEvidence } from '../wire/abuse-evidence.js';
+import { toShownEvidence } from '../wire/abuse-evidence.js';
 
 type Row = Omit<AbuseCase, 'evidence' | 'opened_at' | 'closed_at' | 'standings' | 'steps'> & {
   readonly evidence: readonly Evidence[];
@@ -36,14 +36,14 @@ const instant = (at: Date | null): string | null => at && toTokyoIso(at);
 
 const resourceOf = ({ evidence, opened_at, closed_at, ...row }: Row): AbuseCase => ({
   ...row,
-  evidence: evidence.map(shownEvidence),
+  evidence: evidence.map(toShownEvidence),
   opened_at: toTokyoIso(opened_at),
   closed_at: instant(closed_at),
 });
 
 /** Cases that match, and how many they are in all. */
 export class GetAbuseCases extends Query<{ readonly rows: readonly AbuseCase[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -59,7 +59,7 @@ export class GetAbuseCase extends Query<AbuseCase | null> {
 export class GetAbuseCasesHandler implements IQueryHandler<GetAbuseCases> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetAbuseCases) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetAbuseCases) {
     const { pool } = this.database;
     const matching = [
       filter.id?.filter((id) => NUMBER.test(id)),
@@ -81,12 +81,12 @@ export class GetAbuseCaseHandler implements IQueryHandler<GetAbuseCase> {
   async execute({ id }: GetAbuseCase): Promise<AbuseCase | null> {
     if (!NUMBER.test(id)) return null;
     const { pool } = this.database;
-    const [found, standings, steps] = await Promise.all([
+    const [cases, standings, steps] = await Promise.all([
       pool.query<Row>(`select ${COLUMNS} ${FROM} where c.id = $1`, [id]),
       pool.query<MemberRow>(STANDINGS, [id]),
       pool.query<StepRow>(STEPS, [id]),
     ]);
-    const [row] = found.rows;
+    const [row] = cases.rows;
     if (!row) return null;
     return {
       ...resourceOf(row),

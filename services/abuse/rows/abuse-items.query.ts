@@ -4,7 +4,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import type { Evidence } from '../streams/signal.js';
-import { shownEvidence } from '../wire/abuse-evidence.js';
+import { toShownEvidence } from '../wire/abuse-evidence.js';
 import type { AbuseItem } from '../wire/abuse-item.contract.js';
 
 type Row = Omit<AbuseItem, 'evidence' | 'since' | 'found_at'> & {
@@ -23,14 +23,14 @@ const NUMBER = /^\d{1,15}$/;
 
 const resourceOf = ({ evidence, since, found_at, ...row }: Row): AbuseItem => ({
   ...row,
-  evidence: evidence.map(shownEvidence),
+  evidence: evidence.map(toShownEvidence),
   since: toTokyoIso(since),
   found_at: toTokyoIso(found_at),
 });
 
 /** Groups that match, and how many they are in all. */
 export class GetAbuseItems extends Query<{ readonly rows: readonly AbuseItem[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -46,7 +46,7 @@ export class GetAbuseItem extends Query<AbuseItem | null> {
 export class GetAbuseItemsHandler implements IQueryHandler<GetAbuseItems> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetAbuseItems) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetAbuseItems) {
     const { pool } = this.database;
     const matching = [filter.id?.filter((id) => NUMBER.test(id)), filter.member_id?.filter(isId), filter.state];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

@@ -24,7 +24,7 @@ const KEEP = `insert into abuse.items (id, members, score, evidence, since, foun
   returning id`;
 
 /** What was decided on in closed cases, by each of these members who was in one. */
-export const decidedEvidence = async (
+export const loadDecidedEvidence = async (
   tx: StoreTransaction,
   members: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Evidence[]>> => {

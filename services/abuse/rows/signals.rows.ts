@@ -2,22 +2,22 @@ import type { Database } from '../../platform/database/database.js';
 import type { Signal, SignalKind } from '../streams/signal.js';
 
 /** A trait of more members than these is nobody's. */
-const MOST_SHARING = 50;
+const MAX_SHARING = 50;
 /** Traits of one kind that a look takes in, those seen last first. */
-const MOST_OF_A_KIND = 20_000;
+const MAX_OF_A_KIND = 20_000;
 
 /** SQL: who shares a key. @param traits gives `key`, `member_id` and `at` */
 const shared = (traits: string, least = 2): string => `select array_agg(member_id order by member_id) as members,
     min(at) as since, max(last) as last
   from (select key, member_id, min(at) as at, max(at) as last from (${traits}) t group by key, member_id) t
-  group by key having count(*) between ${least} and ${MOST_SHARING}
-  order by max(last) desc limit ${MOST_OF_A_KIND}`;
+  group by key having count(*) between ${least} and ${MAX_SHARING}
+  order by max(last) desc limit ${MAX_OF_A_KIND}`;
 
-/** SQL: who did a thing so often within so long. @param acts gives `member_id` and `at` */
-const burst = (acts: string, times: number, within: string): string => `select array[member_id] as members,
+/** SQL: who did a thing so often within so long. @param eventsSql gives `member_id` and `at` */
+const burst = (eventsSql: string, times: number, within: string): string => `select array[member_id] as members,
     min(first) as since, max(at) as last
-  from (select member_id, at, lag(at, ${times - 1}) over (partition by member_id order by at) as first from (${acts}) a) a
-  where at - first <= interval '${within}' group by member_id order by max(at) desc limit ${MOST_OF_A_KIND}`;
+  from (select member_id, at, lag(at, ${times - 1}) over (partition by member_id order by at) as first from (${eventsSql}) a) a
+  where at - first <= interval '${within}' group by member_id order by max(at) desc limit ${MAX_OF_A_KIND}`;
 
 const HALF_A_YEAR = "$1::timestamptz - interval '180 days'";
 const A_MONTH = "$1::timestamptz - interval '30 days'";
@@ -59,13 +59,13 @@ const SIGNALS: { readonly [Kind in SignalKind]: string } = {
   referral: `select array_sort as members, opened_at as since, opened_at as last from (
       select array[least(referrer_id, friend_id), greatest(referrer_id, friend_id)] as array_sort, opened_at
       from referrals.referrals r where status in ('waiting', 'held', 'paid') and not ${HAS_PAID('r.friend_id')}) r
-    order by opened_at desc limit ${MOST_OF_A_KIND}`,
+    order by opened_at desc limit ${MAX_OF_A_KIND}`,
   'referral-chain': `select (select array_agg(m order by m) from unnest(array[a.referrer_id, a.friend_id, b.friend_id]) m) as members,
       a.opened_at as since, b.opened_at as last
     from referrals.referrals a join referrals.referrals b on b.referrer_id = a.friend_id
     where a.status in ('waiting', 'held', 'paid') and b.status in ('waiting', 'held', 'paid')
       and not ${HAS_PAID('b.friend_id')} and b.friend_id <> a.referrer_id
-    order by b.opened_at desc limit ${MOST_OF_A_KIND}`,
+    order by b.opened_at desc limit ${MAX_OF_A_KIND}`,
   'newcomer-draws': shared(
     `select d.pack_id || ' ' || l.address || ' ' || (d.drawn_at at time zone 'Asia/Tokyo')::date as key, d.member_id, d.drawn_at as at
       from draws.draws d join catalog.packs k on k.pack_id = d.pack_id and k.newcomer_days > 0
@@ -107,11 +107,11 @@ interface Row {
 
 /** What is shared, or done too much of, among all members. One kind after the other: nobody waits for this. */
 export const readSignals = async ({ pool }: Database, now: Date): Promise<Signal[]> => {
-  const found: Signal[] = [];
+  const signals: Signal[] = [];
   for (const [kind, text] of Object.entries(SIGNALS) as [SignalKind, string][]) {
     const { rows } = await pool.query<Row>(text, text.includes('$1') ? [now] : []);
     for (const { members, since, last } of rows)
-      found.push({ kind, members, since: since.toISOString(), last: last.toISOString() });
+      signals.push({ kind, members, since: since.toISOString(), last: last.toISOString() });
   }
-  return found;
+  return signals;
 };

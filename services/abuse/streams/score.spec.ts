@@ -15,8 +15,8 @@ const evidence = (kind: SignalKind, members: string, last = DAY): Evidence => ({
   ...signal(kind, members, DAY, last),
   sharedBy: members.length,
 });
-const found = (signals: readonly Signal[]) => runSteps(clustersOf(signals));
-const groupsOf = (...signals: Signal[]) => found(signals).map(({ members, score }) => [members.join(''), score]);
+const findClusters = (signals: readonly Signal[]) => runSteps(clustersOf(signals));
+const groupsOf = (...signals: Signal[]) => findClusters(signals).map(({ members, score }) => [members.join(''), score]);
 const crowd = (count: number) => Array.from({ length: count }, (_, i) => `m${String(i).padStart(3, '0')}`);
 
 describe('what a signal counts', () => {
@@ -55,7 +55,7 @@ describe('groups', () => {
 
   it('given an account that has paid for twenty, then each of them belongs to it', () => {
     const twenty = { ...signal('payer-account', 'ab'), members: crowd(20) };
-    expect(found([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
+    expect(findClusters([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
   });
 
   it('given several accounts that have paid for the same two, then they count once', () => {
@@ -87,20 +87,20 @@ describe('groups', () => {
 
   it('given a ring of twenty, then it is one', () => {
     const twenty = [signal('phone', 'ab'), signal('device', 'ab')].map((one) => ({ ...one, members: crowd(20) }));
-    expect(found(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
+    expect(findClusters(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
   });
 
   it('given a network of an office, then it links nobody', () => {
     const office = { ...signal('network', 'ab'), members: crowd(50) };
     const browsers = { ...signal('device', 'ab'), members: crowd(50) };
-    expect(found([office, browsers])).toEqual([]);
+    expect(findClusters([office, browsers])).toEqual([]);
   });
 
   it('given a phone of many, then it is no reason to look, and what else two of them share is', () => {
     const many = { ...signal('phone', 'ab'), members: crowd(40) };
     const two = { ...signal('device', 'ab'), members: crowd(2) };
     const home = { ...signal('place', 'ab'), members: crowd(2) };
-    const [cluster, ...others] = found([many, two, home]);
+    const [cluster, ...others] = findClusters([many, two, home]);
     expect(others).toEqual([]);
     expect(cluster).toMatchObject({ members: crowd(2), score: 70 });
     expect(cluster!.evidence.map(({ kind, sharedBy }) => [kind, sharedBy])).toEqual([
@@ -115,7 +115,7 @@ describe('groups', () => {
   });
 
   it('begin with the highest score, and say since when', () => {
-    const groups = found([
+    const groups = findClusters([
       signal('phone', 'cd'),
       signal('phone', 'ab', LATER),
       signal('device', 'ab', DAY),
@@ -139,7 +139,7 @@ describe('groups', () => {
 
   it('given rows in another order, then they are the same', () => {
     const signals = [signal('phone', 'ab'), signal('device', 'bc'), signal('device', 'de'), signal('place', 'de')];
-    expect(found([...signals].reverse())).toEqual(found(signals));
+    expect(findClusters([...signals].reverse())).toEqual(findClusters(signals));
   });
 });
 

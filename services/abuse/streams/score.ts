@@ -88,10 +88,10 @@ class Groups {
 const PAIRS_OF_A_STEP = 1000;
 
 /** Does something with each of many. */
-function* inSteps<One>(many: Iterable<One>, act: (one: One) => void): Steps<void> {
+function* inSteps<One>(many: Iterable<One>, visit: (one: One) => void): Steps<void> {
   let done = 0;
   for (const one of many) {
-    act(one);
+    visit(one);
     done += 1;
     if (done % PAIRS_OF_A_STEP === 0) yield PAIRS_OF_A_STEP;
   }

@@ -6,7 +6,7 @@ import { decideNoteCase } from '../note-case/note-case.decide.js';
 import { decideOpenCase } from '../open-case/open-case.decide.js';
 import type { Case } from '../streams/case.js';
 
-const given = (more: Partial<Case> = {}): Case => ({
+const buildCase = (change: Partial<Case> = {}): Case => ({
   id: '1',
   state: 'open',
   members: ['a', 'b'],
@@ -14,7 +14,7 @@ const given = (more: Partial<Case> = {}): Case => ({
   hasForfeited: false,
   hasBanned: false,
   version: 1,
-  ...more,
+  ...change,
 });
 const opening = { members: ['a'], evidence: [], score: 40 };
 
@@ -25,25 +25,25 @@ describe('a case', () => {
   });
 
   it('is noted on, and looked after by another', () => {
-    expect(decideNoteCase(given(), ' called ').events).toEqual([{ change: 'CaseNoted', data: { text: 'called' } }]);
-    expect(decideAssignCase(given({ assignedTo: 'one' }), 'two').events).toEqual([
+    expect(decideNoteCase(buildCase(), ' called ').events).toEqual([{ change: 'CaseNoted', data: { text: 'called' } }]);
+    expect(decideAssignCase(buildCase({ assignedTo: 'one' }), 'two').events).toEqual([
       { change: 'CaseAssigned', data: { to: 'two' } },
     ]);
-    expect(decideAssignCase(given({ assignedTo: 'one' }), 'one').refusal).toEqual({ code: 'AlreadyTheirs' });
+    expect(decideAssignCase(buildCase({ assignedTo: 'one' }), 'one').refusal).toEqual({ code: 'AlreadyTheirs' });
   });
 
   it('is dismissed while nothing was forfeited, and closed once something was done', () => {
-    expect(decideDismissCase(given({ hasBanned: true })).events).toEqual([{ change: 'CaseDismissed', data: {} }]);
-    expect(decideDismissCase(given({ hasForfeited: true })).refusal).toEqual({ code: 'SomethingForfeited' });
-    expect(decideCloseCase(given()).refusal).toEqual({ code: 'NothingDone' });
-    expect(decideCloseCase(given({ hasBanned: true })).events).toMatchObject([{ data: { as: 'banned' } }]);
-    expect(decideCloseCase(given({ hasForfeited: true, hasBanned: true })).events).toMatchObject([
+    expect(decideDismissCase(buildCase({ hasBanned: true })).events).toEqual([{ change: 'CaseDismissed', data: {} }]);
+    expect(decideDismissCase(buildCase({ hasForfeited: true })).refusal).toEqual({ code: 'SomethingForfeited' });
+    expect(decideCloseCase(buildCase()).refusal).toEqual({ code: 'NothingDone' });
+    expect(decideCloseCase(buildCase({ hasBanned: true })).events).toMatchObject([{ data: { as: 'banned' } }]);
+    expect(decideCloseCase(buildCase({ hasForfeited: true, hasBanned: true })).events).toMatchObject([
       { data: { as: 'forfeited' } },
     ]);
   });
 
   it.each(['dismissed', 'banned', 'forfeited'] as const)('that is %s is done with', (state) => {
-    const closed = given({ state, hasBanned: true });
+    const closed = buildCase({ state, hasBanned: true });
     for (const { refusal } of [
       decideNoteCase(closed, 'x'),
       decideAssignCase(closed, 'one'),

@@ -66,11 +66,11 @@ const openCase = async (): Promise<string> => {
   return body.case_id;
 };
 const caseOf = async (id: string) => (await consoles.finance.get(`abuse-cases/${id}`)).body;
-const act = (id: string, command: string, body: object = {}, who: Role = 'support') =>
+const send = (id: string, command: string, body: object = {}, who: Role = 'support') =>
   consoles[who].post(`abuse-cases/${id}/${command}`, { reason, ...body });
 const forfeit = (memberId: string, body: object, who: Role = 'support', headers = {}) =>
   consoles[who].post(`members/${memberId}/forfeit`, { reason, reason_code: 'fraud', ...body }, headers);
-const asked = ({ status, body }: Reply): string => {
+const requestApproval = ({ status, body }: Reply): string => {
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
   return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;
 };
@@ -117,14 +117,14 @@ describe('a case', () => {
 
   it('is looked after, noted on and on record', async () => {
     const id = await openCase();
-    expect((await act(id, 'assign')).body).toMatchObject({ assigned_name: 'Support' });
-    expect((await act(id, 'assign')).body.errors).toHaveProperty('state');
-    expect((await act(id, 'note', { reason: '電話した' })).body.steps).toMatchObject([
+    expect((await send(id, 'assign')).body).toMatchObject({ assigned_name: 'Support' });
+    expect((await send(id, 'assign')).body.errors).toHaveProperty('state');
+    expect((await send(id, 'note', { reason: '電話した' })).body.steps).toMatchObject([
       { step: 'opened' },
       { step: 'assigned' },
       { step: 'noted', text: '電話した' },
     ]);
-    expect((await act(id, 'note', { version: 1 })).status).toBe(409);
+    expect((await send(id, 'note', { version: 1 })).status).toBe(409);
     const { body } = await consoles.owner.get(`audit-trail?filter={"subject":"abuse-cases/${id}"}`);
     expect(body.map(({ command, outcome }: Record<string, string>) => [command, outcome])).toEqual([
       ['note', 'StaleVersion'],
@@ -136,20 +136,20 @@ describe('a case', () => {
 
   it('that is dismissed keeps its group away, until something new comes up', async () => {
     const id = await openCase();
-    expect((await act(id, 'close')).body.errors).toHaveProperty('state');
-    expect((await act(id, 'dismiss', { reason: '家族' })).body).toMatchObject({ state: 'dismissed' });
+    expect((await send(id, 'close')).body.errors).toHaveProperty('state');
+    expect((await send(id, 'dismiss', { reason: '家族' })).body).toMatchObject({ state: 'dismissed' });
     await look();
     expect(await items()).toEqual([]);
     const third = await member(PHONE);
     await look();
     expect(await items()).toMatchObject([{ members: [one, other, third], case_id: null }]);
-    expect((await act(id, 'note')).body.errors).toHaveProperty('state');
+    expect((await send(id, 'note')).body.errors).toHaveProperty('state');
   });
 
   it('whose members were banned is closed as such', async () => {
     const id = await openCase();
     await consoles.support.post(`members/${one}/ban`, { reason });
-    expect((await act(id, 'close')).body).toMatchObject({ state: 'banned' });
+    expect((await send(id, 'close')).body).toMatchObject({ state: 'banned' });
     await look();
     expect(await items()).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('a case', () => {
     const id = await openCase();
     expect((await consoles.finance.get('abuse-cases')).body).toMatchObject([{ id }]);
     for (const command of ['assign', 'note', 'dismiss', 'close']) {
-      expect((await act(id, command, {}, 'finance')).status).toBe(403);
+      expect((await send(id, command, {}, 'finance')).status).toBe(403);
       expect((await consoles.nobody.post(`abuse-cases/${id}/${command}`, { reason })).status).toBe(401);
     }
     expect((await forfeit(one, { case_id: id }, 'finance')).status).toBe(403);
@@ -170,7 +170,7 @@ describe('an account is forfeited', () => {
     const id = await openCase();
     await grant(one, 30);
     await consoles.owner.post(`members/${one}/grant-coins`, { reason, coins: 7 });
-    const approval = asked(await forfeit(one, { case_id: id, duplicate_of: other }));
+    const approval = requestApproval(await forfeit(one, { case_id: id, duplicate_of: other }));
     expect(await walletOf(one)).toEqual({ points: 30, coin: 7 });
     expect((await consoles.finance.get(`approvals/${approval}`)).body).toMatchObject({ worth: 30, unit: 'points' });
     expect((await approve(approval, 'finance')).status).toBe(200);
@@ -195,8 +195,8 @@ describe('an account is forfeited', () => {
     const shown = await caseOf(id);
     expect(shown.steps.at(-1)).toMatchObject({ step: 'forfeited', member_id: one, operator_name: 'Support' });
     expect(shown.standings).toMatchObject([{ id: one, points: 0, forfeited_at: expect.any(String) }, { id: other }]);
-    expect((await act(id, 'dismiss')).body.errors).toHaveProperty('state');
-    expect((await act(id, 'close')).body).toMatchObject({ state: 'forfeited' });
+    expect((await send(id, 'dismiss')).body.errors).toHaveProperty('state');
+    expect((await send(id, 'close')).body).toMatchObject({ state: 'forfeited' });
     const { body } = await consoles.owner.get(`audit-trail?filter={"subject":"members/${one}"}`);
     expect(body[0]).toMatchObject({
       command: 'forfeit',
@@ -208,9 +208,9 @@ describe('an account is forfeited', () => {
 
   it('whatever it is worth: also nothing waits for a second operator, who is not the first', async () => {
     const id = await openCase();
-    const approval = asked(await forfeit(one, { case_id: id }, 'owner'));
+    const approval = requestApproval(await forfeit(one, { case_id: id }, 'owner'));
     expect((await approve(approval)).body.errors).toHaveProperty('id');
-    asked(await forfeit(one, { case_id: id }, 'owner'));
+    requestApproval(await forfeit(one, { case_id: id }, 'owner'));
   });
 
   it('after it was banned, too', async () => {
@@ -218,14 +218,14 @@ describe('an account is forfeited', () => {
     await grant(one, 30);
     await consoles.support.post(`members/${one}/ban`, { reason });
     expect(await walletOf(one)).toMatchObject({ points: 30 });
-    await approve(asked(await forfeit(one, { case_id: id })));
+    await approve(requestApproval(await forfeit(one, { case_id: id })));
     expect((await forfeit(one, { case_id: id })).status).toBe(200);
     expect(await walletOf(one)).toMatchObject({ points: 0 });
   });
 
   it('once under its key', async () => {
     const id = await openCase();
-    await approve(asked(await forfeit(one, { case_id: id })));
+    await approve(requestApproval(await forfeit(one, { case_id: id })));
     const all = await Promise.all(
       [1, 2, 3].map(() => forfeit(one, { case_id: id }, 'support', under(`forfeit-once-${made}`))),
     );
@@ -238,9 +238,9 @@ describe('an account is forfeited', () => {
     ['a case of others', async () => ({ case_id: await openCase() })],
     ['a case that there is not', () => ({ case_id: '999999' })],
     ['what is no number', () => ({ case_id: 'x' })],
-  ])('not with %s', async (_, given) => {
+  ])('not with %s', async (_, fields) => {
     await grant(stranger, 30);
-    const { status, body } = await forfeit(stranger, await given());
+    const { status, body } = await forfeit(stranger, await fields());
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['case_id'] });
     expect(await walletOf(stranger)).toMatchObject({ points: 30 });
     expect((await consoles.owner.get(`members/${stranger}`)).body.state).toBe('active');
@@ -248,8 +248,8 @@ describe('an account is forfeited', () => {
 
   it('not from a case that was closed, also where somebody has agreed before', async () => {
     const id = await openCase();
-    await approve(asked(await forfeit(one, { case_id: id })));
-    await act(id, 'dismiss');
+    await approve(requestApproval(await forfeit(one, { case_id: id })));
+    await send(id, 'dismiss');
     expect((await forfeit(one, { case_id: id })).body.errors).toHaveProperty('case_id');
   });
 

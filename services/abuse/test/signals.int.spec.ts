@@ -32,7 +32,7 @@ const ago = (ms: number) => new Date(now().getTime() - ms);
 const run = (text: string, ...values: unknown[]) => shop.pool.query(text, values);
 
 /** Somebody who shares nothing with anybody. */
-const member = async (given: Record<string, unknown> = {}): Promise<string> => {
+const member = async (fields: Record<string, unknown> = {}): Promise<string> => {
   made += 1;
   const memberId = newId(now());
   const row = {
@@ -40,7 +40,7 @@ const member = async (given: Record<string, unknown> = {}): Promise<string> => {
     address: `${made}-1`,
     building: '',
     created_at: ago(40 * DAY_MS),
-    ...given,
+    ...fields,
   };
   await run(
     `insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id, province, shiku,
@@ -56,9 +56,9 @@ const member = async (given: Record<string, unknown> = {}): Promise<string> => {
   );
   return memberId;
 };
-const some = async (count: number, given: Record<string, unknown> = {}): Promise<string[]> => {
+const some = async (count: number, fields: Record<string, unknown> = {}): Promise<string[]> => {
   const ids = [];
-  for (let i = 0; i < count; i++) ids.push(await member(given));
+  for (let i = 0; i < count; i++) ids.push(await member(fields));
   return ids.sort();
 };
 const logIn = (memberId: string, address: string, device: string, at = ago(DAY_MS)) =>
@@ -87,7 +87,7 @@ const refer = (referrer: string, friend: string, status = 'paid') =>
   );
 const pay = async (
   memberId: string,
-  given: { status?: string; at?: Date; disputed?: number } = {},
+  options: { status?: string; at?: Date; disputed?: number } = {},
 ): Promise<string> => {
   const id = newId(now());
   await run(
@@ -96,9 +96,9 @@ const pay = async (
      values ($1, $2, $1, 'card', 'veritrans', 3000, 3000, 0, 0, $3, $4, $4, false, '{}', 1, $5)`,
     id,
     memberId,
-    given.status ?? 'paid',
-    given.at ?? ago(DAY_MS),
-    given.disputed ?? 0,
+    options.status ?? 'paid',
+    options.at ?? ago(DAY_MS),
+    options.disputed ?? 0,
   );
   return id;
 };
@@ -209,9 +209,9 @@ describe('a look at all members', () => {
     await refer(a, b);
     await refer(b, c);
     await oneDevice([a, b, c]);
-    const found = await kinds();
-    expect(found.referral).toHaveLength(2);
-    expect(found['referral-chain']).toEqual([a, b, c]);
+    const foundKinds = await kinds();
+    expect(foundKinds.referral).toHaveLength(2);
+    expect(foundKinds['referral-chain']).toEqual([a, b, c]);
     const [item] = (await consoles.support.get('abuse-items')).body;
     expect(item.stake_bonus).toBe(2000);
   });

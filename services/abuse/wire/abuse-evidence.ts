@@ -4,7 +4,7 @@ import type { Evidence } from '../streams/signal.js';
 import type { AbuseEvidence } from './abuse-item.contract.js';
 
 /** Evidence as the operators' API shows it. */
-export const shownEvidence = ({ kind, members, sharedBy, since, last }: Evidence): AbuseEvidence => ({
+export const toShownEvidence = ({ kind, members, sharedBy, since, last }: Evidence): AbuseEvidence => ({
   kind,
   members,
   shared_by: sharedBy,

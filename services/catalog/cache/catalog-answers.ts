@@ -3,7 +3,7 @@ import { Boxes, type BoxStock } from '../../draws/index.js';
 import type { AnyEnvelope } from '../../platform/http/envelope.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
-import type { BuiltAnswer } from './kept-answer.js';
+import type { BuiltResponse } from './kept-answer.js';
 
 /** The stock of some boxes, by pack id. */
 export type Stock = ReadonlyMap<string, BoxStock>;
@@ -17,7 +17,7 @@ export const remainingOf = (stock: Stock, { pack_id, position, quantity }: Prize
 
 /** Builds responses and reuses them until the view or the stock of their packs changes. */
 @Injectable()
-export class CatalogAnswers {
+export class CatalogResponses {
   constructor(private readonly boxes: Boxes) {}
 
   /**
@@ -30,23 +30,28 @@ export class CatalogAnswers {
     key: string | null,
     packs: readonly CatalogPack[],
     build: (stock: Stock) => AnyEnvelope,
-  ): Promise<BuiltAnswer> {
+  ): Promise<BuiltResponse> {
     // An empty request still updates the generation.
     await this.boxes.stockOf([]);
     const generation = this.boxes.stockGeneration;
     const kept = key === null ? undefined : view.kept.get(key);
-    if (kept?.generation === generation) return kept.answer;
+    if (kept?.generation === generation) return kept.response;
     const stock = await this.boxes.stockOf(packs.map((pack) => pack.pack_id));
     const left = packs.map((pack) => leftOf(stock, pack));
     const verified = packs.map(({ pack_id }) => stock.get(pack_id)?.verified);
     // Tickets only leave a box, so an equal count means the same tickets.
     if (kept && left.every((count, i) => count === kept.left[i] && verified[i] === kept.verified[i])) {
       kept.generation = generation;
-      return kept.answer;
+      return kept.response;
     }
     const envelope = build(stock);
-    const answer = { state: envelope.state, body: Buffer.from(JSON.stringify(envelope)), envelope, until: view.until };
-    if (key !== null) view.kept.set(key, { answer, left, verified, generation });
-    return answer;
+    const response = {
+      state: envelope.state,
+      body: Buffer.from(JSON.stringify(envelope)),
+      envelope,
+      until: view.until,
+    };
+    if (key !== null) view.kept.set(key, { response, left, verified, generation });
+    return response;
   }
 }

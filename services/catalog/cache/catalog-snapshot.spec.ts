@@ -42,7 +42,7 @@ describe('CatalogSnapshot', () => {
     expect(viewAt(minute).until).toBe(at(until).getTime());
   });
 
-  it('is valid until the first pack is no longer new', () => {
+  it('stays valid until the first pack stops being new', () => {
     expect(viewAt(30).until).toBe(at(WEEK).getTime());
     expect(viewAt(WEEK).until).toBe(at(WEEK + 30).getTime());
   });

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
 import type { PublishedRow } from '../rows/published-packs.rows.js';
 import { endOfNew } from '../streams/pack-tags.js';
-import type { KeptAnswer } from './kept-answer.js';
+import type { CachedResponse } from './kept-answer.js';
 
 /** The tab of all packs. */
 export const ALL_PACKS = 999998;
@@ -33,7 +33,7 @@ export interface CatalogCardType {
 export class CatalogSnapshot {
   /** The moment at which this view expires, in milliseconds. */
   readonly until: number;
-  readonly kept = new Map<string, KeptAnswer>();
+  readonly kept = new Map<string, CachedResponse>();
   readonly cardTypes: readonly CatalogCardType[];
   private readonly byType = new Map<number, CatalogPack[]>();
 

@@ -2,13 +2,13 @@ import type { VerifiedDraws } from '../../draws/index.js';
 import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
 
 /** A response as bytes, and as the envelope they were built from. */
-export interface BuiltAnswer extends Bytes {
+export interface BuiltResponse extends Bytes {
   readonly envelope: AnyEnvelope;
 }
 
 /** A response with the stock for which it is valid. */
-export interface KeptAnswer {
-  readonly answer: BuiltAnswer;
+export interface CachedResponse {
+  readonly response: BuiltResponse;
   /** The tickets left of each of its packs. */
   readonly left: readonly number[];
   /** The verified draws of each pack; equal values are the same object. */

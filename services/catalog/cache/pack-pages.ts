@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import { paged } from '../../platform/http/page.js';
-import { inOrder, isWanted, type PackSearch } from '../streams/pack-search.js';
-import type { PackPageAnswer } from '../wire/pack.contract.js';
+import { matchesSearch, type PackSearch, sortPacks } from '../streams/pack-search.js';
+import type { PackPageResponse } from '../wire/pack.contract.js';
 import { packFields } from '../wire/pack-fields.js';
-import { CatalogAnswers } from './catalog-answers.js';
+import { CatalogResponses } from './catalog-answers.js';
 import { CatalogCache } from './catalog-cache.js';
-import type { BuiltAnswer } from './kept-answer.js';
-import { searchedPack } from './searched-packs.js';
+import type { BuiltResponse } from './kept-answer.js';
+import { toSearchedPack } from './searched-packs.js';
 
 const PAGE_SIZE = 20;
 
@@ -29,39 +29,39 @@ export interface PackPage {
 export class PackPages {
   constructor(
     private readonly cache: CatalogCache,
-    private readonly answers: CatalogAnswers,
+    private readonly responses: CatalogResponses,
   ) {}
 
-  of(asked: PackPage): Promise<BuiltAnswer> {
-    return asked.search || asked.among ? this.searched(asked) : this.whole(asked);
+  of(page: PackPage): Promise<BuiltResponse> {
+    return page.search || page.among ? this.searched(page) : this.whole(page);
   }
 
-  private whole({ type, page, language }: PackPage): Promise<BuiltAnswer> {
+  private whole({ type, page, language }: PackPage): Promise<BuiltResponse> {
     const view = this.cache.view();
     const packs = view.ofType(type);
     const shown = pageOf(packs, page);
     // Empty pages are not stored: there is no limit to their numbers.
     const key = shown.length > 0 ? `packs ${type} ${page} ${language}` : null;
-    return this.answers.of(view, key, shown, (stock): PackPageAnswer => {
+    return this.responses.of(view, key, shown, (stock): PackPageResponse => {
       const list = shown.map((pack) => packFields(pack, view, stock, language));
       return { state: 200, total: packs.length, ...paged(list, page, PAGE_SIZE, packs.length) };
     });
   }
 
   /** Builds a page of a search without storing it, as the number of searches is unlimited. The packs are in memory. */
-  private searched({ type, page, language, search, among }: PackPage): Promise<BuiltAnswer> {
+  private searched({ type, page, language, search, among }: PackPage): Promise<BuiltResponse> {
     const view = this.cache.view();
     const packs = view.ofType(type).filter(({ pack_id }) => !among || among.has(pack_id));
-    return this.answers.of(view, null, packs, (stock): PackPageAnswer => {
-      const all = packs.map((pack) => searchedPack(pack, view, stock));
-      const found = search
-        ? inOrder(
-            all.filter((pack) => isWanted(pack, search)),
+    return this.responses.of(view, null, packs, (stock): PackPageResponse => {
+      const all = packs.map((pack) => toSearchedPack(pack, view, stock));
+      const matches = search
+        ? sortPacks(
+            all.filter((pack) => matchesSearch(pack, search)),
             search.sort,
           )
         : all;
-      const list = pageOf(found, page).map(({ pack }) => packFields(pack, view, stock, language));
-      return { state: 200, total: found.length, ...paged(list, page, PAGE_SIZE, found.length) };
+      const list = pageOf(matches, page).map(({ pack }) => packFields(pack, view, stock, language));
+      return { state: 200, total: matches.length, ...paged(list, page, PAGE_SIZE, matches.length) };
     });
   }
 }

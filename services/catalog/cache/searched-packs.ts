@@ -1,6 +1,6 @@
 import { plainText } from '../../platform/text/plain-text.shared.js';
 import type { SearchedPack } from '../streams/pack-search.js';
-import { leftNow, shownTags } from '../wire/pack-fields.js';
+import { countTicketsLeft, toShownTags } from '../wire/pack-fields.js';
 import { leftOf, type Stock } from './catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 
@@ -8,13 +8,13 @@ import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 const texts = new WeakMap<CatalogPack, string>();
 
 /** Adds the search text and the current state to a pack. */
-export const searchedPack = (
+export const toSearchedPack = (
   pack: CatalogPack,
   view: CatalogSnapshot,
   stock: Stock,
 ): SearchedPack & { readonly pack: CatalogPack } => {
-  const tags = shownTags(pack, view, stock);
-  const left = leftNow(pack, view, stock);
+  const tags = toShownTags(pack, view, stock);
+  const left = countTicketsLeft(pack, view, stock);
   return {
     pack,
     text: [textOf(pack, view), ...tags.map(({ name }) => plainText(`${name.ja}\n${name.en}`))].join('\n'),

@@ -17,7 +17,7 @@ export interface CardDetail {
   readonly packs: readonly PackOfPrize[];
 }
 
-export interface CardDetailAnswer extends Done {
+export interface CardDetailResponse extends Done {
   readonly detail: CardDetail;
 }
 
@@ -28,5 +28,5 @@ export interface CardDetailQuery {
 
 export interface CardDetailCalls {
   /** Returns a card that is a prize of a published pack; 404 if there is no such pack. */
-  'GET /api/user/card/{id}': { query: CardDetailQuery; answer: CardDetailAnswer };
+  'GET /api/user/card/{id}': { query: CardDetailQuery; answer: CardDetailResponse };
 }

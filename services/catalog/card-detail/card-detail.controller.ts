@@ -16,9 +16,9 @@ export class CardDetailController {
     @Param('id') cardId: string,
     @Query('pack_id') packId?: unknown,
   ): Promise<Bytes> {
-    const wanted = typeof packId === 'string' ? packId : null;
-    const answer = await this.queries.execute(new GetCardDetail(cardId, wanted, languageOf(accepted)));
-    if (!answer) throw new RefusedError(404);
-    return answer;
+    const requestedPackId = typeof packId === 'string' ? packId : null;
+    const response = await this.queries.execute(new GetCardDetail(cardId, requestedPackId, languageOf(accepted)));
+    if (!response) throw new RefusedError(404);
+    return response;
   }
 }

@@ -85,9 +85,9 @@ describe('GET /user/card/{id}', () => {
     const { cardId, packId } = await published();
     const prizes = [{ card_id: cardId, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 50 }];
     const second = await shop.owner.publish({ price_point: 9000, prizes });
-    const asked = (await read(`${cardId}?pack_id=${second}`)).detail;
-    expect(asked.pack.id).toBe(second);
-    expect(asked.packs.map(({ id }: { id: string }) => id).sort()).toEqual([packId, second].sort());
+    const detail = (await read(`${cardId}?pack_id=${second}`)).detail;
+    expect(detail.pack.id).toBe(second);
+    expect(detail.packs.map(({ id }: { id: string }) => id).sort()).toEqual([packId, second].sort());
     await byTwo(shop, () => shop.owner.send('POST', `packs/${packId}/close`, { reason: 'test' }));
     const closed = (await read(`${cardId}?pack_id=${packId}`)).detail;
     expect([closed.pack.id, closed.pack.pack_count]).toEqual([packId, 0]);
@@ -97,8 +97,8 @@ describe('GET /user/card/{id}', () => {
   it('falls back to another pack if the requested one does not exist or lacks the card', async () => {
     const { cardId, packId } = await published();
     const other = (await published()).packId;
-    for (const asked of [other, '999999', 'x', ''])
-      expect((await read(`${cardId}?pack_id=${asked}`)).detail.pack.id).toBe(packId);
+    for (const requestedId of [other, '999999', 'x', ''])
+      expect((await read(`${cardId}?pack_id=${requestedId}`)).detail.pack.id).toBe(packId);
   });
 
   it('returns 404 for a card that no published pack shows', async () => {

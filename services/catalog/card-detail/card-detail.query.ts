@@ -1,15 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { CatalogAnswers, remainingOf, type Stock } from '../cache/catalog-answers.js';
+import { CatalogResponses, remainingOf, type Stock } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { ALL_PACKS, type CatalogPack, type CatalogSnapshot } from '../cache/catalog-snapshot.js';
-import type { BuiltAnswer } from '../cache/kept-answer.js';
+import type { BuiltResponse } from '../cache/kept-answer.js';
 import { packCardFields } from '../wire/pack-card-fields.js';
 import { packFields } from '../wire/pack-fields.js';
-import type { CardDetailAnswer, PackOfPrize } from './card-detail.contract.js';
+import type { CardDetailResponse, PackOfPrize } from './card-detail.contract.js';
 
 /** Returns a card as packs show it; null if no published pack shows it. */
-export class GetCardDetail extends Query<BuiltAnswer | null> {
+export class GetCardDetail extends Query<BuiltResponse | null> {
   constructor(
     readonly cardId: string,
     /** Null for any pack. */
@@ -24,19 +24,19 @@ export class GetCardDetail extends Query<BuiltAnswer | null> {
 export class GetCardDetailHandler implements IQueryHandler<GetCardDetail> {
   constructor(
     private readonly cache: CatalogCache,
-    private readonly answers: CatalogAnswers,
+    private readonly responses: CatalogResponses,
   ) {}
 
-  async execute({ cardId, packId, language }: GetCardDetail): Promise<BuiltAnswer | null> {
-    const asked = packId === null ? null : await this.cache.find(packId);
+  async execute({ cardId, packId, language }: GetCardDetail): Promise<BuiltResponse | null> {
+    const requestedPack = packId === null ? null : await this.cache.find(packId);
     const view = this.cache.view();
     const listed = view.ofType(ALL_PACKS).filter((pack) => shows(pack, cardId));
-    const pack = asked && shows(asked, cardId) ? asked : listed[0];
+    const pack = requestedPack && shows(requestedPack, cardId) ? requestedPack : listed[0];
     if (!pack) return null;
     const key = this.cache.holds(pack) ? `card ${cardId} ${pack.pack_id} ${language}` : null;
-    return this.answers.of(view, key, [pack, ...listed], (stock): CardDetailAnswer => {
-      const told = (one: CatalogPack) => this.packOfPrize(one, cardId, view, stock, language);
-      return { state: 200, detail: { pack: told(pack), packs: listed.map(told) } };
+    return this.responses.of(view, key, [pack, ...listed], (stock): CardDetailResponse => {
+      const toPackOfPrize = (one: CatalogPack) => this.packOfPrize(one, cardId, view, stock, language);
+      return { state: 200, detail: { pack: toPackOfPrize(pack), packs: listed.map(toPackOfPrize) } };
     });
   }
 

@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogResponses } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
-import type { BuiltAnswer } from '../cache/kept-answer.js';
-import type { CardTypesAnswer } from './card-types.contract.js';
+import type { BuiltResponse } from '../cache/kept-answer.js';
+import type { CardTypesResponse } from './card-types.contract.js';
 
 /** Returns the tabs of the shop in order: the card types that have a pack, and the special tabs. */
-export class GetCardTypes extends Query<BuiltAnswer> {
+export class GetCardTypes extends Query<BuiltResponse> {
   constructor(readonly language: Language) {
     super();
   }
@@ -16,16 +16,16 @@ export class GetCardTypes extends Query<BuiltAnswer> {
 export class GetCardTypesHandler implements IQueryHandler<GetCardTypes> {
   constructor(
     private readonly cache: CatalogCache,
-    private readonly answers: CatalogAnswers,
+    private readonly responses: CatalogResponses,
   ) {}
 
-  execute({ language }: GetCardTypes): Promise<BuiltAnswer> {
+  execute({ language }: GetCardTypes): Promise<BuiltResponse> {
     const view = this.cache.view();
-    return this.answers.of(
+    return this.responses.of(
       view,
       `card-types ${language}`,
       [],
-      (): CardTypesAnswer => ({
+      (): CardTypesResponse => ({
         state: 200,
         list: view.cardTypes.map(({ id, name }) => ({ id, name: name[language] })),
       }),

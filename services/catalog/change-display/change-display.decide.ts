@@ -1,12 +1,12 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { PackDisplay, PackDisplayChanged } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import type { Pack } from '../streams/pack.state.js';
+import type { PackState } from '../streams/pack.state.js';
 import { cleanHtmlOf } from '../streams/pack-terms.js';
 
 /** Changes the display of a pack. The promises about its box stay fixed. */
 export const decideChangeDisplay = (
-  pack: Pack,
+  pack: PackState,
   change: Partial<PackDisplay>,
 ): Decision<PackDisplayChanged, PackRefusal> => {
   switch (pack.status) {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { aPack, closed, draft, drafted, paused, published } from '../streams/pack.fixture.js';
-import { evolvePack, type KnownPack, type Pack, unknownPack } from '../streams/pack.state.js';
+import { aPack, buildDrafted, closed, draft, paused, published } from '../streams/pack.fixture.js';
+import { evolvePack, type KnownPack, type PackState, unknownPack } from '../streams/pack.state.js';
 import { decideChangeDisplay } from './change-display.decide.js';
 
 const change = { images: ['/images/new.webp'], detailHtml: '<p onclick="x()">新しい説明</p>' };
-const rule = (pack: Pack) => decideChangeDisplay(pack, change);
+const rule = (pack: PackState) => decideChangeDisplay(pack, change);
 
 describe('decideChangeDisplay', () => {
   it.each([
-    ['published', [drafted(), published]],
-    ['paused', [drafted(), published, paused]],
+    ['published', [buildDrafted(), published]],
+    ['paused', [buildDrafted(), published, paused]],
   ])('given a pack that is %s, then only the fields sent change, with clean HTML', (_, history) => {
     const display = {
       images: ['/images/new.webp'],
@@ -27,9 +27,9 @@ describe('decideChangeDisplay', () => {
   });
 
   it('does not change any promise about the box', () => {
-    const before = [drafted(), published].reduce(evolvePack, unknownPack) as KnownPack;
+    const before = [buildDrafted(), published].reduce(evolvePack, unknownPack) as KnownPack;
     const { events = [] } = decideChangeDisplay(before, change);
-    const after = events.reduce(evolvePack, before as Pack) as KnownPack;
+    const after = events.reduce(evolvePack, before as PackState) as KnownPack;
     expect(after.terms).toEqual({ ...before.terms, images: change.images, detailHtml: '<p>新しい説明</p>' });
     expect(after.terms.pricePoint).toBe(draft.pricePoint);
     expect([after.boxHash, after.status, after.version]).toEqual(['ab', 'published', 3]);
@@ -37,8 +37,8 @@ describe('decideChangeDisplay', () => {
 
   it.each([
     ['unknown', [], 'UnknownPack'],
-    ['a draft', [drafted()], 'StillADraft'],
-    ['closed', [drafted(), published, closed], 'AlreadyClosed'],
+    ['a draft', [buildDrafted()], 'StillADraft'],
+    ['closed', [buildDrafted(), published, closed], 'AlreadyClosed'],
   ] as const)('given a pack that is %s, then it is refused', (_, history, code) => {
     expect(
       aPack

@@ -3,7 +3,7 @@ import { CommandRequest } from '../../platform/console-api/commands/command.cont
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { decideClosePack } from './close-pack.decide.js';
-import { worthOfClose } from './worth-of-close.js';
+import { computeWorthOfClose } from './worth-of-close.js';
 
 /** Ends the sale for good. */
 export const closePack = operatorCommand({
@@ -15,7 +15,7 @@ export const closePack = operatorCommand({
   decide: decideClosePack,
   limits: {
     secondOperator: async ({ state: pack, id, tx, services }) => {
-      const worth = worthOfClose(pack, await services.boxes.leftIn(tx, id), tx.now);
+      const worth = computeWorthOfClose(pack, await services.boxes.leftIn(tx, id), tx.now);
       return worth && { worth, binds: {} };
     },
   },

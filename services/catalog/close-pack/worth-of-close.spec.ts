@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, points } from '../../kernel/money.js';
-import { drafted, published } from '../streams/pack.fixture.js';
+import { buildDrafted, published } from '../streams/pack.fixture.js';
 import { evolvePack, unknownPack } from '../streams/pack.state.js';
 import type { PackDraft } from '../streams/pack-terms.js';
-import { worthOfClose } from './worth-of-close.js';
+import { computeWorthOfClose } from './worth-of-close.js';
 
 const NOW = new Date('2026-08-31T12:00:00+09:00');
 const worth = (left: number, change: Partial<PackDraft> = {}) =>
-  worthOfClose([drafted({ pricePoint: points(500), ...change }), published].reduce(evolvePack, unknownPack), left, NOW);
+  computeWorthOfClose(
+    [buildDrafted({ pricePoint: points(500), ...change }), published].reduce(evolvePack, unknownPack),
+    left,
+    NOW,
+  );
 
-describe('worthOfClose', () => {
+describe('computeWorthOfClose', () => {
   it('counts the undrawn tickets at their price', () => {
     expect(worth(30)).toEqual({ value: 15_000, unit: 'points', about: { tickets_left: 30, price_point: 500 } });
     expect(worth(3, { currency: 'coins', pricePoint: coins(2) })).toMatchObject({ value: 6, unit: 'coins' });

@@ -1,8 +1,8 @@
 import type { Worth } from '../../platform/console-api/commands/worth.js';
-import type { Pack } from '../streams/pack.state.js';
+import type { PackState } from '../streams/pack.state.js';
 
 /** Computes the sales lost by closing the pack; null if it cannot be sold anyway. */
-export const worthOfClose = (pack: Pack, ticketsLeft: number, now: Date): Worth | null => {
+export const computeWorthOfClose = (pack: PackState, ticketsLeft: number, now: Date): Worth | null => {
   if (pack.status === 'unknown' || ticketsLeft === 0) return null;
   const { endAt, pricePoint, currency } = pack.terms;
   if (endAt !== null && new Date(endAt) <= now) return null;

@@ -56,4 +56,4 @@ const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, me
 };
 
 /** Returns the reason for a refusal under its field. */
-export const cardErrors = ({ code }: CardRefusal): FieldErrors => fieldError(...REFUSALS[code]);
+export const toCardErrors = ({ code }: CardRefusal): FieldErrors => fieldError(...REFUSALS[code]);

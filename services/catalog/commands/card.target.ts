@@ -7,7 +7,7 @@ import { CardRecords } from '../rows/card-records.rows.js';
 import { type CardRow, findCard, saveCard } from '../rows/cards.rows.js';
 import type { CardRefusal } from '../streams/card.refusals.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
-import { cardErrors } from './card-refusals.messages.js';
+import { toCardErrors } from './card-refusals.messages.js';
 
 export type KeptCard = Omit<CardRow, 'version'>;
 /** A change of the row; a card has no log. */
@@ -39,7 +39,7 @@ export class CardTarget implements CommandTarget<KeptCard, CardKept, CardRefusal
   }
 
   refused(refusal: CardRefusal): RefusedError {
-    return new RefusedError(400, cardErrors(refusal));
+    return new RefusedError(400, toCardErrors(refusal));
   }
 
   show(cardId: string): Promise<CardRecord | null> {

@@ -1,5 +1,5 @@
 import type { Deadline, StoreTransaction } from '../../platform/store/transaction.js';
-import type { Pack } from '../streams/pack.state.js';
+import type { PackState } from '../streams/pack.state.js';
 import { packStreamOf } from '../streams/pack.state.js';
 
 /** The deadline of a planned publication. */
@@ -8,7 +8,7 @@ export const PUBLICATION = 'pack-publication';
 const deadlineOf = (packId: string) => ({ kind: PUBLICATION, streamId: packStreamOf(packId), ref: '' });
 
 /** Removes the deadline of a planned publication, if there is one. */
-export const endPlan = (tx: StoreTransaction, pack: Pack): void => {
+export const endPlan = (tx: StoreTransaction, pack: PackState): void => {
   if (pack.status === 'draft' && pack.publishAt !== null) tx.clearDeadline(deadlineOf(pack.packId));
 };
 

@@ -2,11 +2,11 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
-import { problemErrors } from '../wire/pack-problems.messages.js';
+import { toProblemErrors } from '../wire/pack-problems.messages.js';
 
-type Told = Exclude<PackRefusal, { code: 'UnknownPack' | 'NotReady' | 'MakesLoss' | 'FaultyLines' }>;
+type SimpleRefusal = Exclude<PackRefusal, { code: 'UnknownPack' | 'NotReady' | 'MakesLoss' | 'FaultyLines' }>;
 
-const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, message: Bilingual] } = {
+const MESSAGES: { readonly [Code in SimpleRefusal['code']]: readonly [field: string, message: Bilingual] } = {
   UnknownCardType: ['card_type', { ja: 'カード種別を選び直してください。', en: 'Choose a card type that exists.' }],
   UnknownCard: [
     'prizes',
@@ -70,7 +70,7 @@ const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, mess
 const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
 
 /** Describes the loss, and the condition under which it occurs. */
-export const lossMessage = ({ ifConverted, ifShipped, worst }: PackLoss): Bilingual => {
+export const describeLoss = ({ ifConverted, ifShipped, worst }: PackLoss): Bilingual => {
   const ja = [
     ...(ifConverted ? [`すべて還元されると${NUMBERS.ja.format(ifConverted)}円`] : []),
     ...(ifShipped ? [`すべて発送すると${NUMBERS.ja.format(ifShipped)}円`] : []),
@@ -89,7 +89,7 @@ export const lossMessage = ({ ifConverted, ifShipped, worst }: PackLoss): Biling
 };
 
 const acceptLoss = (loss: PackLoss): Bilingual => {
-  const { ja, en } = lossMessage(loss);
+  const { ja, en } = describeLoss(loss);
   return {
     ja: `${ja}価格か景品を見直すか、赤字を承知のうえで公開することを確認してください（accept_loss: true）。`,
     en: `${en} Change its price or prizes, or confirm that you accept the loss (accept_loss: true).`,
@@ -99,7 +99,7 @@ const acceptLoss = (loss: PackLoss): Bilingual => {
 /** Converts a refusal to the error of the operators’ API. */
 export const packRefused = (refusal: PackRefusal): RefusedError => {
   if (refusal.code === 'UnknownPack') return new RefusedError(404);
-  if (refusal.code === 'NotReady') return new RefusedError(400, problemErrors(refusal.problems));
+  if (refusal.code === 'NotReady') return new RefusedError(400, toProblemErrors(refusal.problems));
   if (refusal.code === 'MakesLoss') return new RefusedError(400, fieldError('accept_loss', acceptLoss(refusal.loss)));
   if (refusal.code === 'FaultyLines')
     return new RefusedError(

@@ -8,10 +8,10 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
-import { nextPackId, savePack } from '../rows/packs.rows.js';
+import { savePack, takePackId } from '../rows/packs.rows.js';
 import { isPackId, type PackEvent } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import { evolvePack, type Pack, packStream, packStreamOf, unknownPack } from '../streams/pack.state.js';
+import { evolvePack, type PackState, packStream, packStreamOf, unknownPack } from '../streams/pack.state.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 import { beginPlan, endPlan } from './pack-plans.js';
 import { packRefused } from './pack-refusals.messages.js';
@@ -24,7 +24,7 @@ export type DecidingPack = Pick<Deciding, 'tx' | 'context'>;
  * the same transaction.
  */
 @Injectable()
-export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, PackRecord> {
+export class PackTarget implements CommandTarget<PackState, PackEvent, PackRefusal, PackRecord> {
   constructor(
     private readonly store: EventStore,
     private readonly database: Database,
@@ -37,13 +37,13 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
     return isPackId(packId) ? [packStreamOf(packId), this.boxes.streamOf(packId)] : [];
   }
 
-  async load(tx: StoreTransaction, packId: string): Promise<Found<Pack> | null> {
+  async load(tx: StoreTransaction, packId: string): Promise<Found<PackState> | null> {
     if (!isPackId(packId)) return null;
     const loaded = await tx.load(packStream, packId);
     return loaded.state.status === 'unknown' ? null : loaded;
   }
 
-  async keep({ tx, context, id, loaded }: Keeping<Pack>, events: readonly PackEvent[]): Promise<Pack> {
+  async keep({ tx, context, id, loaded }: Keeping<PackState>, events: readonly PackEvent[]): Promise<PackState> {
     const before = loaded?.state ?? unknownPack;
     for (const event of events) await this.follow(tx, context, before, event);
     tx.append(context, {
@@ -58,7 +58,7 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
   }
 
   /** Returns the terms and the state for the audit entry. */
-  auditedOf(pack: Pack): object {
+  auditedOf(pack: PackState): object {
     return pack.status === 'unknown' ? {} : { ...pack.terms, status: pack.status, publishAt: pack.publishAt };
   }
 
@@ -79,7 +79,7 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
 
   /** Returns the id for a new pack. */
   newId(): Promise<string> {
-    return nextPackId(this.database);
+    return takePackId(this.database);
   }
 
   /**
@@ -90,7 +90,7 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
   async change<No extends Refusal>(
     context: CommandContext,
     packId: string,
-    decide: (pack: Pack, deciding: DecidingPack) => Promise<Decision<PackEvent, No>>,
+    decide: (pack: PackState, deciding: DecidingPack) => Promise<Decision<PackEvent, No>>,
   ): Promise<No | null> {
     const refusal = await this.store.transact(this.locksOf(packId), async (tx) => {
       const loaded = await this.load(tx, packId);
@@ -104,7 +104,12 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
   }
 
   /** Updates the box, deadline and rows. A box is opened before the event of its pack, because the event holds its hash. */
-  private async follow(tx: StoreTransaction, context: CommandContext, before: Pack, event: PackEvent): Promise<void> {
+  private async follow(
+    tx: StoreTransaction,
+    context: CommandContext,
+    before: PackState,
+    event: PackEvent,
+  ): Promise<void> {
     const { packId } = event.data;
     switch (event.type) {
       case 'PackPublicationPlanned':

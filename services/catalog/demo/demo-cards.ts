@@ -1,7 +1,7 @@
 import { points, type Yen, yen } from '../../kernel/money.js';
 import type { CardType, CardWithCost } from '../rows/catalog-content.rows.js';
 import type { CardFacts } from '../streams/pack.events.js';
-import { type Card, NO_FACTS } from '../streams/pack-terms.js';
+import { type CopiedCard, NO_FACTS } from '../streams/pack-terms.js';
 
 /** Invented games of the demo shop. */
 export const DEMO_CARD_TYPES: readonly CardType[] = [
@@ -38,7 +38,7 @@ const card = (
   cardId: string,
   name: string,
   nameEn: string,
-  rarity: Card['rarity'],
+  rarity: CopiedCard['rarity'],
   buyPoint: number,
   specialRemarks = '',
   facts: Partial<CardFacts> = {},

@@ -36,7 +36,7 @@ const COINS: PackTag = { ja: 'コイン専用', en: 'Coins only', color: 'orange
 
 const RANKS = ['S', 'A', 'B', 'C', 'D', 'E'];
 
-const prize = (rank: number, cardId: string, quantity: number, more: Partial<PrizeDraft> = {}): PrizeDraft => ({
+const prize = (rank: number, cardId: string, quantity: number, options: Partial<PrizeDraft> = {}): PrizeDraft => ({
   cardId,
   rank,
   rankName: `${RANKS[rank - 1]}賞`,
@@ -45,15 +45,15 @@ const prize = (rank: number, cardId: string, quantity: number, more: Partial<Pri
   buyPoint: null,
   noReduction: false,
   setCount: 1,
-  ...more,
+  ...options,
 });
 
 const extra = (
   rule: ExtraPrizeDraft['rule'],
   draws: readonly number[],
   cardId: string,
-  more: Partial<ExtraPrizeDraft> = {},
-): ExtraPrizeDraft => ({ cardId, rule, draws, buyPoint: null, noReduction: false, setCount: 1, ...more });
+  options: Partial<ExtraPrizeDraft> = {},
+): ExtraPrizeDraft => ({ cardId, rule, draws, buyPoint: null, noReduction: false, setCount: 1, ...options });
 
 /** Returns the addresses of the pictures of a pack, in order of display. */
 export const imagesOf = ({ slug, second }: DemoPack): string[] =>

@@ -27,7 +27,7 @@ export const loadDemoPacks = async ({ packs, publication, content, now, sellOut 
   for (const type of DEMO_CARD_TYPES) await content.saveCardType(type);
   for (const card of DEMO_CARDS) await content.saveCard(pricedOn(referenceDay(now), card));
   for (const [index, pack] of DEMO_PACKS.entries()) {
-    const contextOf = (verb: string) => ({ commandId: `demo/${verb}/${pack.slug}`, actor: 'demo' });
+    const contextOf = (step: string) => ({ commandId: `demo/${step}/${pack.slug}`, actor: 'demo' });
     const known = await content.packNamed(pack.name);
     const packId = known?.packId ?? (await packs.newId());
     if (!known) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
-import { content, draft, prize } from '../streams/pack.fixture.js';
+import { buildPrize, content, draft } from '../streams/pack.fixture.js';
 import { decideDraftPack } from './draft-pack.decide.js';
 
 const termsOf = (change: object) => decideDraftPack('7', { ...draft, ...change }, content).events?.[0]?.data.terms;
@@ -23,12 +23,12 @@ describe('decideDraftPack', () => {
   });
 
   it('keeps the written order of two prizes of one rank', () => {
-    const prizes = [prize('miss', 1, 5), prize('hit', 1, 1)];
+    const prizes = [buildPrize('miss', 1, 5), buildPrize('hit', 1, 1)];
     expect(termsOf({ prizes })?.prizes.map(({ cardId }) => cardId)).toEqual(['miss', 'hit']);
   });
 
   it('uses the points of the prize instead of those of the card', () => {
-    expect(termsOf({ prizes: [prize('hit', 1, 1, { buyPoint: points(0) })] })?.prizes[0]?.buyPoint).toBe(0);
+    expect(termsOf({ prizes: [buildPrize('hit', 1, 1, { buyPoint: points(0) })] })?.prizes[0]?.buyPoint).toBe(0);
   });
 
   it('makes every card of a pack for coins ship-only', () => {
@@ -53,9 +53,9 @@ describe('decideDraftPack', () => {
 
   it.each([
     [{ cardType: 3 }, { code: 'UnknownCardType', cardType: 3 }],
-    [{ prizes: [prize('hit', 1, 1), prize('gone', 2, 1)] }, { code: 'UnknownCard', cardId: 'gone' }],
+    [{ prizes: [buildPrize('hit', 1, 1), buildPrize('gone', 2, 1)] }, { code: 'UnknownCard', cardId: 'gone' }],
     [
-      { prizes: [prize('hit', 1, 1_000_000), prize('miss', 2, 1_000_001)] },
+      { prizes: [buildPrize('hit', 1, 1_000_000), buildPrize('miss', 2, 1_000_001)] },
       { code: 'TooManyTickets', most: 2_000_000 },
     ],
   ])('given %j, then it is refused', (change, refusal) => {
@@ -63,6 +63,6 @@ describe('decideDraftPack', () => {
   });
 
   it('accepts exactly the maximum number of tickets', () => {
-    expect(refusalOf({ prizes: [prize('hit', 1, 2_000_000)] })).toBeUndefined();
+    expect(refusalOf({ prizes: [buildPrize('hit', 1, 2_000_000)] })).toBeUndefined();
   });
 });

@@ -9,6 +9,6 @@ const FAVOURITES: PiecesOf = {
 };
 
 /** Builds the section of the member’s favourites for the data export. */
-export const ownFavouriteSections = (pool: Pool): readonly OwnDataSection[] => [
+export const listOwnFavouriteSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'favourites', FAVOURITES),
 ];

@@ -6,9 +6,9 @@ import type { AnyEnvelope } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { cardTypeOf } from '../wire/card-type-of.js';
-import type { FavouritesAnswer } from '../wire/favourites.contract.js';
+import type { FavouritesResponse } from '../wire/favourites.contract.js';
 import { packSearchOf } from '../wire/pack-search.js';
-import type { UsedUpAnswer } from './favourites.contract.js';
+import type { UsedUpResponse } from './favourites.contract.js';
 import { GetFavouriteList, GetFavourites, GetUsedUp } from './favourites.query.js';
 
 /** Handles `GET /api/user/pack/favourites` and `used_up`. */
@@ -21,7 +21,7 @@ export class FavouritesController {
 
   @Get('favourites')
   @ForMembers()
-  async marked(@CurrentContext() context: RequestContext): Promise<FavouritesAnswer> {
+  async marked(@CurrentContext() context: RequestContext): Promise<FavouritesResponse> {
     return { state: 200, list: await this.queries.execute(new GetFavourites(memberOf(context))) };
   }
 
@@ -33,13 +33,13 @@ export class FavouritesController {
     @Param('type') type: string,
     @Param('page') page?: string,
   ): Promise<AnyEnvelope> {
-    const wanted = [cardTypeOf(type), pageOf(page), context.language, packSearchOf(query)] as const;
-    return this.queries.execute(new GetFavouriteList(memberOf(context), ...wanted));
+    const listArguments = [cardTypeOf(type), pageOf(page), context.language, packSearchOf(query)] as const;
+    return this.queries.execute(new GetFavouriteList(memberOf(context), ...listArguments));
   }
 
   @Get('used_up')
   @ForMembers()
-  async usedUp(@CurrentContext() context: RequestContext): Promise<UsedUpAnswer> {
+  async usedUp(@CurrentContext() context: RequestContext): Promise<UsedUpResponse> {
     const { full, today, againAt } = await this.queries.execute(new GetUsedUp(memberOf(context), this.clock.now()));
     return { state: 200, list: [...full, ...today], today, again_at: againAt && toTokyoIso(againAt) };
   }

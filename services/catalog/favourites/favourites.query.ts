@@ -45,10 +45,10 @@ export class GetFavouriteListHandler implements IQueryHandler<GetFavouriteList> 
     private readonly pages: PackPages,
   ) {}
 
-  async execute({ memberId, ...asked }: GetFavouriteList): Promise<AnyEnvelope> {
+  async execute({ memberId, ...page }: GetFavouriteList): Promise<AnyEnvelope> {
     const among = new Set(await favouritesOf(this.database.pool, memberId));
     // Returns the envelope, because the stored bytes are shared with other members.
-    return (await this.pages.of({ ...asked, among })).envelope;
+    return (await this.pages.of({ ...page, among })).envelope;
   }
 }
 

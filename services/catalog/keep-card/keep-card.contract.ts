@@ -3,7 +3,7 @@ import { EditRequest } from '../../platform/console-api/commands/command.contrac
 import { says } from '../../platform/http/contract.js';
 import { CONDITIONS, type Condition, GRADERS, type Grader } from '../streams/grading.shared.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
-import { Address, Line, MOST_POINTS, OutsideAddress, Whole } from '../wire/catalog-fields.contract.js';
+import { Address, Line, MAX_POINTS, OutsideAddress, Whole } from '../wire/catalog-fields.contract.js';
 
 const ID = says(
   '半角の英数字と - _ . で64文字以内で入力してください。',
@@ -36,7 +36,7 @@ export class CardRequest extends EditRequest {
   @Line(0, 20)
   rarity_label = '';
 
-  @Whole(0, MOST_POINTS)
+  @Whole(0, MAX_POINTS)
   buy_point!: number;
 
   @Whole(0, 100_000_000)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Console, draftRequest, openCatalog } from '../test/catalog.fixture.js';
+import { CatalogConsole, draftRequest, openCatalog } from '../test/catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
 
 let shop: Awaited<ReturnType<typeof openCatalog>>;
-let finance: Console;
-let support: Console;
+let finance: CatalogConsole;
+let support: CatalogConsole;
 beforeAll(async () => {
   shop = await openCatalog(now);
-  finance = await Console.signIn(shop.app, 'finance');
-  support = await Console.signIn(shop.app, 'support');
+  finance = await CatalogConsole.signIn(shop.app, 'finance');
+  support = await CatalogConsole.signIn(shop.app, 'support');
 });
 afterAll(() => shop.close());
 
@@ -36,9 +36,9 @@ const card = {
   reference_url: 'https://shop.example/star',
   reference_day: '2026-03-31',
 };
-const filtered = (resource: string, filter: object, more = '') =>
-  shop.owner.send('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
-const actsOf = async (resource: string, id: string) => {
+const filtered = (resource: string, filter: object, parameters = '') =>
+  shop.owner.send('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
+const auditEntriesOf = async (resource: string, id: string) => {
   const sql = `select command, reason, outcome from operators.audit_trail
     where resource = $1 and resource_id = $2 order by id`;
   return (await shop.pool.query(sql, [resource, id])).rows.map((row) => Object.values(row).join(' '));
@@ -52,7 +52,7 @@ describe('a card', () => {
     for (const q of ['星竜', 'star DRAGON', 'SD-00', 'sd-001'])
       expect((await filtered('cards', { q })).body.map(({ id }: { id: string }) => id)).toEqual(['sd-001']);
     expect((await filtered('cards', { q: '%' })).body).toEqual([]);
-    expect(await actsOf('cards', 'sd-001')).toEqual(['create 新弾 done']);
+    expect(await auditEntriesOf('cards', 'sd-001')).toEqual(['create 新弾 done']);
   });
 
   it('assigns a missing code, and refuses a code in use', async () => {
@@ -69,7 +69,11 @@ describe('a card', () => {
     const late = await shop.owner.send('PUT', 'cards/edited', { ...edit, buy_point: 1 });
     expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['version']]);
     expect((await shop.owner.send('GET', 'cards/edited')).body.buy_point).toBe(4000);
-    expect(await actsOf('cards', 'edited')).toEqual(['create  done', 'edit 相場 done', 'edit 相場 StaleVersion']);
+    expect(await auditEntriesOf('cards', 'edited')).toEqual([
+      'create  done',
+      'edit 相場 done',
+      'edit 相場 StaleVersion',
+    ]);
   });
 
   it('leaves all optional fields empty if they are not sent', async () => {
@@ -169,7 +173,7 @@ describe('a card type', () => {
     expect((await tabs('en')).filter((tab: string) => tab.startsWith('19'))).toEqual(['19 Newest']);
     const late = await shop.owner.send('PUT', 'card-types/19', { ...type, version: 1 });
     expect(late.body.errors).toHaveProperty('version');
-    expect(await actsOf('card-types', '19')).toEqual(['create  done', 'edit 改名 done', 'edit  StaleVersion']);
+    expect(await auditEntriesOf('card-types', '19')).toEqual(['create  done', 'edit 改名 done', 'edit  StaleVersion']);
   });
 
   it('shows a new name and place of a special tab at once', async () => {

@@ -32,8 +32,8 @@ const plain: KeptCard = {
   reference_day: '',
 };
 const priced = { reference_yen: yen(8000), reference_source: '店頭', reference_day: '2026-11-24' };
-const outcomeOf = (more: Partial<KeptCard>) => {
-  const decision = decideEditCard({ ...plain, ...more }, today);
+const outcomeOf = (change: Partial<KeptCard>) => {
+  const decision = decideEditCard({ ...plain, ...change }, today);
   return decision.refusal?.code ?? 'kept';
 };
 
@@ -54,8 +54,8 @@ describe('keeping a card', () => {
     ['NoGrader', { grade: '10' }],
     ['NoGrader', { certificate_number: '12345678' }],
     ['ConditionOfGraded', { condition: 'S', grader: 'PSA', grade: '10' }],
-  ])('%s: given %j', (outcome, more) => {
-    expect(outcomeOf(more)).toBe(outcome);
+  ])('%s: given %j', (outcome, change) => {
+    expect(outcomeOf(change)).toBe(outcome);
   });
 
   it.each<[string, Partial<KeptCard>]>([
@@ -67,7 +67,7 @@ describe('keeping a card', () => {
     ['NoReferenceDay', { ...priced, reference_day: '' }],
     ['NoReferenceDay', { ...priced, reference_day: '2026-02-30' }],
     ['NoReferenceDay', { ...priced, reference_day: '2026-11-25' }],
-  ])('%s: given %j', (outcome, more) => {
-    expect(outcomeOf(more)).toBe(outcome);
+  ])('%s: given %j', (outcome, change) => {
+    expect(outcomeOf(change)).toBe(outcome);
   });
 });

@@ -20,7 +20,7 @@ export class MarkFavourite extends Command<CommandResponse> {
     readonly memberId: string,
     readonly packId: string,
     readonly isFavourite: boolean,
-    readonly slot: IdempotencyKey<Marked>,
+    readonly key: IdempotencyKey<Marked>,
   ) {
     super();
   }
@@ -30,9 +30,9 @@ export class MarkFavourite extends Command<CommandResponse> {
 export class MarkFavouriteHandler implements ICommandHandler<MarkFavourite> {
   constructor(private readonly store: EventStore) {}
 
-  execute(wish: MarkFavourite): Promise<CommandResponse> {
+  execute(command: MarkFavourite): Promise<CommandResponse> {
     // The lock on the member keeps two parallel requests within the limit.
-    return this.store.once(wish.slot, [memberStreamOf(wish.memberId)], (tx) => this.mark(tx, wish));
+    return this.store.once(command.key, [memberStreamOf(command.memberId)], (tx) => this.mark(tx, command));
   }
 
   private async mark(tx: StoreTransaction, { memberId, packId, isFavourite }: MarkFavourite): Promise<Marked> {

@@ -1,7 +1,7 @@
 import { IsIn, Length } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Flag } from '../../platform/http/wire.contract.js';
-import type { FavouritesAnswer } from '../wire/favourites.contract.js';
+import type { FavouritesResponse } from '../wire/favourites.contract.js';
 
 const PACK = says('パックを選択してください。', 'Choose a pack.');
 const CHOICE = says('お気に入りに入れるか外すかを選択してください。', 'Choose whether to add or remove it.');
@@ -18,5 +18,5 @@ export class MarkFavouriteRequest {
 
 export interface MarkFavouriteCalls {
   /** Marks a pack or removes the mark; repeating it changes nothing. At most 500. Specific to this project. */
-  'POST /api/user/pack/favourites': { request: MarkFavouriteRequest; answer: FavouritesAnswer };
+  'POST /api/user/pack/favourites': { request: MarkFavouriteRequest; answer: FavouritesResponse };
 }

@@ -6,17 +6,17 @@ import { fieldError, RefusedError, type Reply } from '../../platform/http/envelo
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
-import { MOST_FAVOURITES } from '../streams/favourites.js';
-import type { FavouritesAnswer } from '../wire/favourites.contract.js';
+import { MAX_FAVOURITES } from '../streams/favourites.js';
+import type { FavouritesResponse } from '../wire/favourites.contract.js';
 import { type Marked, MarkFavourite } from './mark-favourite.command.js';
 import { MarkFavouriteRequest } from './mark-favourite.contract.js';
 
 const TOO_MANY = fieldError('pack_id', {
-  ja: `お気に入りは${MOST_FAVOURITES}件までです。ほかのパックを外してから、もう一度お試しください。`,
-  en: `You can have at most ${MOST_FAVOURITES} favorites. Remove one and try again.`,
+  ja: `お気に入りは${MAX_FAVOURITES}件までです。ほかのパックを外してから、もう一度お試しください。`,
+  en: `You can have at most ${MAX_FAVOURITES} favorites. Remove one and try again.`,
 });
 
-const replyTo = (marked: Marked): Reply<FavouritesAnswer> =>
+const replyTo = (marked: Marked): Reply<FavouritesResponse> =>
   marked === null ? { state: 400, errors: TOO_MANY } : { state: 200, list: marked };
 
 /** Handles `POST /api/user/pack/favourites`. */

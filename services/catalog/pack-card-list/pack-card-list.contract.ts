@@ -28,12 +28,12 @@ export interface PackCardListQuery {
   readonly sort?: PrizeOrder;
 }
 
-export interface PackCardListAnswer extends ListAnswer<PackCard> {
+export interface PackCardListResponse extends ListAnswer<PackCard> {
   /** Covers the whole box. Null if nothing can be converted, or the shop hides the prizes. */
   readonly returns: PackReturns | null;
 }
 
 export interface PackCardListCalls {
   /** The prizes of a pack, in rank order by default; empty if the shop hides them. */
-  'GET /api/user/pack/card_list/{id}[/{page}]': { query: PackCardListQuery; answer: PackCardListAnswer };
+  'GET /api/user/pack/card_list/{id}[/{page}]': { query: PackCardListQuery; answer: PackCardListResponse };
 }

@@ -20,8 +20,8 @@ export class PackCardListController {
     @Query('sort') sort?: unknown,
   ): Promise<Bytes> {
     const order = PRIZE_ORDERS.find((known) => known === sort) ?? 'rank';
-    const answer = await this.queries.execute(new GetPackCardList(packId, pageOf(page), order, languageOf(accepted)));
-    if (!answer) throw new RefusedError(404);
-    return answer;
+    const response = await this.queries.execute(new GetPackCardList(packId, pageOf(page), order, languageOf(accepted)));
+    if (!response) throw new RefusedError(404);
+    return response;
   }
 }

@@ -1,18 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { paged } from '../../platform/http/page.js';
-import { CatalogAnswers, remainingOf } from '../cache/catalog-answers.js';
+import { CatalogResponses, remainingOf } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
-import type { BuiltAnswer } from '../cache/kept-answer.js';
+import type { BuiltResponse } from '../cache/kept-answer.js';
 import { packCardFields } from '../wire/pack-card-fields.js';
-import type { PackCardListAnswer, PrizeOrder } from './pack-card-list.contract.js';
+import type { PackCardListResponse, PrizeOrder } from './pack-card-list.contract.js';
 import { returnsOf } from './pack-returns.js';
-import { inOrder } from './prize-order.js';
+import { sortPrizes } from './prize-order.js';
 
 const PAGE_SIZE = 20;
 
 /** Returns one page of the prizes of a pack; empty if the shop hides them; null for an unknown pack. */
-export class GetPackCardList extends Query<BuiltAnswer | null> {
+export class GetPackCardList extends Query<BuiltResponse | null> {
   constructor(
     readonly packId: string,
     readonly page: number,
@@ -27,17 +27,17 @@ export class GetPackCardList extends Query<BuiltAnswer | null> {
 export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
   constructor(
     private readonly cache: CatalogCache,
-    private readonly answers: CatalogAnswers,
+    private readonly responses: CatalogResponses,
   ) {}
 
-  async execute({ packId, page, order, language }: GetPackCardList): Promise<BuiltAnswer | null> {
+  async execute({ packId, page, order, language }: GetPackCardList): Promise<BuiltResponse | null> {
     const pack = await this.cache.find(packId);
     if (!pack) return null;
     const prizes = pack.show_cardlist ? pack.prizes : [];
     const from = (page - 1) * PAGE_SIZE;
     const key = this.cache.holds(pack) && from < prizes.length ? `cards ${packId} ${page} ${order} ${language}` : null;
-    return this.answers.of(this.cache.view(), key, [pack], (stock): PackCardListAnswer => {
-      const list = inOrder(order, prizes, (prize) => remainingOf(stock, prize))
+    return this.responses.of(this.cache.view(), key, [pack], (stock): PackCardListResponse => {
+      const list = sortPrizes(order, prizes, (prize) => remainingOf(stock, prize))
         .slice(from, from + PAGE_SIZE)
         .map((prize) =>
           packCardFields(prize, remainingOf(stock, prize), this.cache.referenceOf(prize.card_id), language),

@@ -54,6 +54,8 @@ const ticketsOf = (prizes: readonly PrizeLeft[]): number => prizes.reduce((sum, 
 const mostLikelyOf = (prizes: readonly PrizeLeft[]): PackReturns['most_likely'] => {
   const byPoint = new Map<number, number>();
   for (const { buyPoint, remaining } of prizes) byPoint.set(buyPoint, (byPoint.get(buyPoint) ?? 0) + remaining);
-  const [first] = [...byPoint].filter(([, left]) => left > 0).sort(([a, some], [b, more]) => more - some || a - b);
+  const [first] = [...byPoint]
+    .filter(([, left]) => left > 0)
+    .sort(([a, leftOfA], [b, leftOfB]) => leftOfB - leftOfA || a - b);
   return first ? { point: first[0], left: first[1] } : null;
 };

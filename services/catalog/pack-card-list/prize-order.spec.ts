@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inOrder } from './prize-order.js';
+import { sortPrizes } from './prize-order.js';
 
 const prizes = [
   { id: 'a', buy_point: 500, left: 0 },
@@ -8,14 +8,14 @@ const prizes = [
   { id: 'd', buy_point: 10, left: 3 },
 ];
 
-describe('inOrder', () => {
+describe('sortPrizes', () => {
   it.each([
     ['rank', 'abcd'],
     ['value', 'bacd'],
     ['left', 'cbda'],
   ] as const)('given %s, then the prizes are %s, and those alike stay in rank order', (order, ids) => {
     expect(
-      inOrder(order, prizes, ({ left }) => left)
+      sortPrizes(order, prizes, ({ left }) => left)
         .map(({ id }) => id)
         .join(''),
     ).toBe(ids);

@@ -7,7 +7,7 @@ export const PRIZE_ORDERS: readonly PrizeOrder[] = ['rank', 'value', 'left'];
  *
  * @param leftOf returns the tickets left of a prize
  */
-export const inOrder = <Prize extends { readonly buy_point: number }>(
+export const sortPrizes = <Prize extends { readonly buy_point: number }>(
   order: PrizeOrder,
   prizes: readonly Prize[],
   leftOf: (prize: Prize) => number,

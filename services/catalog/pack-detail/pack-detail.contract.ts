@@ -1,11 +1,11 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Pack } from '../wire/pack.contract.js';
 
-export interface PackDetailAnswer extends Done {
+export interface PackDetailResponse extends Done {
   readonly detail: Pack;
 }
 
 export interface PackDetailCalls {
   /** One pack, even if its sale is over. The session remembers it as its current pack. */
-  'GET /api/user/pack/detail/{id}': { answer: PackDetailAnswer };
+  'GET /api/user/pack/detail/{id}': { answer: PackDetailResponse };
 }

@@ -17,9 +17,9 @@ export class PackDetailController {
   @Get(':id')
   @ForVisitors()
   async read(@CurrentContext() context: RequestContext, @Param('id') packId: string): Promise<Bytes> {
-    const answer = await this.queries.execute(new GetPackDetail(packId, context.language));
-    if (!answer) throw new RefusedError(404);
+    const response = await this.queries.execute(new GetPackDetail(packId, context.language));
+    if (!response) throw new RefusedError(404);
     if (context.memberId !== null) await this.boxes.rememberPack(context.sessionId, packId);
-    return answer;
+    return response;
   }
 }

@@ -1,13 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogResponses } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
-import type { BuiltAnswer } from '../cache/kept-answer.js';
+import type { BuiltResponse } from '../cache/kept-answer.js';
 import { packFields } from '../wire/pack-fields.js';
-import type { PackDetailAnswer } from './pack-detail.contract.js';
+import type { PackDetailResponse } from './pack-detail.contract.js';
 
 /** Returns a pack that was ever published, even if its sale is over; null for another id. */
-export class GetPackDetail extends Query<BuiltAnswer | null> {
+export class GetPackDetail extends Query<BuiltResponse | null> {
   constructor(
     readonly packId: string,
     readonly language: Language,
@@ -20,19 +20,19 @@ export class GetPackDetail extends Query<BuiltAnswer | null> {
 export class GetPackDetailHandler implements IQueryHandler<GetPackDetail> {
   constructor(
     private readonly cache: CatalogCache,
-    private readonly answers: CatalogAnswers,
+    private readonly responses: CatalogResponses,
   ) {}
 
-  async execute({ packId, language }: GetPackDetail): Promise<BuiltAnswer | null> {
+  async execute({ packId, language }: GetPackDetail): Promise<BuiltResponse | null> {
     const pack = await this.cache.find(packId);
     if (!pack) return null;
     const view = this.cache.view();
     const key = this.cache.holds(pack) ? `pack ${packId} ${language}` : null;
-    return this.answers.of(
+    return this.responses.of(
       view,
       key,
       [pack],
-      (stock): PackDetailAnswer => ({
+      (stock): PackDetailResponse => ({
         state: 200,
         detail: packFields(pack, view, stock, language),
       }),

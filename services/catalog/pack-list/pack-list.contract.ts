@@ -1,4 +1,4 @@
-import type { PackPageAnswer } from '../wire/pack.contract.js';
+import type { PackPageResponse } from '../wire/pack.contract.js';
 import type { PackSearchQuery } from '../wire/pack-search.contract.js';
 
 export interface PackListRequest {
@@ -6,13 +6,13 @@ export interface PackListRequest {
   readonly page?: string | number | null;
 }
 
-export type PackListAnswer = PackPageAnswer;
+export type PackListResponse = PackPageResponse;
 
 export interface PackListCalls {
   /** Packs on sale, coming and sold out, in the shop’s order. */
-  'GET /api/user/pack/list': { answer: PackListAnswer };
+  'GET /api/user/pack/list': { answer: PackListResponse };
   /** Packs of a type. */
-  'POST /api/user/pack/list': { request: PackListRequest; answer: PackListAnswer };
+  'POST /api/user/pack/list': { request: PackListRequest; answer: PackListResponse };
   /** Packs of a type, filtered and sorted by the query. */
-  'GET /api/user/pack/all_list/{type}[/{page}]': { query: PackSearchQuery; answer: PackListAnswer };
+  'GET /api/user/pack/all_list/{type}[/{page}]': { query: PackSearchQuery; answer: PackListResponse };
 }

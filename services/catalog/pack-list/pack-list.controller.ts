@@ -6,7 +6,7 @@ import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { BuiltAnswer } from '../cache/kept-answer.js';
+import type { BuiltResponse } from '../cache/kept-answer.js';
 import type { PackSearch } from '../streams/pack-search.js';
 import { cardTypeOf } from '../wire/card-type-of.js';
 import { packSearchOf } from '../wire/pack-search.js';
@@ -51,7 +51,7 @@ export class PackListController {
     page: string | undefined,
     language: Language,
     search: PackSearch | null = null,
-  ): Promise<BuiltAnswer> {
+  ): Promise<BuiltResponse> {
     return this.queries.execute(new GetPackList(cardTypeOf(type), pageOf(page), language, search));
   }
 }

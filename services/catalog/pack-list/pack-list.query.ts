@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import type { BuiltAnswer } from '../cache/kept-answer.js';
+import type { BuiltResponse } from '../cache/kept-answer.js';
 import { PackPages } from '../cache/pack-pages.js';
 import type { PackSearch } from '../streams/pack-search.js';
 
 /** Returns one page of the packs of a card type or special tab, filtered and sorted; `page` starts at 1. */
-export class GetPackList extends Query<BuiltAnswer> {
+export class GetPackList extends Query<BuiltResponse> {
   constructor(
     readonly type: number,
     readonly page: number,
@@ -20,7 +20,7 @@ export class GetPackList extends Query<BuiltAnswer> {
 export class GetPackListHandler implements IQueryHandler<GetPackList> {
   constructor(private readonly pages: PackPages) {}
 
-  execute(asked: GetPackList): Promise<BuiltAnswer> {
-    return this.pages.of({ ...asked, among: null });
+  execute(query: GetPackList): Promise<BuiltResponse> {
+    return this.pages.of({ ...query, among: null });
   }
 }

@@ -1,10 +1,10 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { PackPaused } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import type { Pack } from '../streams/pack.state.js';
+import type { PackState } from '../streams/pack.state.js';
 
 /** Pauses a published pack: it stays visible but cannot be bought. */
-export const decidePausePack = (pack: Pack): Decision<PackPaused, PackRefusal> => {
+export const decidePausePack = (pack: PackState): Decision<PackPaused, PackRefusal> => {
   switch (pack.status) {
     case 'unknown':
       return refuse({ code: 'UnknownPack' });

@@ -5,12 +5,12 @@ import type { PackRefusal } from '../streams/pack.refusals.js';
 import { arithmeticOf, lossOf, type PackArithmetic, type PackLoss } from '../streams/pack-arithmetic.shared.js';
 
 /** The cost of one card to the shop, by card id. A missing card costs nothing. */
-export type Costs = ReadonlyMap<string, Yen>;
+export type CardCosts = ReadonlyMap<string, Yen>;
 
 /** Computes the arithmetic of a pack. The preflight, the publication and the page of the pack all use this result. */
-export const arithmeticOfTerms = (
+export const computeArithmetic = (
   { currency, pricePoint, prizes, extraPrizes }: PackTerms,
-  costs: Costs,
+  costs: CardCosts,
 ): PackArithmetic => {
   const costed = <Row extends { readonly cardId: string }>(row: Row) => ({
     ...row,
@@ -20,24 +20,25 @@ export const arithmeticOfTerms = (
 };
 
 /** Computes the loss of a pack that is drawn empty; null if there is none. */
-export const lossOfTerms = (terms: PackTerms, costs: Costs): PackLoss | null => lossOf(arithmeticOfTerms(terms, costs));
+export const computeLoss = (terms: PackTerms, costs: CardCosts): PackLoss | null =>
+  lossOf(computeArithmetic(terms, costs));
 
 /** The largest percentage that is reported; its exact size does not matter. */
-const MOST_PERCENT = 999_999;
+const MAX_PERCENT = 999_999;
 
 /**
  * Computes the largest payout in percent of sales, rounded up. Members decide card by card, so each card counts with its points
  * or its cost, whichever is more. Returns null for a pack sold for coins, which have no value in yen.
  */
-export const returnOfTerms = (terms: PackTerms, costs: Costs): Worth | null => {
+export const computePayoutPercent = (terms: PackTerms, costs: CardCosts): Worth | null => {
   if (terms.currency !== 'points') return null;
-  const { sales, mostGiven: given } = arithmeticOfTerms(terms, costs);
-  const percent = given === 0 ? 0 : Math.min(Math.ceil((given * 100) / sales), MOST_PERCENT);
-  return { value: percent, unit: 'percent', about: { sales, given } };
+  const { sales, mostGiven: payout } = computeArithmetic(terms, costs);
+  const percent = payout === 0 ? 0 : Math.min(Math.ceil((payout * 100) / sales), MAX_PERCENT);
+  return { value: percent, unit: 'percent', about: { sales, given: payout } };
 };
 
 /** Requires that the operator accepts a loss; null if nothing prevents the publication. */
-export const decideAcceptLoss = (terms: PackTerms, costs: Costs, isAccepted: boolean): PackRefusal | null => {
-  const loss = isAccepted ? null : lossOfTerms(terms, costs);
+export const decideAcceptLoss = (terms: PackTerms, costs: CardCosts, isAccepted: boolean): PackRefusal | null => {
+  const loss = isAccepted ? null : computeLoss(terms, costs);
   return loss && { code: 'MakesLoss', loss };
 };

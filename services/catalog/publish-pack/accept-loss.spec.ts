@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, points, type Yen, yen } from '../../kernel/money.js';
-import { drafted, prize } from '../streams/pack.fixture.js';
+import { buildDrafted, buildPrize } from '../streams/pack.fixture.js';
 import type { PackDraft } from '../streams/pack-terms.js';
-import { decideAcceptLoss, returnOfTerms } from './accept-loss.decide.js';
+import { computePayoutPercent, decideAcceptLoss } from './accept-loss.decide.js';
 
 // One `hit` of 50,000 points and 99 `miss` of 80: 57,920 points for 100 tickets.
-const terms = (change: Partial<PackDraft> = {}) => drafted({ pricePoint: points(579), ...change }).data.terms;
+const terms = (change: Partial<PackDraft> = {}) => buildDrafted({ pricePoint: points(579), ...change }).data.terms;
 const NOTHING = new Map<string, Yen>();
 const refusal = (ifConverted: number, ifShipped: number, worst: number) => ({
   code: 'MakesLoss',
@@ -29,7 +29,7 @@ describe('decideAcceptLoss', () => {
       ['miss', yen(400)],
     ]);
     expect(decideAcceptLoss(terms({ pricePoint: points(800) }), costs, false)).toEqual(refusal(0, 0, 9600));
-    expect(returnOfTerms(terms({ pricePoint: points(800) }), costs)?.value).toBe(112);
+    expect(computePayoutPercent(terms({ pricePoint: points(800) }), costs)?.value).toBe(112);
   });
 
   it('returns null if the loss is accepted', () => {
@@ -39,11 +39,14 @@ describe('decideAcceptLoss', () => {
   it.each<[string, Partial<PackDraft>]>([
     [
       'cards worth exactly what the draws cost',
-      { pricePoint: points(580), prizes: [prize('hit', 1, 1, { buyPoint: points(50_080) }), prize('miss', 2, 99)] },
+      {
+        pricePoint: points(580),
+        prizes: [buildPrize('hit', 1, 1, { buyPoint: points(50_080) }), buildPrize('miss', 2, 99)],
+      },
     ],
     [
       'a dear card that can only be shipped, which gives nothing back',
-      { prizes: [prize('hit', 1, 1, { noReduction: true }), prize('miss', 2, 99)] },
+      { prizes: [buildPrize('hit', 1, 1, { noReduction: true }), buildPrize('miss', 2, 99)] },
     ],
     ['a pack for coins', { pricePoint: coins(1), currency: 'coins' }],
   ])('given %s, then nothing stands against it', (_, change) => {
@@ -51,12 +54,12 @@ describe('decideAcceptLoss', () => {
   });
 });
 
-describe('returnOfTerms', () => {
+describe('computePayoutPercent', () => {
   const percent = (change: Partial<PackDraft>, costs: ReadonlyMap<string, Yen> = NOTHING) =>
-    returnOfTerms(terms(change), costs)?.value;
+    computePayoutPercent(terms(change), costs)?.value;
 
   it('returns the payout in percent of sales, rounded up', () => {
-    expect(returnOfTerms(terms(), NOTHING)).toEqual({
+    expect(computePayoutPercent(terms(), NOTHING)).toEqual({
       value: 101,
       unit: 'percent',
       about: { sales: 57_900, given: 57_920 },
@@ -70,7 +73,7 @@ describe('returnOfTerms', () => {
   });
 
   it('counts a ship-only card with its points', () => {
-    expect(percent({ prizes: [prize('hit', 1, 1, { noReduction: true }), prize('miss', 2, 99)] })).toBe(101);
+    expect(percent({ prizes: [buildPrize('hit', 1, 1, { noReduction: true }), buildPrize('miss', 2, 99)] })).toBe(101);
   });
 
   it('counts each prize outside of the box as often as it is won', () => {
@@ -84,6 +87,6 @@ describe('returnOfTerms', () => {
   });
 
   it('returns null for a pack for coins', () => {
-    expect(returnOfTerms(terms({ pricePoint: coins(1), currency: 'coins' }), NOTHING)).toBeNull();
+    expect(computePayoutPercent(terms({ pricePoint: coins(1), currency: 'coins' }), NOTHING)).toBeNull();
   });
 });

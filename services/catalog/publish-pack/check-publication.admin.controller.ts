@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { parseRequest } from '../../platform/http/contract.js';
-import { lossMessage, packRefused } from '../commands/pack-refusals.messages.js';
+import { describeLoss, packRefused } from '../commands/pack-refusals.messages.js';
 import type { PackProblem } from '../streams/pack.refusals.js';
-import { blocks } from '../streams/pack-problems.js';
+import { preventsPublication } from '../streams/pack-problems.js';
 import { fieldOf, messageOf } from '../wire/pack-problems.messages.js';
 import { CheckPublication } from './check-publication.command.js';
 import type { PublicationFindings, PublicationProblem } from './check-publication.contract.js';
@@ -24,19 +24,19 @@ export class CheckPublicationController {
     @Headers('accept-language') accepted?: string,
   ): Promise<PublicationFindings> {
     const { at } = parseRequest(PublicationTime, query);
-    const found = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
-    if (found.refusal) throw packRefused(found.refusal);
-    const { problems, loss, arithmetic, needsSecond } = found;
+    const findings = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
+    if (findings.refusal) throw packRefused(findings.refusal);
+    const { problems, loss, arithmetic, needsSecond } = findings;
     const language = languageOf(accepted);
     return {
       id,
-      ready: !problems.some(blocks),
+      ready: !problems.some(preventsPublication),
       problems: problems.map((problem) => shown(problem, language)),
       loss: loss && {
         if_converted: loss.ifConverted,
         if_shipped: loss.ifShipped,
         worst: loss.worst,
-        message: lossMessage(loss)[language],
+        message: describeLoss(loss)[language],
       },
       arithmetic,
       needs_second: needsSecond && { return_percent: needsSecond.value },
@@ -48,6 +48,6 @@ const shown = (problem: PackProblem, language: Language): PublicationProblem => 
   code: problem.code,
   field: fieldOf(problem),
   row: problem.row,
-  blocks: blocks(problem),
+  blocks: preventsPublication(problem),
   message: messageOf(problem)[language],
 });

@@ -8,10 +8,10 @@ import type { PackProblem, PackRefusal } from '../streams/pack.refusals.js';
 import { packStream } from '../streams/pack.state.js';
 import type { PackArithmetic, PackLoss } from '../streams/pack-arithmetic.shared.js';
 import { problemsOf } from '../streams/pack-problems.js';
-import { arithmeticOfTerms, lossOfTerms, returnOfTerms } from './accept-loss.decide.js';
+import { computeArithmetic, computeLoss, computePayoutPercent } from './accept-loss.decide.js';
 
 /** The problems of a publication, and the loss of the pack. */
-interface Found {
+interface PublicationCheck {
   readonly problems: readonly PackProblem[];
   readonly loss: PackLoss | null;
   readonly arithmetic: PackArithmetic;
@@ -20,7 +20,7 @@ interface Found {
   readonly refusal?: undefined;
 }
 
-type Findings = Found | { readonly refusal: PackRefusal };
+type Findings = PublicationCheck | { readonly refusal: PackRefusal };
 
 /** Checks a publication now or at a later moment, without writing anything. */
 export class CheckPublication extends Command<Findings> {
@@ -48,11 +48,11 @@ export class CheckPublicationHandler implements ICommandHandler<CheckPublication
       if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
       const cards = await this.content.cardsOf(tx, pack.terms.prizes);
       const costs = await this.content.costsOf(tx, pack.terms);
-      const worth = returnOfTerms(pack.terms, costs);
+      const worth = computePayoutPercent(pack.terms, costs);
       return {
         problems: problemsOf(pack.terms, at ?? tx.now, cards),
-        loss: lossOfTerms(pack.terms, costs),
-        arithmetic: arithmeticOfTerms(pack.terms, costs),
+        loss: computeLoss(pack.terms, costs),
+        arithmetic: computeArithmetic(pack.terms, costs),
         needsSecond: worth && this.secondOperator.isNeededFor(worth) ? worth : null,
       };
     });

@@ -6,7 +6,7 @@ import type { DecidingPack } from '../commands/pack.target.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
 import type { PackPublicationFailed, PackPublished } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import type { Pack } from '../streams/pack.state.js';
+import type { PackState } from '../streams/pack.state.js';
 import { decideAcceptLoss } from './accept-loss.decide.js';
 import { decidePublishPack, decidePublishPlanned, packPublished } from './publish-pack.decide.js';
 
@@ -24,7 +24,7 @@ export class PackPublication {
   }
 
   /** Publishes a pack without an operator, as the demo does. It must not lose money. */
-  async now(pack: Pack, { tx, context }: DecidingPack): Promise<Decision<PackPublished, PackRefusal>> {
+  async now(pack: PackState, { tx, context }: DecidingPack): Promise<Decision<PackPublished, PackRefusal>> {
     const { offer, refusal } = decidePublishPack(pack, tx.now);
     if (refusal || pack.status !== 'draft') return refuse(refusal ?? { code: 'NotADraft' });
     const loss = decideAcceptLoss(pack.terms, await this.content.costsOf(tx, pack.terms), false);
@@ -33,7 +33,7 @@ export class PackPublication {
 
   /** Publishes a planned pack at its moment, or records why it could not be. */
   async planned(
-    pack: Pack,
+    pack: PackState,
     { tx, context }: DecidingPack,
   ): Promise<Decision<PackPublished | PackPublicationFailed, never>> {
     const decided = decidePublishPlanned(pack, tx.now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aPack, closed, drafted, planned, published } from '../streams/pack.fixture.js';
+import { aPack, buildDrafted, buildPlanned, closed, published } from '../streams/pack.fixture.js';
 import { evolvePack, unknownPack } from '../streams/pack.state.js';
 import { decidePlanPublication } from './plan-publication.decide.js';
 import { decidePublishPlanned } from './publish-pack.decide.js';
@@ -13,33 +13,33 @@ const planFor = (at: string) => (pack: Parameters<typeof decidePlanPublication>[
 
 describe('decidePlanPublication', () => {
   it('plans the publication of a draft at a moment', () => {
-    const { events } = aPack.given(drafted()).when(planFor(later)).decision;
-    expect(events).toEqual([planned(later)]);
+    const { events } = aPack.given(buildDrafted()).when(planFor(later)).decision;
+    expect(events).toEqual([buildPlanned(later)]);
   });
 
   it('replaces an existing plan', () => {
-    const { events } = aPack.given(drafted(), planned(later)).when(planFor(muchLater)).decision;
-    expect(events).toEqual([planned(muchLater)]);
+    const { events } = aPack.given(buildDrafted(), buildPlanned(later)).when(planFor(muchLater)).decision;
+    expect(events).toEqual([buildPlanned(muchLater)]);
   });
 
   it.each([now.toISOString(), '2026-04-01T02:59:59.999Z'])(
     'given %s, which is not to come, then it is refused',
     (at) => {
-      expect(aPack.given(drafted()).when(planFor(at)).refusal()).toEqual({ code: 'PlannedTooEarly' });
+      expect(aPack.given(buildDrafted()).when(planFor(at)).refusal()).toEqual({ code: 'PlannedTooEarly' });
     },
   );
 
   it('refuses a plan after the end of sale, even if the draft could be published now', () => {
     const problems = [{ code: 'EndsBeforeItStarts', field: 'endAt', row: null }];
-    const draft = drafted({ endAt: later });
+    const draft = buildDrafted({ endAt: later });
     expect(aPack.given(draft).when(planFor(muchLater)).refusal()).toEqual({ code: 'NotReady', problems });
     expect(aPack.given(draft).when(planFor('2026-04-02T02:00:00.000Z')).events()).toHaveLength(1);
   });
 
   it.each([
     ['unknown', [], 'UnknownPack'],
-    ['published', [drafted(), published], 'NotADraft'],
-    ['closed', [drafted(), published, closed], 'NotADraft'],
+    ['published', [buildDrafted(), published], 'NotADraft'],
+    ['closed', [buildDrafted(), published, closed], 'NotADraft'],
   ] as const)('given a pack that is %s, then it is refused', (_, history, code) => {
     expect(
       aPack
@@ -55,20 +55,23 @@ describe('decidePublishPlanned', () => {
     decidePublishPlanned(history.reduce(evolvePack, unknownPack), new Date(instant));
 
   it('offers the pack from its planned moment on, and not a millisecond earlier', () => {
-    expect(at(later, drafted(), planned(later))?.offer?.start).toEqual(new Date(later));
-    expect(at('2026-04-02T02:59:59.999Z', drafted(), planned(later))).toBeNull();
+    expect(at(later, buildDrafted(), buildPlanned(later))?.offer?.start).toEqual(new Date(later));
+    expect(at('2026-04-02T02:59:59.999Z', buildDrafted(), buildPlanned(later))).toBeNull();
   });
 
   it.each([
-    ['was taken back', [drafted(), planned(later), { type: 'PackPublicationCancelled', data: { packId: '7' } }]],
-    ['was put off', [drafted(), planned(later), planned('2026-04-05T00:00:00.000Z')]],
-    ['is published already', [drafted(), planned(later), published]],
+    [
+      'was taken back',
+      [buildDrafted(), buildPlanned(later), { type: 'PackPublicationCancelled', data: { packId: '7' } }],
+    ],
+    ['was put off', [buildDrafted(), buildPlanned(later), buildPlanned('2026-04-05T00:00:00.000Z')]],
+    ['is published already', [buildDrafted(), buildPlanned(later), published]],
   ] as const)('given one that %s, then nothing happens', (_, history) => {
     expect(at(muchLater, ...history)).toBeNull();
   });
 
   it('states the reason if the shop was down until the end of sale', () => {
-    expect(at('2026-05-01T00:00:00.000Z', drafted({ endAt: muchLater }), planned(later))?.failure).toEqual({
+    expect(at('2026-05-01T00:00:00.000Z', buildDrafted({ endAt: muchLater }), buildPlanned(later))?.failure).toEqual({
       type: 'PackPublicationFailed',
       data: { packId: '7', problems: ['EndsBeforeItStarts'] },
     });

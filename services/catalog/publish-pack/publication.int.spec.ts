@@ -155,8 +155,8 @@ describe('a pack that loses money', () => {
       needs_second: { return_percent: 101 },
     });
     for (const body of [{}, { accept_loss: false }, { at: inMinutes(1) }, { accept_loss: 'yes' }]) {
-      const { status, body: answer } = await order(id, 'publish', body);
-      expect([status, Object.keys(answer.errors)]).toEqual([400, ['accept_loss']]);
+      const { status, body: response } = await order(id, 'publish', body);
+      expect([status, Object.keys(response.errors)]).toEqual([400, ['accept_loss']]);
     }
     expect((await order(id, 'publish')).body.errors.accept_loss[0]).toMatch(
       /^If it sells out, it loses ¥20 .+accept_loss: true/,
@@ -167,8 +167,8 @@ describe('a pack that loses money', () => {
 
   it('publishes a loss that an owner accepts, now or at a time', async () => {
     const [now, later] = [await draft(loses), await draft(loses)];
-    const publish = (id: string, more: object = {}) =>
-      byTwo(shop, () => order(id, 'publish', { accept_loss: true, ...more }));
+    const publish = (id: string, options: object = {}) =>
+      byTwo(shop, () => order(id, 'publish', { accept_loss: true, ...options }));
     expect((await publish(now.id)).body.status).toBe('published');
     const at = inMinutes(1);
     expect((await publish(later.id, { at })).body.status).toBe('draft');
@@ -178,9 +178,9 @@ describe('a pack that loses money', () => {
 
   it('requires a second operator for an accepted loss, and shows the payout', async () => {
     const { id } = await draft(loses);
-    const publish = (more: object = {}) => order(id, 'publish', { accept_loss: true, ...more });
-    for (const more of [{}, { at: inMinutes(1) }])
-      expect(Object.keys((await publish(more)).body.errors)).toEqual(['approval']);
+    const publish = (options: object = {}) => order(id, 'publish', { accept_loss: true, ...options });
+    for (const options of [{}, { at: inMinutes(1) }])
+      expect(Object.keys((await publish(options)).body.errors)).toEqual(['approval']);
     expect(await read(id)).toMatchObject({ status: 'draft', version: 1, publish_at: null });
     const finance = await signedIn(shop, 'finance');
     expect((await finance.get('approvals?range=[0,1]')).body).toMatchObject([
@@ -193,8 +193,8 @@ describe('a pack that loses money', () => {
     const large = await shop.owner.publish({ price_point: 600 });
     expect(Object.keys((await order(large, 'close')).body.errors)).toEqual(['approval']);
     expect((await read(large)).status).toBe('published');
-    const [asked] = (await (await signedIn(shop, 'finance')).get('approvals?range=[0,0]')).body;
-    expect(asked).toMatchObject({
+    const [approval] = (await (await signedIn(shop, 'finance')).get('approvals?range=[0,0]')).body;
+    expect(approval).toMatchObject({
       ...{ command: 'close', resource_id: large, worth: 60_000, unit: 'points' },
       about: { tickets_left: 100, price_point: 600 },
     });
@@ -248,11 +248,11 @@ describe('the preflight', () => {
     [580, null, []],
   ])(
     'given a price of %d, then it tells as a publication does whether another operator is asked: %j',
-    async (price, told, asked) => {
+    async (price, returnPercent, needsSecond) => {
       const { id } = await draft({ price_point: price });
-      expect((await preflight(id)).body.needs_second).toEqual(told);
+      expect((await preflight(id)).body.needs_second).toEqual(returnPercent);
       const { body } = await order(id, 'publish', { accept_loss: true });
-      expect(Object.keys(body.errors ?? {})).toEqual(asked);
+      expect(Object.keys(body.errors ?? {})).toEqual(needsSecond);
     },
   );
 
@@ -268,13 +268,13 @@ describe('the preflight', () => {
     });
     const { body } = await preflight(id);
     expect(body.ready).toBe(false);
-    const told = body.problems.map((one: { code: string; field: string; row: number; blocks: boolean }) => [
+    const problems = body.problems.map((one: { code: string; field: string; row: number; blocks: boolean }) => [
       one.code,
       one.field,
       one.row,
       one.blocks,
     ]);
-    expect(told).toEqual([
+    expect(problems).toEqual([
       ['EndsBeforeItStarts', 'end_at', null, true],
       ['NoPicture', 'image', null, false],
       ['NoDetail', 'detail', null, false],

@@ -2,8 +2,8 @@ import type { BoxOffer } from '../../draws/index.js';
 import { refuse } from '../../kernel/decision.js';
 import type { PackPublicationPlanned, PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import type { Pack } from '../streams/pack.state.js';
-import { type Costs, decideAcceptLoss } from './accept-loss.decide.js';
+import type { PackState } from '../streams/pack.state.js';
+import { type CardCosts, decideAcceptLoss } from './accept-loss.decide.js';
 import { decidePlanPublication } from './plan-publication.decide.js';
 import { decidePublishPack } from './publish-pack.decide.js';
 
@@ -27,9 +27,9 @@ type Publication =
 
 /** Publishes a draft now, or plans it. A loss must be accepted at the request, because no operator is present later. */
 export const decidePublication = (
-  pack: Pack,
+  pack: PackState,
   { at, acceptsLoss }: RequestedPublication,
-  costs: Costs,
+  costs: CardCosts,
   now: Date,
 ): Publication => {
   if (pack.status === 'unknown') return refuse({ code: 'UnknownPack' });

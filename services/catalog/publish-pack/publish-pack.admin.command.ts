@@ -1,12 +1,12 @@
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
-import { type Costs, returnOfTerms } from './accept-loss.decide.js';
+import { type CardCosts, computePayoutPercent } from './accept-loss.decide.js';
 import { PackPublication } from './pack-publication.js';
 import { decidePublication } from './publication.js';
 import { PublishPackRequest } from './publish-pack.contract.js';
 
-const NO_COSTS: Costs = new Map();
+const NO_COSTS: CardCosts = new Map();
 
 /** Publishes a draft now, or plans its publication. */
 export const publishPack = operatorCommand({
@@ -22,7 +22,7 @@ export const publishPack = operatorCommand({
     decidePublication(pack, { at: at ? new Date(at) : null, acceptsLoss: accept_loss === true }, costs, now),
   limits: {
     secondOperator: ({ decided, facts: { costs } }) => {
-      const worth = returnOfTerms(decided.terms, costs);
+      const worth = computePayoutPercent(decided.terms, costs);
       return worth && { worth, binds: {} };
     },
   },

@@ -1,18 +1,18 @@
 import { type BoxOffer, type BoxPrize, describeExtraPrize } from '../../draws/index.js';
-import type { ExtraPrize, PackPublicationFailed, PackPublished, PackTerms } from '../streams/pack.events.js';
+import type { ExtraPrizeTerms, PackPublicationFailed, PackPublished, PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import type { Pack } from '../streams/pack.state.js';
-import { blocks, problemsOf } from '../streams/pack-problems.js';
+import type { PackState } from '../streams/pack.state.js';
+import { preventsPublication, problemsOf } from '../streams/pack-problems.js';
 import { ticketsOf } from '../streams/pack-terms.js';
 
 /** Builds the offer for the box, or returns the refusal. The sale starts at its planned start, or now if that has passed. */
 export const decidePublishPack = (
-  pack: Pack,
+  pack: PackState,
   now: Date,
 ): { offer: BoxOffer; refusal?: undefined } | { offer?: undefined; refusal: PackRefusal } => {
   if (pack.status === 'unknown') return { refusal: { code: 'UnknownPack' } };
   if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
-  const problems = problemsOf(pack.terms, now).filter(blocks);
+  const problems = problemsOf(pack.terms, now).filter(preventsPublication);
   if (problems.length > 0) return { refusal: { code: 'NotReady', problems } };
   return { offer: offerOf(pack.packId, pack.terms, now) };
 };
@@ -22,7 +22,7 @@ export const decidePublishPack = (
  * plan was cancelled or postponed.
  */
 export const decidePublishPlanned = (
-  pack: Pack,
+  pack: PackState,
   now: Date,
 ):
   | { readonly offer: BoxOffer; readonly failure?: undefined }
@@ -53,7 +53,7 @@ export const packPublished = (
 });
 
 /** Converts an extra prize to a prize of the box, without a rank and without tickets. */
-const outsideOfBox = ({ rule, draws, ...prize }: ExtraPrize): BoxPrize => ({
+const outsideOfBox = ({ rule, draws, ...prize }: ExtraPrizeTerms): BoxPrize => ({
   ...prize,
   rank: 0,
   rankName: describeExtraPrize({ rule, draws }).ja,

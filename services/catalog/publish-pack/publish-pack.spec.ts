@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PackEvent } from '../streams/pack.events.js';
-import { closed, drafted, paused, planned, published } from '../streams/pack.fixture.js';
+import { buildDrafted, buildPlanned, closed, paused, published } from '../streams/pack.fixture.js';
 import { evolvePack, unknownPack } from '../streams/pack.state.js';
 import { decidePublishPack, packPublished } from './publish-pack.decide.js';
 
@@ -12,7 +12,7 @@ const publish = (history: readonly PackEvent[]) => decidePublishPack(history.red
 
 describe('decidePublishPack', () => {
   it('offers a box with the prizes of the draft in order', () => {
-    expect(publish([drafted()]).offer).toMatchObject({
+    expect(publish([buildDrafted()]).offer).toMatchObject({
       packId: '7',
       title: 'はじまりのパック',
       titleEn: 'First pack',
@@ -34,7 +34,7 @@ describe('decidePublishPack', () => {
     ['one that has passed', earlier, now],
     ['one to come', later, new Date(later)],
   ])('given %s as its start, then it sells from %j on', (_, startAt, start) => {
-    expect(publish([drafted({ startAt })]).offer?.start).toEqual(start);
+    expect(publish([buildDrafted({ startAt })]).offer?.start).toEqual(start);
   });
 
   it.each([
@@ -44,18 +44,18 @@ describe('decidePublishPack', () => {
     [later, '2026-04-02T02:59:59.999Z'],
   ])('given a start at %s and an end at %s, then it is refused', (startAt, endAt) => {
     const problems = [{ code: 'EndsBeforeItStarts', field: 'endAt', row: null }];
-    expect(publish([drafted({ startAt, endAt })]).refusal).toEqual({ code: 'NotReady', problems });
+    expect(publish([buildDrafted({ startAt, endAt })]).refusal).toEqual({ code: 'NotReady', problems });
   });
 
   it('offers the pack until its end', () => {
-    expect(publish([drafted({ endAt: later })]).offer?.end).toEqual(new Date(later));
+    expect(publish([buildDrafted({ endAt: later })]).offer?.end).toEqual(new Date(later));
   });
 
   it.each([
     ['unknown', [], 'UnknownPack'],
-    ['published', [drafted(), published], 'NotADraft'],
-    ['paused', [drafted(), published, paused], 'NotADraft'],
-    ['closed', [drafted(), published, closed], 'NotADraft'],
+    ['published', [buildDrafted(), published], 'NotADraft'],
+    ['paused', [buildDrafted(), published, paused], 'NotADraft'],
+    ['closed', [buildDrafted(), published, closed], 'NotADraft'],
   ] as const)('given a pack that is %s, then it is refused', (_, history, code) => {
     expect(publish(history).refusal).toEqual({ code });
   });
@@ -65,22 +65,22 @@ describe('decidePublishPack', () => {
       { code: 'EndsBeforeItStarts', field: 'endAt', row: null },
       { code: 'NoPrizes', field: 'prizes', row: null },
     ];
-    const draft = drafted({ endAt: earlier, prizes: [] });
+    const draft = buildDrafted({ endAt: earlier, prizes: [] });
     expect(publish([draft]).refusal).toEqual({ code: 'NotReady', problems });
   });
 
   it('publishes despite problems that an operator may accept', () => {
-    expect(publish([drafted({ images: [], detailHtml: '' })]).offer).toBeDefined();
+    expect(publish([buildDrafted({ images: [], detailHtml: '' })]).offer).toBeDefined();
   });
 
   it('publishes a planned draft now if requested', () => {
-    expect(publish([drafted(), planned(later)]).offer?.start).toEqual(now);
+    expect(publish([buildDrafted(), buildPlanned(later)]).offer?.start).toEqual(now);
   });
 });
 
 describe('packPublished', () => {
   it('names the box, its first sale moment and its tickets in the event', () => {
-    const { offer } = publish([drafted()]);
+    const { offer } = publish([buildDrafted()]);
     expect(packPublished(offer!, { boxHash: 'hash', anchor: 'anchor' })).toEqual({
       type: 'PackPublished',
       data: { packId: '7', boxHash: 'hash', anchor: 'anchor', startAt: now.toISOString(), tickets: 100 },

@@ -14,7 +14,7 @@ import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PackRevised } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import type { Pack } from '../streams/pack.state.js';
+import type { PackState } from '../streams/pack.state.js';
 import type { PackDraft } from '../streams/pack-terms.js';
 import { prizeDraftOf } from '../wire/pack-draft.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
@@ -56,7 +56,7 @@ export class ImportPrizesController {
 
   /** Replaces the prizes of a draft; other fields stay. */
   private async decide(
-    pack: Pack,
+    pack: PackState,
     tx: StoreTransaction,
     { count, errors, prizes }: PrizeLines,
   ): Promise<Decision<PackRevised, PackRefusal>> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { Console, draftRequest, openCatalog } from '../test/catalog.fixture.js';
+import { CatalogConsole, draftRequest, openCatalog } from '../test/catalog.fixture.js';
 
 let shop: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {
@@ -81,8 +81,8 @@ describe('a list of prizes', () => {
       { card_id: 'hit', quantity: 2, buy_point: 60000, no_reduction: '1' },
       { card_id: 'miss', quantity: 1998, buy_point: 80, no_reduction: '0', set_count: 5 },
     ]);
-    const acts = `select command, reason, outcome from operators.audit_trail where resource_id = $1 and command <> 'create'`;
-    expect((await shop.pool.query(acts, [id])).rows).toEqual([
+    const auditSql = `select command, reason, outcome from operators.audit_trail where resource_id = $1 and command <> 'create'`;
+    expect((await shop.pool.query(auditSql, [id])).rows).toEqual([
       { command: 'import-prizes', reason: '差し替え', outcome: 'done' },
     ]);
   });
@@ -106,8 +106,8 @@ describe('a list of prizes', () => {
       'miss,3,,,1,,,',
     );
     const { body } = await preview(id, file);
-    const told = body.errors.map((one: { line: number; field: string }) => `${one.line} ${one.field}`);
-    expect(told).toEqual([
+    const errors = body.errors.map((one: { line: number; field: string }) => `${one.line} ${one.field}`);
+    expect(errors).toEqual([
       '3 card_id',
       '4 card_id',
       '5 rank',
@@ -123,7 +123,7 @@ describe('a list of prizes', () => {
     expect(body.errors[1].message).toMatch(/line 2/);
     const refused = await take(id, file);
     expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body.errors)).toEqual(told.map((one: string) => `lines.${one.replace(' ', '.')}`));
+    expect(Object.keys(refused.body.errors)).toEqual(errors.map((one: string) => `lines.${one.replace(' ', '.')}`));
     expect((await read(id)).version).toBe(1);
   });
 
@@ -134,10 +134,10 @@ describe('a list of prizes', () => {
       '502 card_id',
     ],
     ['more tickets than a box has', () => ['hit,1,S,S,1999999,,,', 'miss,1,S,S,2,,,'], '3 quantity'],
-  ])('given %s, then reports the line that exceeds the limit', async (_, lines, told) => {
+  ])('given %s, then reports the line that exceeds the limit', async (_, lines, expected) => {
     const { id } = await draft();
     const { errors } = (await preview(id, fileOf(...lines()))).body;
-    expect(errors.map((one: { line: number; field: string }) => `${one.line} ${one.field}`)).toContain(told);
+    expect(errors.map((one: { line: number; field: string }) => `${one.line} ${one.field}`)).toContain(expected);
   });
 
   it('counts all of 50,000 lines and keeps the response short', async () => {
@@ -202,7 +202,7 @@ describe('a list of prizes', () => {
 
   it('lets finance read a file but not import one', async () => {
     const { id } = await draft();
-    const finance = await Console.signIn(shop.app, 'finance');
+    const finance = await CatalogConsole.signIn(shop.app, 'finance');
     expect(await finance.readCsv(`packs/${id}/prizes.csv`)).toContain('hit');
     expect((await finance.sendCsv(`packs/${id}/prizes.csv?preview=1`, HEADING)).status).toBe(403);
   });

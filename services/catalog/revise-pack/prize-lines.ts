@@ -3,15 +3,15 @@ import type { CsvRecord } from '../../platform/csv/csv.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
-import type { LineFault } from '../streams/pack.refusals.js';
-import { MOST_TICKETS } from '../streams/pack-terms.js';
-import { MOST_PRIZES, PrizeRequest } from '../wire/pack-draft.contract.js';
+import type { PrizeLineFault } from '../streams/pack.refusals.js';
+import { MAX_TICKETS } from '../streams/pack-terms.js';
+import { MAX_PRIZES, PrizeRequest } from '../wire/pack-draft.contract.js';
 import type { PRIZE_HEADING } from './prize-heading.shared.js';
 
 export type PrizeColumn = (typeof PRIZE_HEADING.required)[number] | (typeof PRIZE_HEADING.optional)[number];
 
 /** The maximum number of errors reported. Later lines are only counted, since the file must be corrected anyway. */
-const MOST_ERRORS = 200;
+const MAX_ERRORS = 200;
 
 /** Builds the message for an unknown code; a very long code is shortened. */
 const unknownCard = (code: string): Bilingual => ({
@@ -19,18 +19,18 @@ const unknownCard = (code: string): Bilingual => ({
   en: `There is no card with the code “${code.slice(0, 64)}”. Enter a code from the list of cards, or add the card first.`,
 });
 const TOO_MANY: Bilingual = {
-  ja: `景品は${MOST_PRIZES}行までです。`,
-  en: `A pack has at most ${MOST_PRIZES} rows of prizes.`,
+  ja: `景品は${MAX_PRIZES}行までです。`,
+  en: `A pack has at most ${MAX_PRIZES} rows of prizes.`,
 };
 const TOO_MANY_TICKETS: Bilingual = {
-  ja: `この行で口数の合計が上限の${MOST_TICKETS / 10_000}万口を超えます。`,
-  en: `This line takes the total to more than ${MOST_TICKETS.toLocaleString('en')} tickets.`,
+  ja: `この行で口数の合計が上限の${MAX_TICKETS / 10_000}万口を超えます。`,
+  en: `This line takes the total to more than ${MAX_TICKETS.toLocaleString('en')} tickets.`,
 };
 
 /** Checks the lines of a prize file one by one. It keeps only the values that later lines are compared with. */
 export class PrizeLines {
   readonly prizes: PrizeRequest[] = [];
-  readonly errors: LineFault[] = [];
+  readonly errors: PrizeLineFault[] = [];
   /** The total number of lines. */
   count = 0;
   private tickets = 0;
@@ -45,7 +45,7 @@ export class PrizeLines {
   take({ line, cells }: CsvRecord<PrizeColumn>, known: boolean): void {
     this.count += 1;
     if (this.isFull) return;
-    if (this.count > MOST_PRIZES) {
+    if (this.count > MAX_PRIZES) {
       this.fault(line, 'card_id', TOO_MANY);
       return;
     }
@@ -58,7 +58,7 @@ export class PrizeLines {
 
   /** True if further lines are only counted. */
   get isFull(): boolean {
-    return this.errors.length >= MOST_ERRORS || this.count > MOST_PRIZES + 1;
+    return this.errors.length >= MAX_ERRORS || this.count > MAX_PRIZES + 1;
   }
 
   private read(line: number, cells: CsvRecord<PrizeColumn>['cells']): PrizeRequest | null {
@@ -82,9 +82,9 @@ export class PrizeLines {
     const named = this.namesOf.get(prize.rank);
     if (named === undefined) this.namesOf.set(prize.rank, { names, line });
     else if (named.names !== names) this.fault(line, 'rank_name', namedOtherwise(named.line));
-    const within = this.tickets <= MOST_TICKETS;
+    const within = this.tickets <= MAX_TICKETS;
     this.tickets += prize.quantity;
-    if (within && this.tickets > MOST_TICKETS) this.fault(line, 'quantity', TOO_MANY_TICKETS);
+    if (within && this.tickets > MAX_TICKETS) this.fault(line, 'quantity', TOO_MANY_TICKETS);
   }
 
   private fault(line: number, field: PrizeColumn, message: Bilingual): void {

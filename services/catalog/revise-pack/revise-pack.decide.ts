@@ -1,12 +1,12 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { PackRevised } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import type { Pack } from '../streams/pack.state.js';
+import type { PackState } from '../streams/pack.state.js';
 import { type Content, type PackDraft, termsOf } from '../streams/pack-terms.js';
 
 /** Edits a draft, unless its publication is planned. */
 export const decideRevisePack = (
-  pack: Pack,
+  pack: PackState,
   draft: PackDraft,
   content: Content,
 ): Decision<PackRevised, PackRefusal> => {

@@ -9,7 +9,7 @@ import type { CardRow } from './cards.rows.js';
 const PACKS = `select distinct on (p.pack_id::bigint) p.pack_id as id, p.name, p.name_en, p.status
   from catalog.prizes z join catalog.packs p using (pack_id) where z.card_id = $1 order by p.pack_id::bigint desc`;
 const KNOWN = 'select card_id from catalog.cards where card_id = any($1::text[])';
-const WANTED = `($1::text[] is null or card_id = any($1)) and ($2::text[] is null or rarity::text = any($2))
+const FILTER = `($1::text[] is null or card_id = any($1)) and ($2::text[] is null or rarity::text = any($2))
   and ($3::text is null or name ilike $3 or name_en ilike $3 or model_number ilike $3 or card_id ilike $3)`;
 
 /** Reads the cards for operators. */
@@ -33,14 +33,14 @@ export class CardRecords {
   /** Returns one page of the cards and the total number. */
   async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: CardRecord[]; total: number }> {
     const { pool } = this.database;
-    const wanted = [filter.id ?? null, filter.rarity ?? null, toSearchPattern(filter.q?.[0])];
+    const filterValues = [filter.id ?? null, filter.rarity ?? null, toSearchPattern(filter.q?.[0])];
     const counted = await pool.query<{ total: number }>(
-      `select count(*) as total from catalog.cards where ${WANTED}`,
-      wanted,
+      `select count(*) as total from catalog.cards where ${FILTER}`,
+      filterValues,
     );
     const { rows } = await pool.query<CardRow>(
-      `select * from catalog.cards where ${WANTED} order by ${orderBy} offset $4 limit $5`,
-      [...wanted, from, limit],
+      `select * from catalog.cards where ${FILTER} order by ${orderBy} offset $4 limit $5`,
+      [...filterValues, from, limit],
     );
     return { records: rows.map((row) => recordOf(row)), total: counted.rows[0]!.total };
   }

@@ -6,12 +6,12 @@ import { MemberRanks } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PackTerms } from '../streams/pack.events.js';
-import { type Card, type Content, NO_FACTS, type PackDraft } from '../streams/pack-terms.js';
+import { type Content, type CopiedCard, NO_FACTS, type PackDraft } from '../streams/pack-terms.js';
 import { type CardRow, KNOWN_COST } from './cards.rows.js';
 
 /** A game whose cards the shop sells. */
 export interface CardType {
-  /** 1 to 19. */
+  /** The id, from 1 to 19. */
   readonly id: number;
   readonly name: string;
   readonly nameEn: string;
@@ -45,7 +45,7 @@ const GAMES = 'select id from catalog.card_types where id between 1 and 19';
 const FIND_PACK = `select pack_id as "packId", status = 'draft' as "isDraft" from catalog.packs where name = $1 limit 1`;
 
 /** A card with facts that packs do not copy: its cost and its reference price. */
-export interface CardWithCost extends Card {
+export interface CardWithCost extends CopiedCard {
   readonly costYen?: Yen;
   readonly reference?: {
     readonly yen: Yen;
@@ -129,9 +129,12 @@ export class CatalogContent {
   }
 
   /** Loads the current cards of some prizes. */
-  async cardsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, Card>> {
+  async cardsOf(
+    tx: StoreTransaction,
+    prizes: readonly { readonly cardId: string }[],
+  ): Promise<Map<string, CopiedCard>> {
     const ids = [...new Set(prizes.map((prize) => prize.cardId))];
-    const cards = await tx.read<Card & Record<string, unknown>>('catalog-cards', FIND_CARDS, [ids]);
+    const cards = await tx.read<CopiedCard & Record<string, unknown>>('catalog-cards', FIND_CARDS, [ids]);
     return new Map(cards.map((card) => [card.cardId, card]));
   }
 }

@@ -6,15 +6,20 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { toSearchPattern } from '../../platform/database/like.js';
 import { currenciesOf, flagOf, paymentMethodOf } from '../../platform/http/codes.js';
-import { type ExtraPrize, isPackId } from '../streams/pack.events.js';
+import { type ExtraPrizeTerms, isPackId } from '../streams/pack.events.js';
 import { packStreamOf } from '../streams/pack.state.js';
 import { arithmeticOf, type CountedPrize } from '../streams/pack-arithmetic.shared.js';
-import type { ClockAct, ExtraPrizeRecord, PackRecord, PrizeRecord } from '../wire/pack-record.contract.js';
+import type {
+  ExtraPrizeRecord,
+  PackRecord,
+  PlannedPublicationResult,
+  PrizeRecord,
+} from '../wire/pack-record.contract.js';
 import { KNOWN_COST } from './cards.rows.js';
 import type { PackRow, PrizeRow } from './packs.rows.js';
 
 type CountedRow = PackRow & { readonly tickets: number };
-type CostedExtra = ExtraPrize & { readonly costYen: Yen };
+type CostedExtra = ExtraPrizeTerms & { readonly costYen: Yen };
 type CostedRow = PrizeRow & { readonly cost_yen: Yen };
 
 const PACK = `select p.*, coalesce((select sum(z.quantity) from catalog.prizes z where z.pack_id = p.pack_id), 0) as tickets
@@ -26,7 +31,7 @@ const PRIZES = `select z.*, c.cost_yen from catalog.prizes z
 const COSTS = `select card_id as id, ${KNOWN_COST} as cost from catalog.cards where card_id = any($1::text[])`;
 const BY_CLOCK = `select event_id as id, type, effective_at as at from store.events
   where stream_id = $1 and actor = 'clock' order by stream_version`;
-const WANTED = `($1::text[] is null or pack_id = any($1)) and ($2::text[] is null or status = any($2))
+const FILTER = `($1::text[] is null or pack_id = any($1)) and ($2::text[] is null or status = any($2))
   and ($3::text[] is null or card_type::text = any($3)) and ($4::text[] is null or currency = any($4))
   and ($5::text is null or name ilike $5 or name_en ilike $5 or pack_id = $6)`;
 
@@ -57,8 +62,8 @@ export class PackRecords {
     return extra_prizes.map((prize) => ({ ...prize, costYen: costs.get(prize.cardId) ?? yen(0) }));
   }
 
-  private async byClock(packId: string): Promise<ClockAct[]> {
-    const { rows } = await this.database.pool.query<Omit<ClockAct, 'at'> & { at: Date }>(BY_CLOCK, [
+  private async byClock(packId: string): Promise<PlannedPublicationResult[]> {
+    const { rows } = await this.database.pool.query<Omit<PlannedPublicationResult, 'at'> & { at: Date }>(BY_CLOCK, [
       packStreamOf(packId),
     ]);
     return rows.map((row) => ({ ...row, at: toTokyoIso(row.at) }));
@@ -69,13 +74,13 @@ export class PackRecords {
     const { pool } = this.database;
     const { id = null, status = null, card_type: cardType = null, payment_method: methods } = filter;
     const chosen = [id, status, cardType, methods ? currenciesOf(methods) : null];
-    const wanted = [...chosen, toSearchPattern(filter.q?.[0]), filter.q?.[0] ?? null];
+    const filterValues = [...chosen, toSearchPattern(filter.q?.[0]), filter.q?.[0] ?? null];
     const counted = await pool.query<{ total: number }>(
-      `select count(*) as total from catalog.packs where ${WANTED}`,
-      wanted,
+      `select count(*) as total from catalog.packs where ${FILTER}`,
+      filterValues,
     );
-    const { rows } = await pool.query<CountedRow>(`${PACK} where ${WANTED} order by ${orderBy} offset $7 limit $8`, [
-      ...wanted,
+    const { rows } = await pool.query<CountedRow>(`${PACK} where ${FILTER} order by ${orderBy} offset $7 limit $8`, [
+      ...filterValues,
       from,
       limit,
     ]);

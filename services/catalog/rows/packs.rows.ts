@@ -2,7 +2,7 @@ import type { NamedRank } from '../../draws/index.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { CardFacts, ExtraPrize, PackTag, Prize, Rarity } from '../streams/pack.events.js';
+import type { CardFacts, ExtraPrizeTerms, PackTag, Prize, Rarity } from '../streams/pack.events.js';
 import type { KnownPack } from '../streams/pack.state.js';
 
 /** A row of catalog.packs. */
@@ -29,7 +29,7 @@ export interface PackRow {
   readonly detail_html_en: string;
   readonly position: number;
   readonly tags: readonly PackTag[];
-  readonly extra_prizes: readonly ExtraPrize[];
+  readonly extra_prizes: readonly ExtraPrizeTerms[];
   readonly box_hash: string | null;
   /** The planned moment of publication. */
   readonly publish_at: Date | null;
@@ -141,7 +141,7 @@ const prizeRow = (packId: string, prize: Prize, position: number): PrizeRow => (
   facts: prize.facts ?? null,
 });
 
-export const nextPackId = async (database: Database): Promise<string> => {
+export const takePackId = async (database: Database): Promise<string> => {
   const { rows } = await database.pool.query<{ id: string }>(`select nextval('catalog.pack_ids')::text as id`);
   return rows[0]!.id;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_FAVOURITES, withFavourite } from './favourites.js';
+import { MAX_FAVOURITES, withFavourite } from './favourites.js';
 
-const full = Array.from({ length: MOST_FAVOURITES }, (_, i) => `${i + 1}`);
+const full = Array.from({ length: MAX_FAVOURITES }, (_, i) => `${i + 1}`);
 
 describe('withFavourite', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** The maximum number of packs that one member may mark. */
-export const MOST_FAVOURITES = 500;
+export const MAX_FAVOURITES = 500;
 
 /**
  * Adds or removes a marked pack and returns the list, newest first. A repeated change returns it unchanged.
@@ -13,5 +13,5 @@ export const withFavourite = (
 ): readonly string[] | null => {
   if (!isFavourite) return favourites.filter((id) => id !== packId);
   if (favourites.includes(packId)) return favourites;
-  return favourites.length < MOST_FAVOURITES ? [packId, ...favourites] : null;
+  return favourites.length < MAX_FAVOURITES ? [packId, ...favourites] : null;
 };

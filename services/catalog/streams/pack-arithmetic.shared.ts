@@ -71,13 +71,16 @@ export const arithmeticOf = ({ currency, pricePoint, prizes, extraPrizes = [] }:
   const shipOnly = (prize: CountedPrize) => prize.noReduction || currency === 'coins';
   const tickets = sum(prizes, (prize) => prize.quantity);
   const sales = tickets * pricePoint;
-  const given = [...prizes, ...extraPrizes.map((extra) => ({ ...extra, rank: 0, quantity: timesOf(extra, tickets) }))];
-  const cost = sum(given, costOf);
-  const payout = sum(given, (prize) => (shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint));
-  const shipOnlyCost = sum(given, (prize) => (shipOnly(prize) ? costOf(prize) : 0));
-  const worth = sum(given, (prize) => prize.quantity * prize.buyPoint);
-  const mostGiven = sum(given, (prize) => Math.max(prize.quantity * prize.buyPoint, costOf(prize)));
-  const worstGiven = sum(given, (prize) =>
+  const allPrizes = [
+    ...prizes,
+    ...extraPrizes.map((extra) => ({ ...extra, rank: 0, quantity: timesOf(extra, tickets) })),
+  ];
+  const cost = sum(allPrizes, costOf);
+  const payout = sum(allPrizes, (prize) => (shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint));
+  const shipOnlyCost = sum(allPrizes, (prize) => (shipOnly(prize) ? costOf(prize) : 0));
+  const worth = sum(allPrizes, (prize) => prize.quantity * prize.buyPoint);
+  const maxPayout = sum(allPrizes, (prize) => Math.max(prize.quantity * prize.buyPoint, costOf(prize)));
+  const worstPayout = sum(allPrizes, (prize) =>
     Math.max(shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint, costOf(prize)),
   );
   const inYen = (result: number) => (currency === 'points' ? result : null);
@@ -91,8 +94,8 @@ export const arithmeticOf = ({ currency, pricePoint, prizes, extraPrizes = [] }:
     expectedValue: tickets === 0 ? 0 : worth / tickets,
     resultIfShipped: inYen(sales - cost),
     resultIfConverted: inYen(sales - payout - shipOnlyCost),
-    worst: inYen(sales - worstGiven),
-    mostGiven,
+    worst: inYen(sales - worstPayout),
+    mostGiven: maxPayout,
     ranks: ranksOf(prizes),
   };
 };

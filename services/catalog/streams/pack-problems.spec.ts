@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
-import { content, drafted, prize } from './pack.fixture.js';
-import { blocks, problemsOf } from './pack-problems.js';
+import { buildDrafted, buildPrize, content } from './pack.fixture.js';
+import { preventsPublication, problemsOf } from './pack-problems.js';
 import type { PackDraft } from './pack-terms.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
@@ -9,8 +9,8 @@ const earlier = '2026-04-01T02:59:59.999Z';
 const later = '2026-04-02T03:00:00.000Z';
 
 const problems = (change: Partial<PackDraft> = {}) =>
-  problemsOf(drafted({ pricePoint: points(600), ...change }).data.terms, now, content.cards);
-const told = (change: Partial<PackDraft>) =>
+  problemsOf(buildDrafted({ pricePoint: points(600), ...change }).data.terms, now, content.cards);
+const findProblems = (change: Partial<PackDraft>) =>
   problems(change).map(({ code, field, row }) => `${code} ${row === null ? '' : `${row}.`}${field}`);
 
 describe('problemsOf', () => {
@@ -25,13 +25,17 @@ describe('problemsOf', () => {
     ['a start that has passed', { startAt: earlier }, 'StartHasPassed startAt'],
     ['no picture', { images: [] }, 'NoPicture images'],
     ['no words', { detailHtml: ' ' }, 'NoDetail detailHtml'],
-    ['ranks 1 and 3', { prizes: [prize('hit', 1, 1), prize('miss', 3, 999)] }, 'RankMissing prizes'],
+    ['ranks 1 and 3', { prizes: [buildPrize('hit', 1, 1), buildPrize('miss', 3, 999)] }, 'RankMissing prizes'],
     [
       'a rank of two names',
-      { prizes: [prize('hit', 1, 1), prize('miss', 1, 999, { rankName: 'S賞' })] },
+      { prizes: [buildPrize('hit', 1, 1), buildPrize('miss', 1, 999, { rankName: 'S賞' })] },
       'RankNamesDiffer 1.rankName',
     ],
-    ['a card twice in a rank', { prizes: [prize('miss', 1, 1), prize('miss', 1, 9)] }, 'DoubledPrize 1.cardId'],
+    [
+      'a card twice in a rank',
+      { prizes: [buildPrize('miss', 1, 1), buildPrize('miss', 1, 9)] },
+      'DoubledPrize 1.cardId',
+    ],
     [
       'a draw that the box does not have',
       {
@@ -40,16 +44,16 @@ describe('problemsOf', () => {
       'ExtraBeyondBox extraPrizes',
     ],
   ])('given %s, then reports the problem at its field', (_, change, problem) => {
-    expect(told(change)).toEqual([problem]);
+    expect(findProblems(change)).toEqual([problem]);
   });
 
   it('treats a card of other points in the same rank as another prize', () => {
-    const prizes = [prize('miss', 1, 1), prize('miss', 1, 9, { buyPoint: points(90) })];
-    expect(told({ prizes })).toEqual([]);
+    const prizes = [buildPrize('miss', 1, 1), buildPrize('miss', 1, 9, { buyPoint: points(90) })];
+    expect(findProblems({ prizes })).toEqual([]);
   });
 
   it('names the row of a card that changed or lacks a picture', () => {
-    const { terms } = drafted({ pricePoint: points(600) }).data;
+    const { terms } = buildDrafted({ pricePoint: points(600) }).data;
     const without = { ...terms, prizes: terms.prizes.map((one) => ({ ...one, imageUrl: '' })) };
     expect(problemsOf(without, now, content.cards).map(({ code, row }) => [code, row])).toEqual([
       ['CardWithoutPicture', 0],
@@ -60,7 +64,7 @@ describe('problemsOf', () => {
   });
 
   it('reports all problems at once', () => {
-    const all = told({ prizes: [], endAt: earlier, startAt: earlier, images: [], detailHtml: '' });
+    const all = findProblems({ prizes: [], endAt: earlier, startAt: earlier, images: [], detailHtml: '' });
     expect(all).toEqual([
       'EndsBeforeItStarts endAt',
       'StartHasPassed startAt',
@@ -71,9 +75,9 @@ describe('problemsOf', () => {
   });
 
   it('lets an operator accept every problem except an empty box, an end before the start and a rank with two names', () => {
-    const codes = problems({ prizes: [], endAt: earlier, startAt: earlier, images: [] }).filter(blocks);
+    const codes = problems({ prizes: [], endAt: earlier, startAt: earlier, images: [] }).filter(preventsPublication);
     expect(codes.map(({ code }) => code)).toEqual(['EndsBeforeItStarts', 'NoPrizes']);
-    const named = problems({ prizes: [prize('hit', 1, 1), prize('miss', 1, 999, { rankNameEn: 'x' })] });
-    expect(named.filter(blocks).map(({ code }) => code)).toEqual(['RankNamesDiffer']);
+    const named = problems({ prizes: [buildPrize('hit', 1, 1), buildPrize('miss', 1, 999, { rankNameEn: 'x' })] });
+    expect(named.filter(preventsPublication).map(({ code }) => code)).toEqual(['RankNamesDiffer']);
   });
 });

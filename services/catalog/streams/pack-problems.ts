@@ -1,7 +1,7 @@
 import { isVisibleHtml } from '../../kernel/visible-text.js';
 import type { PackTerms, Prize } from './pack.events.js';
 import type { PackProblem, PackProblemCode } from './pack.refusals.js';
-import { type Card, ticketsOf } from './pack-terms.js';
+import { type CopiedCard, ticketsOf } from './pack-terms.js';
 
 /** Problems that prevent a publication. Operators decide about all others. */
 const BLOCKING: ReadonlySet<PackProblemCode> = new Set([
@@ -11,14 +11,14 @@ const BLOCKING: ReadonlySet<PackProblemCode> = new Set([
   'ExtraBeyondBox',
 ]);
 
-export const blocks = ({ code }: PackProblem): boolean => BLOCKING.has(code);
+export const preventsPublication = ({ code }: PackProblem): boolean => BLOCKING.has(code);
 
 /**
  * Finds all problems of publishing these terms at an instant.
  *
  * @param cards the current cards; without them, changed cards are not reported
  */
-export const problemsOf = (terms: PackTerms, at: Date, cards?: ReadonlyMap<string, Card>): PackProblem[] => [
+export const problemsOf = (terms: PackTerms, at: Date, cards?: ReadonlyMap<string, CopiedCard>): PackProblem[] => [
   ...problemsOfTime(terms, at),
   ...problemsOfLooks(terms),
   ...problemsOfPrizes(terms),
@@ -67,7 +67,7 @@ const problemsOfRow = (prizes: readonly Prize[], prize: Prize, row: number): Pac
 
 const COPIED = ['name', 'nameEn', 'imageUrl', 'modelNumber', 'rarity', 'rarityLabel', 'movieUrl'] as const;
 
-const changeOfCard = (prize: Prize, row: number, cards: ReadonlyMap<string, Card>): PackProblem[] => {
+const changeOfCard = (prize: Prize, row: number, cards: ReadonlyMap<string, CopiedCard>): PackProblem[] => {
   const card = cards.get(prize.cardId);
   const changed = card !== undefined && COPIED.some((field) => card[field] !== prize[field]);
   return changed ? [{ code: 'CardHasChanged', field: 'cardId', row }] : [];

@@ -4,6 +4,6 @@ export const PACK_SORTS = ['recommended', 'new', 'few-left', 'price-up', 'price-
 export type PackSort = (typeof PACK_SORTS)[number];
 
 /** The maximum number of characters of a search text. */
-export const MOST_LETTERS = 50;
+export const MAX_LETTERS = 50;
 /** The maximum number of tags in one filter. */
-export const MOST_CHOSEN_TAGS = 10;
+export const MAX_CHOSEN_TAGS = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainText, plainWords } from '../../platform/text/plain-text.shared.js';
-import { inOrder, isWanted, type PackSearch, type SearchedPack } from './pack-search.js';
+import { matchesSearch, type PackSearch, type SearchedPack, sortPacks } from './pack-search.js';
 
 const none: PackSearch = {
   words: [],
@@ -11,7 +11,7 @@ const none: PackSearch = {
   tags: [],
   drawable: false,
 };
-const pack = (given: Partial<SearchedPack> & { readonly name?: string } = {}) => ({
+const pack = (change: Partial<SearchedPack> & { readonly name?: string } = {}) => ({
   name: '',
   text: plainText('ﾎﾟｹｯﾄの門\nGate of Pockets\n暁星竜'),
   price: 500,
@@ -22,19 +22,19 @@ const pack = (given: Partial<SearchedPack> & { readonly name?: string } = {}) =>
   left: 50,
   drawn: 5,
   isDrawable: true,
-  ...given,
+  ...change,
 });
 
-describe('isWanted', () => {
+describe('matchesSearch', () => {
   it.each(['ポケット', 'ぽけっと', 'ﾎﾟｹｯﾄ', 'GATE', 'ｇａｔｅ', '暁星竜　gate', '  ', ''])(
     'given what was meant, whatever its kana, width and case, then it is found by “%s”',
     (q) => {
-      expect(isWanted(pack(), { ...none, words: plainWords(q) })).toBe(true);
+      expect(matchesSearch(pack(), { ...none, words: plainWords(q) })).toBe(true);
     },
   );
 
   it.each(['ポケモン', 'gate 竜宮'])('does not match a missing word: “%s”', (q) => {
-    expect(isWanted(pack(), { ...none, words: plainWords(q) })).toBe(false);
+    expect(matchesSearch(pack(), { ...none, words: plainWords(q) })).toBe(false);
   });
 
   it.each([
@@ -46,17 +46,17 @@ describe('isWanted', () => {
     [{ tags: ['few-left', '激アツ'] }, true],
     [{ tags: ['few-left'] }, false],
     [{ drawable: true }, true],
-  ] as const)('given the choice %j, then it is wanted: %j', (choice, wanted) => {
-    expect(isWanted(pack(), { ...none, ...choice })).toBe(wanted);
+  ] as const)('given the choice %j, then it is wanted: %j', (choice, expected) => {
+    expect(matchesSearch(pack(), { ...none, ...choice })).toBe(expected);
   });
 
   it('matches packs that cannot be drawn, unless the search excludes them', () => {
-    expect(isWanted(pack({ isDrawable: false }), none)).toBe(true);
-    expect(isWanted(pack({ isDrawable: false }), { ...none, drawable: true })).toBe(false);
+    expect(matchesSearch(pack({ isDrawable: false }), none)).toBe(true);
+    expect(matchesSearch(pack({ isDrawable: false }), { ...none, drawable: true })).toBe(false);
   });
 });
 
-describe('inOrder', () => {
+describe('sortPacks', () => {
   const packs = [
     pack({ name: 'a', price: 300, left: 0, drawn: 100, startAt: new Date('2026-04-02') }),
     pack({ name: 'b', price: 900, left: 90, drawn: 1, startAt: new Date('2026-04-03') }),
@@ -73,7 +73,7 @@ describe('inOrder', () => {
     ['popular', 'acbd'],
   ] as const)('given the order %s, then equal ones stay in the shop’s', (sort, names) => {
     expect(
-      inOrder(packs, sort)
+      sortPacks(packs, sort)
         .map(({ name }) => name)
         .join(''),
     ).toBe(names);

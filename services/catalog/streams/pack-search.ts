@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<Exclude<PackSort, 'recommended'>, (pack: SearchedP
 };
 
 /** Returns true if a pack matches the search. */
-export const isWanted = (pack: SearchedPack, search: PackSearch): boolean =>
+export const matchesSearch = (pack: SearchedPack, search: PackSearch): boolean =>
   search.words.every((word) => pack.text.includes(word)) &&
   (search.minPrice === null || pack.price >= search.minPrice) &&
   (search.maxPrice === null || pack.price <= search.maxPrice) &&
@@ -50,7 +50,7 @@ export const isWanted = (pack: SearchedPack, search: PackSearch): boolean =>
   (!search.drawable || pack.isDrawable);
 
 /** Sorts the packs as requested. Equal packs stay in the shop’s order. */
-export const inOrder = <Pack extends SearchedPack>(packs: readonly Pack[], sort: PackSort): readonly Pack[] => {
+export const sortPacks = <Pack extends SearchedPack>(packs: readonly Pack[], sort: PackSort): readonly Pack[] => {
   if (sort === 'recommended') return packs;
   const rank = ORDERS[sort];
   return [...packs].sort((one, other) => compare(rank(one), rank(other)));

@@ -4,6 +4,6 @@ export const TAG_COLORS = ['red', 'orange', 'green', 'blue', 'purple', 'gray'] a
 export type TagColor = (typeof TAG_COLORS)[number];
 
 /** The maximum number of tags that operators may put on one pack. */
-export const MOST_TAGS = 3;
+export const MAX_TAGS = 3;
 /** The maximum number of characters in a tag. */
-export const MOST_TAG_LETTERS = 16;
+export const MAX_TAG_LETTERS = 16;

@@ -5,8 +5,8 @@ const startAt = new Date('2026-04-01T03:00:00.000Z');
 const later = (ms: number) => new Date(startAt.getTime() + ms);
 const DAY = 86_400_000;
 const hot = { ja: '激アツ', en: 'Hot', color: 'orange' } as const;
-const idsOf = (given: object, at: Date) =>
-  tagsOf({ startAt, tickets: 1000, left: 500, tags: [], ...given }, at).map(({ id }) => id);
+const idsOf = (change: object, at: Date) =>
+  tagsOf({ startAt, tickets: 1000, left: 500, tags: [], ...change }, at).map(({ id }) => id);
 
 describe('tagsOf', () => {
   it.each([

@@ -1,10 +1,10 @@
 import type { Points } from '../../kernel/money.js';
 import { sanitizeHtml } from '../../platform/text/html.js';
-import type { CardFacts, ExtraPrize, PackTerms, Prize } from './pack.events.js';
+import type { CardFacts, ExtraPrizeTerms, PackTerms, Prize } from './pack.events.js';
 import type { PackRefusal } from './pack.refusals.js';
 
 /** The maximum number of tickets of one box. */
-export const MOST_TICKETS = 2_000_000;
+export const MAX_TICKETS = 2_000_000;
 
 /** The facts of a card about which nothing is known. */
 export const NO_FACTS: CardFacts = {
@@ -18,7 +18,7 @@ export const NO_FACTS: CardFacts = {
 };
 
 /** The fields of a card that a pack copies. */
-export type Card = Pick<
+export type CopiedCard = Pick<
   Prize,
   | 'cardId'
   | 'name'
@@ -43,7 +43,8 @@ export interface PrizeDraft
 }
 
 /** An extra prize in an operator’s draft. */
-export interface ExtraPrizeDraft extends Pick<ExtraPrize, 'cardId' | 'rule' | 'draws' | 'noReduction' | 'setCount'> {
+export interface ExtraPrizeDraft
+  extends Pick<ExtraPrizeTerms, 'cardId' | 'rule' | 'draws' | 'noReduction' | 'setCount'> {
   /** Null for the points of the card. */
   readonly buyPoint: Points | null;
 }
@@ -57,7 +58,7 @@ export interface PackDraft extends Omit<PackTerms, 'prizes' | 'extraPrizes'> {
 /** The objects that a draft may refer to. */
 export interface Content {
   readonly cardTypes: ReadonlySet<number>;
-  readonly cards: ReadonlyMap<string, Card>;
+  readonly cards: ReadonlyMap<string, CopiedCard>;
 }
 
 /** Builds the terms of a draft, or returns the refusal. Cards are copied, prizes sorted and numbered, and HTML is cleaned. */
@@ -69,7 +70,7 @@ export const termsOf = (
   if (!content.cardTypes.has(draft.cardType)) return { refusal: { code: 'UnknownCardType', cardType: draft.cardType } };
   const missing = [...draft.prizes, ...draft.extraPrizes].find((prize) => !content.cards.has(prize.cardId));
   if (missing) return { refusal: { code: 'UnknownCard', cardId: missing.cardId } };
-  if (ticketsOf(draft.prizes) > MOST_TICKETS) return { refusal: { code: 'TooManyTickets', most: MOST_TICKETS } };
+  if (ticketsOf(draft.prizes) > MAX_TICKETS) return { refusal: { code: 'TooManyTickets', most: MAX_TICKETS } };
   const prizes = [...draft.prizes]
     .sort((a, b) => a.rank - b.rank)
     .map((prize, i) => ({ ...copied(prize, draft, content), prizeId: `${packId}-${i + 1}` }));

@@ -60,7 +60,7 @@ export interface PackTag {
 }
 
 /** An extra prize: a copy of a card that some draws win in addition to their own. */
-export interface ExtraPrize extends Omit<Prize, 'rank' | 'rankName' | 'rankNameEn' | 'quantity'>, ExtraRule {}
+export interface ExtraPrizeTerms extends Omit<Prize, 'rank' | 'rankName' | 'rankNameEn' | 'quantity'>, ExtraRule {}
 
 /** The fields of a pack that may change during the sale. */
 export type PackDisplay = Pick<PackTerms, 'images' | 'position' | 'tags' | 'detailHtml' | 'detailHtmlEn'>;
@@ -92,7 +92,7 @@ export interface PackTerms {
   /** In rank order, which also numbers the tickets of the box. */
   readonly prizes: readonly Prize[];
   /** In the order in which one draw wins several. */
-  readonly extraPrizes: readonly ExtraPrize[];
+  readonly extraPrizes: readonly ExtraPrizeTerms[];
 }
 
 /** The terms in stored events. Events from before buyer rules and extra prizes lack those fields. */

@@ -11,9 +11,9 @@ import type {
   PackTerms,
 } from './pack.events.js';
 import { evolvePack, unknownPack } from './pack.state.js';
-import { type Card, type Content, type PackDraft, type PrizeDraft, termsOf } from './pack-terms.js';
+import { type Content, type CopiedCard, type PackDraft, type PrizeDraft, termsOf } from './pack-terms.js';
 
-const card = (cardId: string, buyPoint: number): Card => ({
+const card = (cardId: string, buyPoint: number): CopiedCard => ({
   cardId,
   name: `カード${cardId}`,
   nameEn: `Card ${cardId}`,
@@ -33,7 +33,12 @@ export const content: Content = {
   cards: new Map([card('hit', 50_000), card('miss', 80)].map((one) => [one.cardId, one])),
 };
 
-export const prize = (cardId: string, rank: number, quantity: number, more: Partial<PrizeDraft> = {}): PrizeDraft => ({
+export const buildPrize = (
+  cardId: string,
+  rank: number,
+  quantity: number,
+  options: Partial<PrizeDraft> = {},
+): PrizeDraft => ({
   cardId,
   rank,
   rankName: `${rank}等`,
@@ -42,7 +47,7 @@ export const prize = (cardId: string, rank: number, quantity: number, more: Part
   buyPoint: null,
   noReduction: false,
   setCount: 1,
-  ...more,
+  ...options,
 });
 
 export const draft: PackDraft = {
@@ -63,21 +68,21 @@ export const draft: PackDraft = {
   position: 1,
   tags: [],
   extraPrizes: [],
-  prizes: [prize('miss', 2, 99), prize('hit', 1, 1)],
+  prizes: [buildPrize('miss', 2, 99), buildPrize('hit', 1, 1)],
 };
 
 const packId = '7';
 
 /** Creates the event of a draft; its content must exist. */
-export const drafted = (
-  more: Partial<PackDraft> = {},
+export const buildDrafted = (
+  change: Partial<PackDraft> = {},
 ): PackDrafted & { readonly data: { readonly terms: PackTerms } } => {
-  const { terms } = termsOf(packId, { ...draft, ...more }, content);
+  const { terms } = termsOf(packId, { ...draft, ...change }, content);
   if (!terms) throw new Error('the draft names an object that does not exist');
   return { type: 'PackDrafted', data: { packId, terms } };
 };
 
-export const planned = (publishAt: string): PackPublicationPlanned => ({
+export const buildPlanned = (publishAt: string): PackPublicationPlanned => ({
   type: 'PackPublicationPlanned',
   data: { packId, publishAt },
 });

@@ -4,7 +4,7 @@ import type { PackTerms } from './pack.events.js';
 import type { PackLoss } from './pack-arithmetic.shared.js';
 
 /** An error in a line of a prize file. */
-export interface LineFault {
+export interface PrizeLineFault {
   readonly line: number;
   readonly field: string;
   readonly message: Bilingual;
@@ -32,7 +32,7 @@ export type PackRefusal =
   | Refusal<'AlreadyClosed'>
   /** The file contains no prize, or some lines have errors. */
   | Refusal<'NoLines'>
-  | (Refusal<'FaultyLines'> & { readonly faults: readonly LineFault[] });
+  | (Refusal<'FaultyLines'> & { readonly faults: readonly PrizeLineFault[] });
 
 /** The problems of a publication. */
 export type PackProblemCode =

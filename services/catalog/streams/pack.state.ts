@@ -15,9 +15,9 @@ export interface KnownPack {
   readonly publishAt: string | null;
 }
 
-export type Pack = { readonly version: 0; readonly status: 'unknown' } | KnownPack;
+export type PackState = { readonly version: 0; readonly status: 'unknown' } | KnownPack;
 
-export const unknownPack: Pack = { version: 0, status: 'unknown' };
+export const unknownPack: PackState = { version: 0, status: 'unknown' };
 
 /** The rules of packs drafted before buyer rules existed. */
 const NO_RULES: BuyerRules = { onceADay: false, newcomerDays: 0, leastRank: null };
@@ -28,7 +28,7 @@ const whole = (terms: KeptTerms): PackTerms => ({
   extraPrizes: terms.extraPrizes ?? [],
 });
 
-export const evolvePack = (pack: Pack, event: PackEvent): Pack => {
+export const evolvePack = (pack: PackState, event: PackEvent): PackState => {
   const version = pack.version + 1;
   if (event.type === 'PackDrafted') {
     const { packId, terms } = event.data;
@@ -58,7 +58,7 @@ export const evolvePack = (pack: Pack, event: PackEvent): Pack => {
   }
 };
 
-export const packStream: Stream<Pack, PackEvent> = {
+export const packStream: Stream<PackState, PackEvent> = {
   prefix: 'pack',
   events: packEvents,
   initial: () => unknownPack,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { byTwo, signedIn } from '../../../test/support/console.js';
-import { Console, draftRequest, openCatalog } from './catalog.fixture.js';
+import { CatalogConsole, draftRequest, openCatalog } from './catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
 
@@ -74,12 +74,12 @@ describe('a pack at the console', () => {
     expect(events.map(({ type }) => type)).toEqual(types);
     expect(events.map(({ stream_version }) => stream_version)).toEqual([1, 2, 3, 4, 5]);
     expect(events.every(({ actor }) => /^operator:[0-9a-f-]{36}$/.test(actor))).toBe(true);
-    const acts = await shop.pool.query(
+    const auditEntries = await shop.pool.query(
       `select command, reason, outcome from operators.audit_trail
         where resource = 'packs' and resource_id = $1 order by id`,
       [id],
     );
-    expect(acts.rows.map(({ command, reason, outcome }) => `${command} ${reason} ${outcome}`)).toEqual([
+    expect(auditEntries.rows.map(({ command, reason, outcome }) => `${command} ${reason} ${outcome}`)).toEqual([
       'create  done',
       'publish because done',
       'pause because done',
@@ -203,9 +203,9 @@ describe('a pack at the console', () => {
     const ids: string[] = [];
     for (const price_point of [11, 13, 12])
       ids.push((await shop.owner.send('POST', 'packs', { ...draftRequest, price_point })).body.id);
-    const found = await list({ sort: ['price_point', 'DESC'], range: [0, 1], filter: { id: ids } });
-    expect(found.body.map((pack: { price_point: number }) => pack.price_point)).toEqual([13, 12]);
-    expect(found.range).toBe('packs 0-1/3');
+    const listed = await list({ sort: ['price_point', 'DESC'], range: [0, 1], filter: { id: ids } });
+    expect(listed.body.map((pack: { price_point: number }) => pack.price_point)).toEqual([13, 12]);
+    expect(listed.range).toBe('packs 0-1/3');
     expect((await list({ filter: { id: ids, status: 'published' } })).body).toEqual([]);
     expect((await list({ filter: { id: ids, payment_method: ['1', '2'] } })).body).toHaveLength(3);
     for (const method of ['2', 'points'])
@@ -220,7 +220,7 @@ describe('the roles', () => {
     ['support', 403, 403],
   ] as const)('given %s, then reading answers %d and changing %d', async (role, reading, changing) => {
     const { id } = await draft();
-    const console = await Console.signIn(shop.app, role);
+    const console = await CatalogConsole.signIn(shop.app, role);
     expect((await console.send('GET', 'packs')).status).toBe(reading);
     expect((await console.send('GET', `packs/${id}`)).status).toBe(reading);
     expect((await console.send('POST', 'packs', draftRequest)).status).toBe(changing);
@@ -230,7 +230,7 @@ describe('the roles', () => {
   });
 
   it('returns 401 on every route without a login', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.app.inject({ method: 'GET', url: '/admin-api/packs' }),
       shop.app.inject({ method: 'GET', url: '/admin-api/packs/1' }),
       shop.app.inject({ method: 'POST', url: '/admin-api/packs' }),
@@ -239,7 +239,7 @@ describe('the roles', () => {
         shop.app.inject({ method: 'POST', url: `/admin-api/packs/1/${name}` }),
       ),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 401));
   });
 });
 

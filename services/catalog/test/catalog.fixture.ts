@@ -119,46 +119,46 @@ export const draftRequest = {
 };
 
 /** An operator at the console. */
-export class Console {
+export class CatalogConsole {
   private constructor(
     readonly app: NestFastifyApplication,
     private readonly cookie: string,
     private readonly csrf: string,
   ) {}
 
-  static async signIn(app: NestFastifyApplication, role: Role): Promise<Console> {
+  static async signIn(app: NestFastifyApplication, role: Role): Promise<CatalogConsole> {
     const mail = `${role}@example.com`;
     await app.get(OperatorAccounts).ensure({ mail, password: 'operator1234', name: role, role });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/admin-api/session',
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({ mail, password: 'operator1234' }),
     });
-    const { name, value } = answer.cookies[0]!;
-    return new Console(app, `${name}=${value}`, answer.json().csrf);
+    const { name, value } = response.cookies[0]!;
+    return new CatalogConsole(app, `${name}=${value}`, response.json().csrf);
   }
 
   async send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
     const headers = { cookie: this.cookie, 'x-csrf-token': this.csrf, 'accept-language': 'en' };
-    const answer = await this.app.inject({
+    const response = await this.app.inject({
       method,
       url: `/admin-api/${path}`,
       headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
       ...(body && { payload: JSON.stringify(body) }),
     });
-    return { status: answer.statusCode, range: answer.headers['content-range'], body: answer.json() };
+    return { status: response.statusCode, range: response.headers['content-range'], body: response.json() };
   }
 
   /** Uploads a CSV file and returns the response. */
   async sendCsv(path: string, file: string | Buffer) {
-    const answer = await this.app.inject({
+    const response = await this.app.inject({
       method: 'POST',
       url: `/admin-api/${path}`,
       headers: { cookie: this.cookie, 'x-csrf-token': this.csrf, 'accept-language': 'en', 'content-type': 'text/csv' },
       payload: file,
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   }
 
   /** Downloads a CSV file as text. */
@@ -206,5 +206,5 @@ export const openCatalog = async (now: Date) => {
     await app.close();
     await dataSource.destroy();
   };
-  return { app, clock, boxes, pool: database.pool, close, owner: await Console.signIn(app, 'owner') };
+  return { app, clock, boxes, pool: database.pool, close, owner: await CatalogConsole.signIn(app, 'owner') };
 };

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const get = async (path: string, language = 'ja', cookie?: string) => {
   const headers = { 'accept-language': language, ...(cookie && { cookie }) };
-  const answer = await shop.app.inject({ method: 'GET', url: `/api/user/${path}`, headers });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await shop.app.inject({ method: 'GET', url: `/api/user/${path}`, headers });
+  return { status: response.statusCode, ...response.json() };
 };
 const idsOf = async (path: string): Promise<string[]> => (await get(path)).list.map(({ id }: { id: string }) => id);
 
@@ -228,17 +228,17 @@ describe('the lists', () => {
       const cookie = 'oripa_session=any-visitor';
       const refused = await shop.app.inject({ method: 'POST', url: '/api/user/pack/list', headers: { cookie } });
       const { name, value } = refused.json().csrf;
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/user/pack/list',
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ [name]: value, json: JSON.stringify(payload) }).toString(),
       });
-      return answer.json();
+      return response.json();
     };
-    const { csrf, ...found } = await search({ card_type: 2, page: '1' });
+    const { csrf, ...page } = await search({ card_type: 2, page: '1' });
     const { status: _, ...listed } = await get('pack/all_list/2');
-    expect(found).toEqual(listed);
+    expect(page).toEqual(listed);
     expect(csrf).toEqual({ name: expect.any(String), value: expect.any(String) });
     expect((await search({})).list).toEqual((await get('pack/list')).list);
     expect(await search({ page: 1e9 })).toMatchObject({ state: 200, list: [] });
@@ -293,9 +293,9 @@ describe('the catalog cache', () => {
     const cache = shop.app.get(CatalogCache);
     const view = cache.view();
     await get(`pack/detail/${id}`);
-    const built = view.kept.get(`pack ${id} ja`)?.answer;
+    const built = view.kept.get(`pack ${id} ja`)?.response;
     await cache.refresh();
     await get(`pack/detail/${id}`);
-    expect(cache.view().kept.get(`pack ${id} ja`)?.answer).toBe(built);
+    expect(cache.view().kept.get(`pack ${id} ja`)?.response).toBe(built);
   });
 });

@@ -3,7 +3,7 @@ import { consolesOf } from '../../../test/support/console.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { AccountBelongings } from '../../members/index.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
-import { MOST_FAVOURITES } from '../streams/favourites.js';
+import { MAX_FAVOURITES } from '../streams/favourites.js';
 import { content } from '../streams/pack.fixture.js';
 import { draftRequest } from './catalog.fixture.js';
 
@@ -95,20 +95,20 @@ describe('favourites', () => {
          insert into catalog.favourites select $1, pack_id, now() from packs`,
         [full.memberId, ids[0], count],
       );
-    await fill(MOST_FAVOURITES - 1);
+    await fill(MAX_FAVOURITES - 1);
     // Keeps the pack on sale for the count.
     await shop.pool.query(`alter table catalog.packs disable trigger packs_keep_published`);
     await shop.pool.query(`update catalog.packs set status = 'published' where pack_id::bigint > 1000`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [ids[0], ids[1]].map(async (id) => {
         const twin = full.browser.twin();
         return twin.postWith(await twin.freshPair(), PATH, { pack_id: id, favourite: '1' });
       }),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const refused = answers.find(({ status }) => status === 400)!;
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const refused = responses.find(({ status }) => status === 400)!;
     expect(refused.body.errors.pack_id[0]).toContain('500');
-    expect(await marked(full)).toHaveLength(MOST_FAVOURITES);
+    expect(await marked(full)).toHaveLength(MAX_FAVOURITES);
     await shop.pool.query(`update catalog.packs set status = 'closed' where pack_id::bigint > 1000`);
     await shop.pool.query(`alter table catalog.packs enable trigger packs_keep_published`);
     expect((await mark(full, ids[2])).status).toBe(200);
@@ -144,8 +144,8 @@ describe('packs from which a member has drawn the maximum', () => {
     const nothing = { state: 200, list: [], today: [], again_at: null };
     expect(await usedUp()).toEqual(nothing);
     expect((await buy()).result).toBe('1');
-    const { again_at, ...told } = await usedUp();
-    expect(told).toEqual({ state: 200, list: [ids[3]], today: [ids[3]] });
+    const { again_at, ...usedUpPacks } = await usedUp();
+    expect(usedUpPacks).toEqual({ state: 200, list: [ids[3]], today: [ids[3]] });
     expect(again_at).toMatch(/T00:00:00\.000\+09:00$/);
     expect(Date.parse(again_at) - shop.clock.now().getTime()).toBeLessThanOrEqual(24 * 3_600_000);
     shop.clock.set(new Date(Date.parse(again_at) - 60_000));

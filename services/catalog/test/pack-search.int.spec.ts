@@ -33,10 +33,10 @@ afterAll(() => shop.close());
 
 const get = async (path: string, language = 'ja') => {
   const headers = { 'accept-language': language };
-  const answer = await shop.app.inject({ method: 'GET', url: `/api/user/pack/${path}`, headers });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await shop.app.inject({ method: 'GET', url: `/api/user/pack/${path}`, headers });
+  return { status: response.statusCode, ...response.json() };
 };
-const found = async (query: Record<string, string>, type = 999998): Promise<string[]> => {
+const findPacks = async (query: Record<string, string>, type = 999998): Promise<string[]> => {
   const { list, total } = await get(`all_list/${type}?${new URLSearchParams(query)}`);
   expect(total).toBe(list.length);
   return list.map(({ name }: { name: string }) => name.replace('のパック', ''));
@@ -57,18 +57,18 @@ describe('the search for packs', () => {
     ['the highest price first', { sort: 'price-down' }, ['近日', '完売', '停止', 'ゲート', '安い', 'コイン']],
     ['several at once', { drawable: '1', payment: '1', sort: 'price-up' }, ['安い', 'ゲート']],
   ] as [string, Record<string, string>, string[]][])('filters by %s', async (_, query, names) => {
-    expect(await found(query)).toEqual(names);
+    expect(await findPacks(query)).toEqual(names);
   });
 
   it('filters by any of several tags within a card type', async () => {
-    expect(await found({ drawable: '1' }, 2)).toEqual(['安い']);
+    expect(await findPacks({ drawable: '1' }, 2)).toEqual(['安い']);
     const { list } = await get(`all_list/999998?tag=${encodeURIComponent('激アツ')}&tag=none`);
     expect(list.map(({ id }: { id: string }) => id)).toEqual([ids.ゲート]);
   });
 
   it('sorts by the least left, with sold-out packs last', async () => {
     shop.boxes.take(ids.安い!, 1, 95);
-    const names = await found({ sort: 'few-left' });
+    const names = await findPacks({ sort: 'few-left' });
     expect([names[0], names.at(-1)]).toEqual(['安い', '完売']);
   });
 
@@ -113,12 +113,12 @@ describe('the tags of packs', () => {
       shop.owner.send('POST', `packs/${ids.コイン}/change-display`, { tags, reason: 'campaign' });
     const { status, body } = await change([hot]);
     expect([status, body.tags, body.image]).toEqual([200, [hot], draftRequest.image]);
-    expect(await found({ tag: '激アツ' })).toEqual(['ゲート', 'コイン']);
+    expect(await findPacks({ tag: '激アツ' })).toEqual(['ゲート', 'コイン']);
     expect(Object.keys((await change([{ ...hot, color: 'gold' }])).body.errors)).toEqual(['tags.0.color']);
     await shop.owner.send('POST', `packs/${ids.コイン}/change-display`, { position: 3, reason: 'order' });
-    expect(await found({ tag: '激アツ' })).toEqual(['ゲート', 'コイン']);
+    expect(await findPacks({ tag: '激アツ' })).toEqual(['ゲート', 'コイン']);
     await change([]);
-    expect(await found({ tag: '激アツ' })).toEqual(['ゲート']);
+    expect(await findPacks({ tag: '激アツ' })).toEqual(['ゲート']);
   });
 
   it('reports whether the sale is paused', async () => {
@@ -129,7 +129,7 @@ describe('the tags of packs', () => {
 
 describe('the popularity of packs', () => {
   it('counts the draws of the last seven days, including today', async () => {
-    const popular = async () => (await found({ sort: 'popular', payment: '1', drawable: '1' }))[0];
+    const popular = async () => (await findPacks({ sort: 'popular', payment: '1', drawable: '1' }))[0];
     const pass = async (days: number) => {
       shop.clock.set(new Date(now.getTime() + days * DAY_MS));
       await shop.app.get(CommandBus).execute(new CountDrawn());

@@ -52,7 +52,7 @@ describe('a pack with prizes outside of its box', () => {
     { card_id: 'sb-003', rule: 'at', draws: [1, 50], buy_point: 7, set_count: 2 },
   ];
 
-  it('is drafted with its extra prizes, counts them, and shows how many are left', async () => {
+  it('drafts a pack with extra prizes, counts them, and shows how many are left', async () => {
     const { body } = await owner.post('packs', { ...DRAFT, extra_prizes });
     expect(body.extra_prizes).toMatchObject([
       { id: `${body.id}-x1`, card_id: 'sb-002', rule: 'last', buy_point: 30_000, no_reduction: '1' },

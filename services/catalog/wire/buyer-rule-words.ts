@@ -2,7 +2,7 @@ import type { BuyerRules } from '../../draws/index.js';
 import type { Bilingual } from '../../kernel/languages.js';
 
 /** Describes the buyer rules of a pack; empty if everybody may buy. */
-export const buyerRuleWords = ({ newcomerDays: days, leastRank: rank, onceADay }: BuyerRules): Bilingual[] => [
+export const describeBuyerRules = ({ newcomerDays: days, leastRank: rank, onceADay }: BuyerRules): Bilingual[] => [
   ...(days > 0
     ? [
         {

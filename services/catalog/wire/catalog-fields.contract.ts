@@ -1,9 +1,9 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
-import { MOST_TAG_LETTERS, MOST_TAGS, TAG_COLORS, type TagColor } from '../streams/pack-tags.shared.js';
+import { MAX_TAG_LETTERS, MAX_TAGS, TAG_COLORS, type TagColor } from '../streams/pack-tags.shared.js';
 
 /** The maximum price. A purchase of 3,000 cards at this price fits the 32 bits of a balance. */
-export const MOST_POINTS = 700_000;
+export const MAX_POINTS = 700_000;
 /** An address on the web, or in the shop itself. */
 const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\p{Surrogate}"'<>\\]*$/iu;
 /** Text without half a character (a lone surrogate), which has no UTF-8 form. */
@@ -15,7 +15,7 @@ const ADDRESS = says(
   'https:// または / で始まるURLを入力してください。',
   'Enter an address that begins with https:// or /.',
 );
-const TAGS = says(`タグは${MOST_TAGS}個までです。`, `Add at most ${MOST_TAGS} tags.`);
+const TAGS = says(`タグは${MAX_TAGS}個までです。`, `Add at most ${MAX_TAGS} tags.`);
 const COLOR = says('色を選択してください。', 'Choose a color.');
 const OUTSIDE = says('https:// で始まるURLを入力してください。', 'Enter an address that begins with https://.');
 const PLACE = says('0〜1000000の整数で入力してください。', 'Enter a whole number from 0 to 1000000.');
@@ -70,14 +70,14 @@ export const OutsideAddress = () =>
 export const Place = () => Whole(0, 1_000_000, PLACE);
 
 /** Validates the tags that operators put on a pack; each is a `PackTagRequest`. */
-export const Tags = () => together(IsArray(TAGS), ArrayMaxSize(MOST_TAGS, TAGS));
+export const Tags = () => together(IsArray(TAGS), ArrayMaxSize(MAX_TAGS, TAGS));
 
 /** A tag in both languages. */
 export class PackTagRequest {
-  @Line(1, MOST_TAG_LETTERS)
+  @Line(1, MAX_TAG_LETTERS)
   ja!: string;
 
-  @Line(1, MOST_TAG_LETTERS)
+  @Line(1, MAX_TAG_LETTERS)
   en!: string;
 
   @IsIn(TAG_COLORS, COLOR)

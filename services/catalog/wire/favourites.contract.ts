@@ -1,6 +1,6 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 
-export interface FavouritesAnswer extends Done {
+export interface FavouritesResponse extends Done {
   /** The ids of the packs that the member has marked, newest first. */
   readonly list: readonly string[];
 }

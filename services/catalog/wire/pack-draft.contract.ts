@@ -1,13 +1,13 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
-import { Html, Line, MOST_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
+import { Html, Line, MAX_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
 
 const CHOICE = says('選択してください。', 'Choose one of the values.');
 const LIMIT = says('0以上の整数で入力してください。0は制限なしです。', 'Enter a whole number; 0 means no limit.');
 const WORTH = says(
-  `0〜${MOST_POINTS}の整数で入力してください。空欄ならカードの還元ポイントになります。`,
-  `Enter a whole number from 0 to ${MOST_POINTS}; left empty, the card’s own counts.`,
+  `0〜${MAX_POINTS}の整数で入力してください。空欄ならカードの還元ポイントになります。`,
+  `Enter a whole number from 0 to ${MAX_POINTS}; left empty, the card’s own counts.`,
 );
 const SHIP_ONLY = says(
   '0（還元できる）か1（発送のみ）を入力してください。空欄は0です。',
@@ -34,7 +34,7 @@ const STALE = says('画面を更新して、もう一度お試しください。
 /** The maximum size of a pack’s request in bytes: all its prize rows, and its HTML in both languages. */
 export const PACK_BYTES = 1_048_576;
 /** The maximum number of prize rows in a pack. */
-export const MOST_PRIZES = 500;
+export const MAX_PRIZES = 500;
 
 /** A prize row of a draft. */
 export class PrizeRequest {
@@ -55,7 +55,7 @@ export class PrizeRequest {
 
   /** Absent for the points of the card. */
   @IsOptional()
-  @Whole(0, MOST_POINTS, WORTH)
+  @Whole(0, MAX_POINTS, WORTH)
   buy_point?: number | null;
 
   @IsIn(['0', '1'], SHIP_ONLY)
@@ -69,9 +69,9 @@ export class PrizeRequest {
  * The limits of extra prizes, of the draws listed for one, and of the interval of wins. A purchase of 3,000 then wins at most
  * 600 of them, which can all be decided on at once.
  */
-const MOST_EXTRAS = 10;
-const MOST_DRAWS = 50;
-export const LEAST_ROUND = 50;
+const MAX_EXTRAS = 10;
+const MAX_DRAWS = 50;
+export const MIN_ROUND = 50;
 
 /** An extra prize of a draft. */
 export class ExtraPrizeRequest {
@@ -83,7 +83,7 @@ export class ExtraPrizeRequest {
 
   /** 'last': empty; 'every': one number from 50; 'at': the winning draws, ascending. */
   @IsArray(DRAWS)
-  @ArrayMaxSize(MOST_DRAWS, DRAWS)
+  @ArrayMaxSize(MAX_DRAWS, DRAWS)
   @IsInt({ each: true, ...DRAWS })
   @Min(1, { each: true, ...DRAWS })
   @Max(2_000_000, { each: true, ...DRAWS })
@@ -91,7 +91,7 @@ export class ExtraPrizeRequest {
 
   /** Absent for the points of the card. */
   @IsOptional()
-  @Whole(0, MOST_POINTS, WORTH)
+  @Whole(0, MAX_POINTS, WORTH)
   buy_point?: number | null;
 
   @IsIn(['0', '1'], SHIP_ONLY)
@@ -115,7 +115,7 @@ export class PackDraftRequest extends CreateRequest {
   @IsIn(['1', '2'], CHOICE)
   payment_method!: '1' | '2';
 
-  @Whole(1, MOST_POINTS)
+  @Whole(1, MAX_POINTS)
   price_point!: number;
 
   @Pictures()
@@ -167,12 +167,12 @@ export class PackDraftRequest extends CreateRequest {
 
   /** Each entry is a `PrizeRequest`. */
   @IsArray(ROWS)
-  @ArrayMaxSize(MOST_PRIZES, ROWS)
+  @ArrayMaxSize(MAX_PRIZES, ROWS)
   prizes: object[] = [];
 
   /** Each entry is an `ExtraPrizeRequest`. */
   @IsArray(EXTRAS)
-  @ArrayMaxSize(MOST_EXTRAS, EXTRAS)
+  @ArrayMaxSize(MAX_EXTRAS, EXTRAS)
   extra_prizes: object[] = [];
 }
 

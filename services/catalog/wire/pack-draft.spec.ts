@@ -7,7 +7,7 @@ import { packDraftOf } from './pack-draft.js';
 const prize = { card_id: 'hit', rank: 1, rank_name: 'S賞', rank_name_en: 'S', quantity: 3 };
 const request = { name: 'パック', name_en: 'Pack', card_type: 1, payment_method: '1', price_point: 500 };
 
-const extra = (more: object) => ({ card_id: 'hit', rule: 'at', draws: [5], ...more });
+const extra = (change: object) => ({ card_id: 'hit', rule: 'at', draws: [5], ...change });
 
 const draftOf = (change: object) => packDraftOf(parseRequest(PackDraftRequest, { ...request, ...change }));
 const fieldsOf = (change: object): string[] => {

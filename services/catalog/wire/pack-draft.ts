@@ -8,7 +8,7 @@ import { RowReader } from '../../platform/http/row-reader.js';
 import type { PackTag } from '../streams/pack.events.js';
 import type { ExtraPrizeDraft, PackDraft, PrizeDraft } from '../streams/pack-terms.js';
 import { PackTagRequest } from './catalog-fields.contract.js';
-import { ExtraPrizeRequest, LEAST_ROUND, type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
+import { ExtraPrizeRequest, MIN_ROUND, type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
 
 const TWICE = fieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Use each tag only once.' });
 const WRONG_DRAWS: Bilingual = {
@@ -93,7 +93,7 @@ const distinct = (tags: PackTag[]): PackTag[] => {
 
 const isRuled = ({ rule, draws }: ExtraPrizeRequest): boolean => {
   if (rule === 'last') return draws.length === 0;
-  if (rule === 'every') return draws.length === 1 && draws[0]! >= LEAST_ROUND;
+  if (rule === 'every') return draws.length === 1 && draws[0]! >= MIN_ROUND;
   return draws.length > 0 && draws.every((draw, i) => draw > (draws[i - 1] ?? 0));
 };
 

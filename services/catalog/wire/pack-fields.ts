@@ -4,9 +4,9 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { leftOf, remainingOf, type Stock } from '../cache/catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
-import type { ExtraPrize } from '../streams/pack.events.js';
+import type { ExtraPrizeTerms } from '../streams/pack.events.js';
 import { type ShownTag, tagsOf } from '../streams/pack-tags.js';
-import { buyerRuleWords } from './buyer-rule-words.js';
+import { describeBuyerRules } from './buyer-rule-words.js';
 import type { ExtraPrizeShown, Pack, Tag, TopPrize, VerifiedDrawsShown } from './pack.contract.js';
 
 const rulesOf = ({ once_a_day, newcomer_days, least_rank }: CatalogPack): BuyerRules => ({
@@ -18,7 +18,7 @@ const rulesOf = ({ once_a_day, newcomer_days, least_rank }: CatalogPack): BuyerR
 const TOP_PRIZES = 3;
 
 /** Returns the tickets that may still be drawn: 0 once the sale is over, whatever is left in the box. */
-export const leftNow = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): number =>
+export const countTicketsLeft = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): number =>
   view.isOver(pack) ? 0 : leftOf(stock, pack);
 
 /** Converts a pack to the fields of the wire. */
@@ -27,8 +27,8 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   name: language === 'ja' ? pack.name : pack.name_en,
   point: pack.price_point,
   total_pack_count: pack.tickets,
-  pack_count: leftNow(pack, view, stock),
-  verified: verifiedFields(stock.get(pack.pack_id)?.verified),
+  pack_count: countTicketsLeft(pack, view, stock),
+  verified: toVerifiedFields(stock.get(pack.pack_id)?.verified),
   card_type: pack.card_type,
   payment_method: paymentMethodOf(pack.currency),
   image: pack.images,
@@ -38,9 +38,9 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   format_end_date: pack.end_at === null ? '' : minuteInTokyo(pack.end_at),
   max_buy_count: pack.max_buy_count,
   can_limit: pack.can_limit,
-  conditions: buyerRuleWords(rulesOf(pack)).map((words) => words[language]),
+  conditions: describeBuyerRules(rulesOf(pack)).map((words) => words[language]),
   show_cardlist: flagOf(pack.show_cardlist),
-  tags: shownTags(pack, view, stock).map((tag) => tagFields(tag, language)),
+  tags: toShownTags(pack, view, stock).map((tag) => tagFields(tag, language)),
   top_prizes: topPrizes(pack, stock, language),
   extra_prizes: pack.extra_prizes.map((prize) => extraPrize(prize, pack, stock, language)),
   detail: language === 'ja' ? pack.detail_html : pack.detail_html_en || pack.detail_html,
@@ -49,15 +49,18 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
 /**
  * Converts the verified draws of a pack to the fields of the wire. They are 0 for a box that this process has not loaded yet.
  */
-export const verifiedFields = (verified: VerifiedDraws | undefined): VerifiedDrawsShown => ({
+export const toVerifiedFields = (verified: VerifiedDraws | undefined): VerifiedDrawsShown => ({
   chained: verified?.chained ?? 0,
   recomputed: verified?.recomputed ?? 0,
   differs: flagOf(verified?.differs ?? false),
 });
 
 /** Returns the tags of a pack at this moment. */
-export const shownTags = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): ShownTag[] =>
-  tagsOf({ startAt: pack.start_at, tickets: pack.tickets, left: leftNow(pack, view, stock), tags: pack.tags }, view.at);
+export const toShownTags = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): ShownTag[] =>
+  tagsOf(
+    { startAt: pack.start_at, tickets: pack.tickets, left: countTicketsLeft(pack, view, stock), tags: pack.tags },
+    view.at,
+  );
 
 /** Converts a tag to the fields of the wire. */
 export const tagFields = ({ id, name, color }: ShownTag, language: Language): Tag => ({
@@ -66,7 +69,7 @@ export const tagFields = ({ id, name, color }: ShownTag, language: Language): Ta
   color,
 });
 
-const extraPrize = (prize: ExtraPrize, pack: CatalogPack, stock: Stock, language: Language): ExtraPrizeShown => {
+const extraPrize = (prize: ExtraPrizeTerms, pack: CatalogPack, stock: Stock, language: Language): ExtraPrizeShown => {
   const { left, next } = findWinsAfter(prize, pack.tickets, pack.tickets - leftOf(stock, pack));
   return {
     id: prize.prizeId,

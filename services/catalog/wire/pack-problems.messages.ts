@@ -56,7 +56,7 @@ export const fieldOf = ({ field }: PackProblem): string => FIELDS[field] ?? fiel
 export const messageOf = ({ code }: PackProblem): Bilingual => MESSAGES[code];
 
 /** Groups all problems under the fields, or the row’s fields, that they concern. */
-export const problemErrors = (problems: readonly PackProblem[]): FieldErrors => {
+export const toProblemErrors = (problems: readonly PackProblem[]): FieldErrors => {
   const errors: Record<string, Bilingual[]> = {};
   for (const problem of problems) {
     const name = problem.row === null ? fieldOf(problem) : `prizes.${problem.row}.${fieldOf(problem)}`;

@@ -60,7 +60,7 @@ export interface ExtraPrizeRecord {
 }
 
 /** The result of a planned publication. */
-export interface ClockAct {
+export interface PlannedPublicationResult {
   readonly id: string;
   readonly at: IsoTime;
   readonly type: 'PackPublished' | 'PackPublicationFailed';
@@ -102,5 +102,5 @@ export interface PackRecord {
   readonly extra_prizes?: readonly ExtraPrizeRecord[];
   readonly arithmetic?: PackArithmetic;
   /** In the order of time. */
-  readonly by_clock?: readonly ClockAct[];
+  readonly by_clock?: readonly PlannedPublicationResult[];
 }

@@ -1,15 +1,15 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
-import { MOST_CHOSEN_TAGS, MOST_LETTERS, PACK_SORTS, type PackSort } from '../streams/pack-search.shared.js';
+import { MAX_CHOSEN_TAGS, MAX_LETTERS, PACK_SORTS, type PackSort } from '../streams/pack-search.shared.js';
 
-const WORDS = says(`${MOST_LETTERS}文字以内で検索してください。`, `Search with at most ${MOST_LETTERS} characters.`);
+const WORDS = says(`${MAX_LETTERS}文字以内で検索してください。`, `Search with at most ${MAX_LETTERS} characters.`);
 const SORT = says('並び順を選択してください。', 'Choose an order.');
 const PRICE = says(
   '価格は0〜9999999の整数で入力してください。',
   'Enter the price as a whole number from 0 to 9999999.',
 );
 const PAYMENT = says('支払い方法を選択してください。', 'Choose points or coins.');
-const CHOSEN = says(`タグは${MOST_CHOSEN_TAGS}個まで選択できます。`, `Choose at most ${MOST_CHOSEN_TAGS} tags.`);
+const CHOSEN = says(`タグは${MAX_CHOSEN_TAGS}個まで選択できます。`, `Choose at most ${MAX_CHOSEN_TAGS} tags.`);
 const FLAG = says('0か1を指定してください。', 'Enter 0 or 1.');
 
 const WHOLE = /^\d{1,7}$/;
@@ -19,7 +19,7 @@ export class PackSearchQuery {
   /** Words that must all occur in the names of pack, card type, tags or prizes. Width, case and kana are ignored. */
   @IsOptional()
   @IsString(WORDS)
-  @MaxLength(MOST_LETTERS, WORDS)
+  @MaxLength(MAX_LETTERS, WORDS)
   q?: string;
 
   @IsOptional()
@@ -43,7 +43,7 @@ export class PackSearchQuery {
   /** The ids of tags, in one parameter or several. A pack must have one of them. */
   @IsOptional()
   @IsArray(CHOSEN)
-  @ArrayMaxSize(MOST_CHOSEN_TAGS, CHOSEN)
+  @ArrayMaxSize(MAX_CHOSEN_TAGS, CHOSEN)
   @IsString({ ...CHOSEN, each: true })
   tag?: readonly string[];
 

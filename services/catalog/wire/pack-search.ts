@@ -14,14 +14,14 @@ const FIELDS = ['q', 'sort', 'min', 'max', 'payment', 'tag', 'drawable'] as cons
 export const packSearchOf = (query: Readonly<Record<string, unknown>>): PackSearch | null => {
   if (!FIELDS.some((field) => Object.hasOwn(query, field))) return null;
   const tag = query.tag === undefined ? [] : [query.tag].flat();
-  const asked = parseRequest(PackSearchQuery, { ...query, tag });
+  const request = parseRequest(PackSearchQuery, { ...query, tag });
   return {
-    words: plainWords(asked.q ?? ''),
-    sort: asked.sort ?? 'recommended',
-    minPrice: asked.min === undefined ? null : Number(asked.min),
-    maxPrice: asked.max === undefined ? null : Number(asked.max),
-    currency: asked.payment === undefined ? null : currencyOf(asked.payment),
-    tags: asked.tag ?? [],
-    drawable: asked.drawable === '1',
+    words: plainWords(request.q ?? ''),
+    sort: request.sort ?? 'recommended',
+    minPrice: request.min === undefined ? null : Number(request.min),
+    maxPrice: request.max === undefined ? null : Number(request.max),
+    currency: request.payment === undefined ? null : currencyOf(request.payment),
+    tags: request.tag ?? [],
+    drawable: request.drawable === '1',
   };
 };

@@ -92,7 +92,7 @@ export interface TopPrize {
 }
 
 /** A page of packs. */
-export interface PackPageAnswer extends ListAnswer<Pack> {
+export interface PackPageResponse extends ListAnswer<Pack> {
   /** The number of packs on all pages. */
   readonly total: number;
 }

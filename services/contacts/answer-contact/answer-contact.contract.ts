@@ -5,14 +5,14 @@ import type { ContactResource } from '../wire/contact.contract.js';
 
 const TEXT = says('回答を1〜5,000文字で入力してください。', 'Enter the answer, in 1 to 5,000 characters.');
 
-export class AnswerContactRequest extends CommandRequest {
+export class ReplyToContactRequest extends CommandRequest {
   /** Sent by mail, in the language of whoever wrote; greeting and number are added. */
   @MaxLength(5000, TEXT)
   @Matches(/\S/, TEXT)
   text!: string;
 }
 
-export interface AnswerContactCalls {
+export interface ReplyToContactCalls {
   /** Answers by mail; whoever answers looks after it. */
-  'POST /admin-api/contacts/{id}/answer': { request: AnswerContactRequest; answer: ContactResource };
+  'POST /admin-api/contacts/{id}/answer': { request: ReplyToContactRequest; answer: ContactResource };
 }

@@ -4,7 +4,7 @@ import type { ContactChange, ContactRefusal } from '../commands/contact.target.j
 import type { Contact } from '../rows/contacts.rows.js';
 
 /** As often as there is something to say, until it is closed. */
-export const decideAnswerContact = (
+export const decideReplyToContact = (
   { status }: Pick<Contact, 'status'>,
   by: string,
   text: string,

@@ -1,14 +1,14 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
-interface Answered {
+interface ReplyToMail {
   readonly name: string;
   readonly number: string;
   readonly text: string;
 }
 
 /** What the shop answers somebody who wrote to it. */
-export const contactAnswerMail = (to: string, language: Language, { name, number, text }: Answered): Mail =>
+export const buildContactReplyMail = (to: string, language: Language, { name, number, text }: ReplyToMail): Mail =>
   language === 'ja'
     ? {
         to,

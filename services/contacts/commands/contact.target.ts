@@ -9,11 +9,11 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetContact } from '../rows/contacts.query.js';
-import { answerContact, assignContact, type Contact, closeContact, findContact } from '../rows/contacts.rows.js';
+import { assignContact, type Contact, closeContact, findContact, saveReply } from '../rows/contacts.rows.js';
 import { contactNumberOf } from '../streams/contact-number.js';
 import type { ContactResource } from '../wire/contact.contract.js';
-import { contactResource } from '../wire/contact-resource.js';
-import { contactAnswerMail } from './contact-answer.mail.js';
+import { toContactResource } from '../wire/contact-resource.js';
+import { buildContactReplyMail } from './contact-answer.mail.js';
 
 /** What its rows remember; a contact has no log. */
 export type ContactChange =
@@ -53,10 +53,10 @@ export class ContactTarget implements CommandTarget<Contact, ContactChange, Cont
   async keep({ tx, context, id, loaded }: Keeping<Contact>, changes: readonly ContactChange[]): Promise<Contact> {
     for (const { change, data } of changes) {
       if (change === 'ContactAnswered') {
-        answerContact(tx, id, data.by, data.text);
+        saveReply(tx, id, data.by, data.text);
         const { mail, name, language, number } = loaded!.state;
-        const answer = contactAnswerMail(mail, language, { name, number: contactNumberOf(number), text: data.text });
-        this.mailer.queue(tx, `contact-answer/${context.commandId}`, answer);
+        const reply = buildContactReplyMail(mail, language, { name, number: contactNumberOf(number), text: data.text });
+        this.mailer.queue(tx, `contact-answer/${context.commandId}`, reply);
       } else if (change === 'ContactAssigned') assignContact(tx, id, data.to);
       else closeContact(tx, id);
     }
@@ -74,6 +74,6 @@ export class ContactTarget implements CommandTarget<Contact, ContactChange, Cont
 
   async show(id: string): Promise<ContactResource | null> {
     const contact = await this.queries.execute(new GetContact(id));
-    return contact && contactResource(contact);
+    return contact && toContactResource(contact);
   }
 }

@@ -6,7 +6,7 @@ import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetContact, GetContacts } from '../rows/contacts.query.js';
 import type { ContactResource } from '../wire/contact.contract.js';
-import { contactResource } from '../wire/contact-resource.js';
+import { toContactResource } from '../wire/contact-resource.js';
 
 const RULES = {
   sortable: { id: 'c.id', number: 'c.number', written_at: 'c.written_at', status: 'c.status' },
@@ -22,9 +22,9 @@ export class ContactListController {
   @Get()
   @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ContactResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetContacts(wanted));
-    return new ListPage('contacts', wanted.from, rows.map(contactResource), total);
+    const list = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetContacts(list));
+    return new ListPage('contacts', list.from, rows.map(toContactResource), total);
   }
 
   @Get(':id')
@@ -33,6 +33,6 @@ export class ContactListController {
   async one(@Param('id') id: string): Promise<ContactResource> {
     const contact = await this.queries.execute(new GetContact(id));
     if (!contact) throw new RefusedError(404);
-    return contactResource(contact);
+    return toContactResource(contact);
   }
 }

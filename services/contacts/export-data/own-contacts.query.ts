@@ -14,4 +14,6 @@ const CONTACTS: PiecesOf = {
 };
 
 /** What a member has written to the shop, and what it answered. */
-export const ownContactSections = (pool: Pool): readonly OwnDataSection[] => [sectionOf(pool, 'contacts', CONTACTS)];
+export const listOwnContactSections = (pool: Pool): readonly OwnDataSection[] => [
+  sectionOf(pool, 'contacts', CONTACTS),
+];

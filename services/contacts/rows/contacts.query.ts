@@ -28,7 +28,7 @@ export interface ContactFound {
 }
 
 export class GetContacts extends Query<{ readonly rows: readonly ContactFound[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -56,7 +56,7 @@ const ONE = `select ${COLUMNS}, (select coalesce(json_agg(json_build_object('ans
 export class GetContactsHandler implements IQueryHandler<GetContacts> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetContacts) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetContacts) {
     const { pool } = this.database;
     const q = filter.q?.[0];
     const matching = [

@@ -29,7 +29,7 @@ const INSERT = `insert into contacts.contacts (id, member_id, mail, name, subjec
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning number`;
 const FIND = `select number, member_id as "memberId", mail, name, subject, body, language, reference, status,
     assigned_to as "assignedTo", version from contacts.contacts where id = $1`;
-const ANSWER = `with answered as (
+const ADD_REPLY = `with answered as (
     update contacts.contacts set status = 'answered', answered_at = $4, assigned_to = $2, version = version + 1 where id = $1)
   insert into contacts.answers (contact_id, answered_by, text, answered_at) values ($1, $2, $3, $4)`;
 const ASSIGN = 'update contacts.contacts set assigned_to = $2, version = version + 1 where id = $1';
@@ -56,8 +56,8 @@ export const findContact = async (tx: StoreTransaction, id: string): Promise<Con
   (await tx.read<Contact & Record<string, unknown>>('contacts-find', FIND, [id]))[0] ?? null;
 
 /** Keeps an answer; whoever answers looks after it. */
-export const answerContact = (tx: StoreTransaction, id: string, operatorId: string, text: string): void =>
-  tx.write('contacts-answer', ANSWER, [id, operatorId, text, tx.now]);
+export const saveReply = (tx: StoreTransaction, id: string, operatorId: string, text: string): void =>
+  tx.write('contacts-answer', ADD_REPLY, [id, operatorId, text, tx.now]);
 
 /** An operator looks after it from now on. */
 export const assignContact = (tx: StoreTransaction, id: string, operatorId: string): void =>

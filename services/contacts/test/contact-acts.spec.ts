@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideAnswerContact } from '../answer-contact/answer-contact.decide.js';
+import { decideReplyToContact } from '../answer-contact/answer-contact.decide.js';
 import { decideAssignContact } from '../assign-contact/assign-contact.decide.js';
 import { decideCloseContact } from '../close-contact/close-contact.decide.js';
 
@@ -10,7 +10,7 @@ describe('a contact', () => {
   it.each(['open', 'answered'] as const)(
     'given it is %s, when it is answered, then the answer is kept without blanks around it',
     (status) => {
-      expect(decideAnswerContact({ status }, 'mari', ' はい。\n').events).toEqual([
+      expect(decideReplyToContact({ status }, 'mari', ' はい。\n').events).toEqual([
         { change: 'ContactAnswered', data: { by: 'mari', text: 'はい。' } },
       ]);
     },
@@ -29,7 +29,7 @@ describe('a contact', () => {
 
   it('given it is closed, when anything is done, then it is refused', () => {
     const refused = { code: 'Closed' };
-    expect(decideAnswerContact(CLOSED, 'mari', 'x').refusal).toEqual(refused);
+    expect(decideReplyToContact(CLOSED, 'mari', 'x').refusal).toEqual(refused);
     expect(decideAssignContact(CLOSED, 'mari').refusal).toEqual(refused);
     expect(decideCloseContact(CLOSED).refusal).toEqual(refused);
   });

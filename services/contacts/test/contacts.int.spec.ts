@@ -53,8 +53,8 @@ const mailsTo = async (mail: string) =>
       [mail],
     )
   ).rows;
-const act = (id: string, command: string, more: object = {}, as: Role = 'support') =>
-  consoles[as].post(`contacts/${id}/${command}`, { reason: '対応', ...more });
+const send = (id: string, command: string, fields: object = {}, as: Role = 'support') =>
+  consoles[as].post(`contacts/${id}/${command}`, { reason: '対応', ...fields });
 
 describe('what somebody writes to the shop', () => {
   it('has a number, stands in the queue, and is confirmed by a mail that quotes nothing', async () => {
@@ -128,40 +128,40 @@ describe('the queue', () => {
   it('is worked off: taken, answered by mail in the language of whoever wrote, and closed', async () => {
     consoles = await consolesOf(shop);
     const { id, mail, number } = await open('en');
-    expect((await act(id, 'assign')).body).toMatchObject({
+    expect((await send(id, 'assign')).body).toMatchObject({
       status: 'open',
       assigned_name: expect.stringMatching(/.+/),
     });
-    const { status, body } = await act(id, 'answer', { text: 'It left today.' });
+    const { status, body } = await send(id, 'answer', { text: 'It left today.' });
     expect([status, body.status]).toEqual([200, 'answered']);
     expect(body.answers).toMatchObject([{ text: 'It left today.', answered_by: body.assigned_name }]);
     expect((await mailsTo(mail)).at(-1)).toMatchObject({
       subject: `Our answer to your message (${number})`,
       body: expect.stringContaining('It left today.'),
     });
-    expect((await act(id, 'close')).body).toMatchObject({ status: 'closed', closed_at: expect.any(String) });
-    for (const [command, more] of [
+    expect((await send(id, 'close')).body).toMatchObject({ status: 'closed', closed_at: expect.any(String) });
+    for (const [command, fields] of [
       ['assign', {}],
       ['answer', { text: 'x' }],
       ['close', {}],
     ] as const)
-      expect([command, (await act(id, command, more)).status]).toEqual([command, 400]);
+      expect([command, (await send(id, command, fields)).status]).toEqual([command, 400]);
   });
 
   it('is taken over by another, and a stale screen changes nothing', async () => {
     const { id, version } = await open();
-    expect((await act(id, 'assign', { version })).status).toBe(200);
-    expect((await act(id, 'assign', { version }, 'owner')).status).toBe(409);
-    const { body } = await act(id, 'assign', {}, 'owner');
+    expect((await send(id, 'assign', { version })).status).toBe(200);
+    expect((await send(id, 'assign', { version }, 'owner')).status).toBe(409);
+    const { body } = await send(id, 'assign', {}, 'owner');
     expect(body.assigned_name).not.toBe('');
-    expect((await act(id, 'assign', {}, 'owner')).body.errors).toHaveProperty('status');
+    expect((await send(id, 'assign', {}, 'owner')).body.errors).toHaveProperty('status');
   });
 
   it('is not finance’s, and says nothing of what was written in the audit trail', async () => {
     const { id } = await open();
     expect((await consoles.finance.get('contacts')).status).toBe(403);
-    expect((await act(id, 'answer', { text: '秘密の回答' }, 'finance')).status).toBe(403);
-    await act(id, 'answer', { text: '秘密の回答' });
+    expect((await send(id, 'answer', { text: '秘密の回答' }, 'finance')).status).toBe(403);
+    await send(id, 'answer', { text: '秘密の回答' });
     const { rows } = await shop.pool.query('select * from operators.audit_trail where resource = $1', ['contacts']);
     expect(JSON.stringify(rows)).toContain(id);
     for (const text of ['秘密の回答', TEXT.name, TEXT.subject]) expect(JSON.stringify(rows)).not.toContain(text);
@@ -171,21 +171,21 @@ describe('the queue', () => {
     ['answer', { text: ' ' }],
     ['answer', { text: 'x'.repeat(5001) }],
     ['answer', {}],
-  ])('refuses %s with %j', async (command, more) => {
+  ])('refuses %s with %j', async (command, fields) => {
     const { id } = await open();
-    expect((await act(id, command, more)).body.errors).toHaveProperty('text');
+    expect((await send(id, command, fields)).body.errors).toHaveProperty('text');
   });
 
   it('is found by number, address, name and state', async () => {
     const { id, number, mail } = await open();
-    const found = async (filter: object) =>
+    const findIds = async (filter: object) =>
       (await consoles.owner.get(`contacts?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
         (one: { id: string }) => one.id,
       );
-    expect(await found({ q: number.toLowerCase() })).toEqual([id]);
-    expect(await found({ q: mail })).toEqual([id]);
-    expect(await found({ q: '太郎', status: 'open' })).toContain(id);
-    expect(await found({ status: 'closed' })).not.toContain(id);
-    expect(await found({ member_id: hanako.id })).toHaveLength(2);
+    expect(await findIds({ q: number.toLowerCase() })).toEqual([id]);
+    expect(await findIds({ q: mail })).toEqual([id]);
+    expect(await findIds({ q: '太郎', status: 'open' })).toContain(id);
+    expect(await findIds({ status: 'closed' })).not.toContain(id);
+    expect(await findIds({ member_id: hanako.id })).toHaveLength(2);
   });
 });

@@ -5,13 +5,13 @@ import type { ContactResource } from './contact.contract.js';
 
 const instant = (at: Date | null): string | null => at && toTokyoIso(at);
 
-export const contactResource = ({ number, answers, ...contact }: ContactFound): ContactResource => ({
+export const toContactResource = ({ number, answers: replies, ...contact }: ContactFound): ContactResource => ({
   ...contact,
   number: contactNumberOf(number),
   written_at: toTokyoIso(contact.written_at),
   answered_at: instant(contact.answered_at),
   closed_at: instant(contact.closed_at),
-  ...(answers && {
-    answers: answers.map((answer) => ({ ...answer, answered_at: toTokyoIso(new Date(answer.answered_at)) })),
+  ...(replies && {
+    answers: replies.map((reply) => ({ ...reply, answered_at: toTokyoIso(new Date(reply.answered_at)) })),
   }),
 });

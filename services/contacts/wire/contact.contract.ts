@@ -3,7 +3,7 @@ import type { IsoTime } from '../../platform/http/wire.contract.js';
 export type ContactStatus = 'open' | 'answered' | 'closed';
 
 /** What the shop has answered. */
-export interface ContactAnswer {
+export interface ContactReply {
   readonly answered_at: IsoTime;
   /** The operator's name. */
   readonly answered_by: string;
@@ -34,5 +34,5 @@ export interface ContactResource {
   readonly closed_at: IsoTime | null;
   readonly version: number;
   /** Only of a contact on its own. */
-  readonly answers?: readonly ContactAnswer[];
+  readonly answers?: readonly ContactReply[];
 }

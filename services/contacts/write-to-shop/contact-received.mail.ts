@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
 /** Tells that a contact has arrived. It quotes nothing of it: whose the address is, nobody has proved. */
-export const contactReceivedMail = (to: string, language: Language, number: string): Mail =>
+export const buildContactReceivedMail = (to: string, language: Language, number: string): Mail =>
   language === 'ja'
     ? {
         to,

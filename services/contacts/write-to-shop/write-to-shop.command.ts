@@ -5,7 +5,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { type ContactText, insertContact } from '../rows/contacts.rows.js';
 import { contactNumberOf } from '../streams/contact-number.js';
-import { contactReceivedMail } from './contact-received.mail.js';
+import { buildContactReceivedMail } from './contact-received.mail.js';
 
 /** Somebody writes to the shop. The answer tells its number. */
 export class WriteToShop extends Command<CommandResponse> {
@@ -13,7 +13,7 @@ export class WriteToShop extends Command<CommandResponse> {
   constructor(
     readonly text: ContactText,
     readonly isMailed: boolean,
-    readonly slot: IdempotencyKey<string>,
+    readonly key: IdempotencyKey<string>,
   ) {
     super();
   }
@@ -26,11 +26,15 @@ export class WriteToShopHandler implements ICommandHandler<WriteToShop> {
     private readonly mailer: Mailer,
   ) {}
 
-  execute({ text, isMailed, slot }: WriteToShop): Promise<CommandResponse> {
-    return this.store.once(slot, [], async (tx) => {
+  execute({ text, isMailed, key }: WriteToShop): Promise<CommandResponse> {
+    return this.store.once(key, [], async (tx) => {
       const number = contactNumberOf(await insertContact(tx, newId(tx.now), text));
       if (isMailed) {
-        this.mailer.queue(tx, `contact-received/${slot.key}`, contactReceivedMail(text.mail, text.language, number));
+        this.mailer.queue(
+          tx,
+          `contact-received/${key.key}`,
+          buildContactReceivedMail(text.mail, text.language, number),
+        );
       }
       return number;
     });

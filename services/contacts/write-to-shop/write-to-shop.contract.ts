@@ -20,7 +20,7 @@ const REFERENCE = says(
 const LINE = /^(?=.*\S)\P{Cc}{1,100}$/u;
 const LINES = /^(?=[\s\S]*\S)[\P{Cc}\n\r\t]{1,5000}$/u;
 
-const isGiven = (_: unknown, value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isPresent = (_: unknown, value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 class ContactText {
   @Matches(LINE, SUBJECT)
@@ -30,7 +30,7 @@ class ContactText {
   body!: string;
 
   /** What it is about: a parcel's number, or the id of a payment, a draw or a pack. This project's own. */
-  @ValidateIf(isGiven)
+  @ValidateIf(isPresent)
   @Matches(/^[\w-]{1,64}$/, REFERENCE)
   reference?: string;
 }
@@ -46,11 +46,11 @@ export class VisitorContactRequest extends ContactText {
 
 /** Of a member: where the address or the name is left out or empty, it is their own. */
 export class MemberContactRequest extends ContactText {
-  @ValidateIf(isGiven)
+  @ValidateIf(isPresent)
   @IsMail(MAIL)
   mail?: string;
 
-  @ValidateIf(isGiven)
+  @ValidateIf(isPresent)
   @Matches(LINE, NAME)
   name?: string;
 }

@@ -61,8 +61,8 @@ export class WriteToShopController {
       body: toShownText(body),
       reference: reference ?? '',
     };
-    const slot = write.slot((number: string): Reply<ContactReceived> => ({ state: 200, number }));
-    return this.commands.execute(new WriteToShop(text, isMailed, slot));
+    const key = write.slot((number: string): Reply<ContactReceived> => ({ state: 200, number }));
+    return this.commands.execute(new WriteToShop(text, isMailed, key));
   }
 
   /** A member's own address and name stand where none is given. */
@@ -73,11 +73,11 @@ export class WriteToShopController {
       return { ...request, mail: normalizeMailAddress(request.mail), name: toShownText(request.name) };
     }
     const { mail, name, ...text } = write.parse(MemberContactRequest);
-    const own = await this.members.postalAddressOf(memberId);
+    const member = await this.members.postalAddressOf(memberId);
     return {
       ...text,
       mail: mail ? normalizeMailAddress(mail) : await this.members.mailOf(memberId),
-      name: toShownText(name ?? '') || own.name,
+      name: toShownText(name ?? '') || member.name,
     };
   }
 }

@@ -5,7 +5,7 @@ import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { BANNER_ID } from '../rows/banner.rows.js';
 import type { BannerResource } from '../wire/banner.contract.js';
-import { bannerResource } from '../wire/banner-resource.js';
+import { toBannerResource } from '../wire/banner-resource.js';
 import { GetBanner } from './banner.query.js';
 
 /** The one banner, as operators list it. */
@@ -23,6 +23,6 @@ export class BannerAdminController {
   @ForOperators('edit-catalog')
   async one(@Param('id') id: string): Promise<BannerResource> {
     if (id !== BANNER_ID) throw new RefusedError(404);
-    return bannerResource(id, await this.queries.execute(new GetBanner()));
+    return toBannerResource(id, await this.queries.execute(new GetBanner()));
   }
 }

@@ -9,7 +9,7 @@ export interface Banner {
   readonly alert: string;
 }
 
-export interface BannerAnswer extends Done, Banner {}
+export interface BannerResponse extends Done, Banner {}
 
 /** One picture with what is said over it, in the reader's language; '' where nothing is. */
 export interface ShownSlide {
@@ -25,11 +25,11 @@ export interface WordedBanner extends Omit<Banner, 'list'> {
   readonly list: readonly ShownSlide[];
 }
 
-export interface WordedBannerAnswer extends Done, WordedBanner {}
+export interface WordedBannerResponse extends Done, WordedBanner {}
 
 export interface BannerCalls {
   /** The banner of the top page. */
-  'GET /api/user/banner': { answer: BannerAnswer };
+  'GET /api/user/banner': { answer: BannerResponse };
   /** The same with the words and buttons of its pictures. This project's own. */
-  'GET /api/user/banner/slides': { answer: WordedBannerAnswer };
+  'GET /api/user/banner/slides': { answer: WordedBannerResponse };
 }

@@ -3,9 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
 import { Open } from '../../platform/http/access.js';
-import type { BannerAnswer, WordedBannerAnswer } from './banner.contract.js';
+import type { BannerResponse, WordedBannerResponse } from './banner.contract.js';
 import { GetBanner } from './banner.query.js';
-import { shownBanner, wordedBanner } from './shown-banner.js';
+import { toShownBanner, toWordedBanner } from './shown-banner.js';
 
 /** The banner of the top page, as everybody sees it. */
 @Controller('user/banner')
@@ -17,13 +17,13 @@ export class BannerController {
 
   @Get()
   @Open()
-  async read(@Headers('accept-language') languages?: string): Promise<BannerAnswer> {
-    return shownBanner(await this.queries.execute(new GetBanner()), languageOf(languages), this.clock.now());
+  async read(@Headers('accept-language') languages?: string): Promise<BannerResponse> {
+    return toShownBanner(await this.queries.execute(new GetBanner()), languageOf(languages), this.clock.now());
   }
 
   @Get('slides')
   @Open()
-  async slides(@Headers('accept-language') languages?: string): Promise<WordedBannerAnswer> {
-    return wordedBanner(await this.queries.execute(new GetBanner()), languageOf(languages), this.clock.now());
+  async slides(@Headers('accept-language') languages?: string): Promise<WordedBannerResponse> {
+    return toWordedBanner(await this.queries.execute(new GetBanner()), languageOf(languages), this.clock.now());
   }
 }

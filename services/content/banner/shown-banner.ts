@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
-import { type Banner, PLAIN_SLIDE, type Slide } from '../rows/banner.rows.js';
-import type { BannerAnswer, ShownSlide, WordedBannerAnswer } from './banner.contract.js';
+import { PLAIN_SLIDE, type Slide, type StoredBanner } from '../rows/banner.rows.js';
+import type { BannerResponse, ShownSlide, WordedBannerResponse } from './banner.contract.js';
 
 const isShown = ({ show_from, show_to }: Slide, now: Date): boolean =>
   (show_from === null || Date.parse(show_from) <= now.getTime()) &&
@@ -16,11 +16,11 @@ const slideOf = (file_name: string, slide: Slide, language: Language): ShownSlid
  * The banner as it is shown at an instant, with what is said over its pictures; where there is no English, the Japanese.
  * Of a picture the end is no longer its time, the start is.
  */
-export const wordedBanner = (
-  { mode, files, slides, alert, alert_en }: Banner,
+export const toWordedBanner = (
+  { mode, files, slides, alert, alert_en }: StoredBanner,
   language: Language,
   now: Date,
-): WordedBannerAnswer => {
+): WordedBannerResponse => {
   const list = files.flatMap((file, index) => {
     const slide = slides[index] ?? PLAIN_SLIDE;
     return isShown(slide, now) ? [slideOf(file, slide, language)] : [];
@@ -29,7 +29,7 @@ export const wordedBanner = (
 };
 
 /** The same as the specification has it: pictures alone. */
-export const shownBanner = (banner: Banner, language: Language, now: Date): BannerAnswer => {
-  const { list, ...rest } = wordedBanner(banner, language, now);
+export const toShownBanner = (banner: StoredBanner, language: Language, now: Date): BannerResponse => {
+  const { list, ...rest } = toWordedBanner(banner, language, now);
   return { ...rest, list: list.map(({ file_name }) => ({ file_name })) };
 };

@@ -5,12 +5,12 @@ import type { CommandTarget, Found, Keeping } from '../../platform/console-api/c
 import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { BANNER_ID, type Banner, type KeptBanner, lockBanner, saveBanner } from '../rows/banner.rows.js';
+import { BANNER_ID, type KeptBanner, lockBanner, type StoredBanner, saveBanner } from '../rows/banner.rows.js';
 import type { BannerResource } from '../wire/banner.contract.js';
-import { bannerResource } from '../wire/banner-resource.js';
+import { toBannerResource } from '../wire/banner-resource.js';
 
 /** What its row remembers; the banner has no log. */
-export type BannerKept = Change<'BannerKept', Banner>;
+export type BannerKept = Change<'BannerKept', StoredBanner>;
 /** Of which slide it is, from 0; of all where there are too many or too few. */
 export type BannerRefusal =
   | Refusal<'SlidesWithoutPictures'>
@@ -52,7 +52,7 @@ export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, Banne
   }
 
   async show(id: string): Promise<BannerResource> {
-    return bannerResource(id, await this.store.look(lockBanner));
+    return toBannerResource(id, await this.store.look(lockBanner));
   }
 }
 

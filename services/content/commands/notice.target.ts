@@ -8,7 +8,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { findNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../rows/notices.rows.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
-import { noticeResource } from '../wire/notice-resource.js';
+import { toNoticeResource } from '../wire/notice-resource.js';
 
 /** What its row remembers; a notice has no log. */
 export type NoticeKept = Change<'NoticeKept', NoticeDraft>;
@@ -48,6 +48,6 @@ export class NoticeTarget implements CommandTarget<Notice, NoticeKept, NoticeRef
 
   async show(id: string): Promise<NoticeResource | null> {
     const notice = await this.store.look((tx) => findNotice(tx, id));
-    return notice && noticeResource(notice);
+    return notice && toNoticeResource(notice);
   }
 }

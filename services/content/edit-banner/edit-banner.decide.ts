@@ -1,15 +1,15 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { BannerKept, BannerRefusal } from '../commands/banner.target.js';
-import type { Banner, Slide } from '../rows/banner.rows.js';
+import type { Slide, StoredBanner } from '../rows/banner.rows.js';
 
 const isOver = ({ show_from, show_to }: Slide): boolean =>
   show_from !== null && show_to !== null && Date.parse(show_to) <= Date.parse(show_from);
 
 /** What stands on the top page is for whoever runs the shop to choose; but a button has words, and leads somewhere. */
-export const decideEditBanner = (banner: Banner): Decision<BannerKept, BannerRefusal> => {
+export const decideEditBanner = (banner: StoredBanner): Decision<BannerKept, BannerRefusal> => {
   const { mode, files, slides } = banner;
-  const wanted = mode === 1 ? files.length : 0;
-  if (slides.length !== 0 && slides.length !== wanted) return refuse({ code: 'SlidesWithoutPictures' });
+  const requiredCount = mode === 1 ? files.length : 0;
+  if (slides.length !== 0 && slides.length !== requiredCount) return refuse({ code: 'SlidesWithoutPictures' });
   for (const [index, slide] of slides.entries()) {
     if (isOver(slide)) return refuse({ code: 'EndsTooEarly', slide: index });
     if ((slide.button || slide.button_en) && !slide.link) return refuse({ code: 'ButtonAlone', slide: index });

@@ -8,7 +8,7 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { KeptPicture } from '../../platform/http/picture.contract.js';
 import { Pictures } from '../../platform/pictures.js';
 import { type PicturePurpose, UploadQuery } from './keep-picture.contract.js';
-import { pictureTarget } from './picture.target.js';
+import { buildPictureTarget } from './picture.target.js';
 
 const FILE_LIMIT = 10 * 1_048_576;
 
@@ -36,7 +36,7 @@ export class KeepPictureController {
   ): Promise<OperatorResponse<KeptPicture>> {
     if (isTooLarge(file)) throw new RefusedError(400, fieldError('file', TOO_LARGE));
     const picture = Buffer.isBuffer(file) ? await this.pictures.keep(file, WIDTHS[command.request.for]) : null;
-    return this.commands.create(command, picture?.id ?? '', pictureTarget(picture), () =>
+    return this.commands.create(command, picture?.id ?? '', buildPictureTarget(picture), () =>
       picture ? accept() : refuse({ code: 'NoPicture' }),
     );
   }

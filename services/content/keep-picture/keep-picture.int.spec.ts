@@ -27,17 +27,17 @@ const plain = (width: number, height: number) =>
 
 const upload = async (file: Buffer, { who = 'owner', purpose = 'card', type = 'image/png', csrf = true } = {}) => {
   const { headers } = consoles[who as Role];
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/admin-api/uploads?for=${purpose}`,
     headers: { ...headers, ...(csrf ? {} : { 'x-csrf-token': '' }), 'content-type': type, 'accept-language': 'en' },
     payload: file,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 const served = async (url: string) => {
-  const answer = await shop.app.inject({ url });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  const response = await shop.app.inject({ url });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 };
 const sizeOf = async (url: string) => {
   const { width, height, format } = await sharp((await served(url)).bytes).metadata();
@@ -137,8 +137,8 @@ describe('a picture that an operator uploads', () => {
     const file = await plain(33, 44).png().toBuffer();
     expect((await upload(file, { csrf: false })).status).toBe(403);
     const { body } = await upload(file);
-    const acts = "select command from operators.audit_trail where resource = 'uploads' and resource_id = $1";
-    expect((await shop.pool.query(acts, [body.id])).rows).toEqual([{ command: 'create' }]);
+    const auditSql = "select command from operators.audit_trail where resource = 'uploads' and resource_id = $1";
+    expect((await shop.pool.query(auditSql, [body.id])).rows).toEqual([{ command: 'create' }]);
     const { bytes } = await served(body.url);
     expect(bytes).toEqual(readFileSync(join(dataDir, 'uploads', `${body.id}.webp`)));
   });

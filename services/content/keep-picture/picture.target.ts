@@ -10,7 +10,7 @@ const NO_PICTURE = {
 };
 
 /** @param picture as it lies in its file already; null for a file that is none */
-export const pictureTarget = (
+export const buildPictureTarget = (
   picture: KeptPicture | null,
 ): CommandTarget<object, DomainEvent<never>, Refusal<'NoPicture'>, KeptPicture> => ({
   locksOf: () => [],

@@ -5,7 +5,7 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
-import { noticeResource } from '../wire/notice-resource.js';
+import { toNoticeResource } from '../wire/notice-resource.js';
 import { GetNotices } from './notices.query.js';
 
 const RULES = {
@@ -22,17 +22,17 @@ export class NoticesAdminController {
   @Get()
   @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<NoticeResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetNotices(wanted));
-    return new ListPage('notices', wanted.from, rows.map(noticeResource), total);
+    const list = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetNotices(list));
+    return new ListPage('notices', list.from, rows.map(toNoticeResource), total);
   }
 
   @Get(':id')
   @ForOperators('serve-members')
   async one(@Param('id') id: string): Promise<NoticeResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetNotices(wanted));
+    const list = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetNotices(list));
     if (!rows[0]) throw new RefusedError(404);
-    return noticeResource(rows[0]);
+    return toNoticeResource(rows[0]);
   }
 }

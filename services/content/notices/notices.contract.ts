@@ -12,9 +12,9 @@ export interface ShownNotice {
   readonly images: readonly string[];
 }
 
-export type NoticeListAnswer = ListAnswer<ShownNotice>;
+export type NoticeListResponse = ListAnswer<ShownNotice>;
 
 export interface NoticesCalls {
   /** The shop's notices, newest first. */
-  'GET /api/user/post/list[/{page}]': { answer: NoticeListAnswer };
+  'GET /api/user/post/list[/{page}]': { answer: NoticeListResponse };
 }

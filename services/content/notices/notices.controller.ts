@@ -5,7 +5,7 @@ import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { Open } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import type { Notice } from '../rows/notices.rows.js';
-import type { NoticeListAnswer, ShownNotice } from './notices.contract.js';
+import type { NoticeListResponse, ShownNotice } from './notices.contract.js';
 import { GetPublishedNotices } from './notices.query.js';
 
 const PAGE_SIZE = 5;
@@ -29,7 +29,10 @@ export class NoticesController {
 
   @Get(['list', 'list/:page'])
   @Open()
-  async list(@Headers('accept-language') languages?: string, @Param('page') text?: string): Promise<NoticeListAnswer> {
+  async list(
+    @Headers('accept-language') languages?: string,
+    @Param('page') text?: string,
+  ): Promise<NoticeListResponse> {
     const page = pageOf(text);
     const { rows, total } = await this.queries.execute(new GetPublishedNotices(this.clock.now(), page, PAGE_SIZE));
     const language = languageOf(languages);

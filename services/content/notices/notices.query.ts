@@ -24,7 +24,7 @@ export class GetPublishedNotices extends Query<NoticePage> {
 /** Notices as operators list them; the SQL of the order comes from the list's rules alone. */
 export class GetNotices extends Query<NoticePage> {
   constructor(
-    readonly wanted: {
+    readonly filter: {
       readonly orderBy: string;
       readonly from: number;
       readonly limit: number;
@@ -66,7 +66,7 @@ const MATCHING = `from content.notices
 export class GetNoticesHandler implements IQueryHandler<GetNotices> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetNotices): Promise<NoticePage> {
+  async execute({ filter: { orderBy, from, limit, filter } }: GetNotices): Promise<NoticePage> {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.published, toSearchPattern(filter.q?.[0])];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

@@ -31,7 +31,7 @@ export const PLAIN_SLIDE: Slide = {
 };
 
 /** The banner of the top page: images in turn, or a video that runs in a loop; and a line that all should read. */
-export interface Banner {
+export interface StoredBanner {
   readonly mode: 1 | 2;
   /** Addresses, of the web or of the shop itself. */
   readonly files: readonly string[];
@@ -44,7 +44,7 @@ export interface Banner {
 }
 
 /** The banner as it is kept. */
-export interface KeptBanner extends Banner {
+export interface KeptBanner extends StoredBanner {
   readonly version: number;
 }
 
@@ -64,7 +64,7 @@ export const lockBanner = async (tx: StoreTransaction): Promise<KeptBanner> =>
 /** Keeps the banner. @returns it as it then is */
 export const saveBanner = async (
   tx: StoreTransaction,
-  { mode, files, slides, alert, alert_en }: Banner,
+  { mode, files, slides, alert, alert_en }: StoredBanner,
 ): Promise<KeptBanner> => {
   const values = [mode, files, JSON.stringify(slides), alert, alert_en];
   return (await tx.read<KeptBanner & Record<string, unknown>>('content-save-banner', SAVE, values))[0]!;

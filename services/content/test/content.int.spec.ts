@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const read = async (path: string, language = 'ja') => {
-  const answer = await shop.app.inject({ url: `/api/user/${path}`, headers: { 'accept-language': language } });
-  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
+  const response = await shop.app.inject({ url: `/api/user/${path}`, headers: { 'accept-language': language } });
+  return { status: response.statusCode, body: response.json(), cookies: response.cookies };
 };
 
 const draft = {
@@ -162,8 +162,8 @@ describe('the times of a notice', () => {
     const late = await consoles.owner.put(`notices/${id}`, { ...edit, title_ja: '三番目' });
     expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['version']]);
     expect((await consoles.owner.get(`notices/${id}`)).body.title_ja).toBe('二番目');
-    const acts = 'select outcome, reason from operators.audit_trail where resource_id = $1 order by id';
-    expect((await shop.pool.query(acts, [id])).rows.slice(1)).toEqual([
+    const auditSql = 'select outcome, reason from operators.audit_trail where resource_id = $1 order by id';
+    expect((await shop.pool.query(auditSql, [id])).rows.slice(1)).toEqual([
       { outcome: 'done', reason: '誤字' },
       { outcome: 'StaleVersion', reason: '誤字' },
     ]);
@@ -183,12 +183,12 @@ describe('the times of a notice', () => {
 
   it('given a word of a title, then the list finds it, and takes signs of patterns as they are', async () => {
     const { id } = await write({ title_ja: '送料100%無料' });
-    const found = async (q: string) => {
+    const findTitles = async (q: string) => {
       const { body } = await consoles.support.get(`notices?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
       return body.map((notice: { id: string }) => notice.id);
     };
-    expect(await found('100%無')).toEqual([id]);
-    expect(await found('%無%')).toEqual([]);
+    expect(await findTitles('100%無')).toEqual([id]);
+    expect(await findTitles('%無%')).toEqual([]);
   });
 });
 
@@ -238,8 +238,8 @@ describe('the banner', () => {
       link: '/pack-detail?packId=7',
       show_to: at(10),
     };
-    const wanted = { mode: 1, files: ['/a.webp', '/b.webp', '/c.webp'], slides: [worded, {}, { show_from: at(10) }] };
-    const { body: kept } = await consoles.owner.put('banners/top', wanted);
+    const banner = { mode: 1, files: ['/a.webp', '/b.webp', '/c.webp'], slides: [worded, {}, { show_from: at(10) }] };
+    const { body: kept } = await consoles.owner.put('banners/top', banner);
     expect(kept.slides[0]).toMatchObject({ file: '/a.webp', ...worded, show_to: toTokyoIso(new Date(now + 600_000)) });
     expect(kept.slides).toHaveLength(3);
     const button = { label: '見る', link: '/pack-detail?packId=7' };

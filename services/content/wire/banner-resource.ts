@@ -5,7 +5,7 @@ import type { BannerResource } from './banner.contract.js';
 const inTokyo = (time: string | null): string | null => time && toTokyoIso(new Date(time));
 
 /** The banner as operators have it: each picture with its words, also where it has none. */
-export const bannerResource = (id: string, { slides, ...banner }: KeptBanner): BannerResource => ({
+export const toBannerResource = (id: string, { slides, ...banner }: KeptBanner): BannerResource => ({
   id,
   ...banner,
   slides:

@@ -5,7 +5,7 @@ import type { NoticeResource } from './notice.contract.js';
 /** Bytes of a notice's request at the most: its HTML in both languages. */
 export const NOTICE_BYTES = 524_288;
 
-export const noticeResource = (notice: Notice): NoticeResource => ({
+export const toNoticeResource = (notice: Notice): NoticeResource => ({
   ...notice,
   created: toTokyoIso(notice.created),
   show_from: notice.show_from && toTokyoIso(notice.show_from),

@@ -9,12 +9,12 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import {
+  addStock,
+  type ExchangeOffer,
   findOffer,
   insertOffer,
-  type Offer,
   offerLockOf,
-  priceOffer,
-  restockOffer,
+  setPrice,
   withdrawOffer,
 } from '../rows/offers.rows.js';
 import type { OfferResource } from '../wire/offer.contract.js';
@@ -64,7 +64,7 @@ const REFUSALS = {
 
 /** An offer of the exchange, as operators write it. */
 @Injectable()
-export class OfferTarget implements CommandTarget<Offer, OfferChange, OfferRefusal, OfferResource> {
+export class OfferTarget implements CommandTarget<ExchangeOffer, OfferChange, OfferRefusal, OfferResource> {
   constructor(
     private readonly store: EventStore,
     private readonly exchanges: CardExchanges,
@@ -74,22 +74,22 @@ export class OfferTarget implements CommandTarget<Offer, OfferChange, OfferRefus
     return isId(id) ? [offerLockOf(id)] : [];
   }
 
-  async load(tx: StoreTransaction, id: string): Promise<Found<Offer> | null> {
+  async load(tx: StoreTransaction, id: string): Promise<Found<ExchangeOffer> | null> {
     const state = isId(id) ? await findOffer(tx, id) : null;
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id }: Keeping<Offer>, [made]: readonly OfferChange[]): Promise<Offer> {
+  async keep({ tx, id }: Keeping<ExchangeOffer>, [made]: readonly OfferChange[]): Promise<ExchangeOffer> {
     const { change, data } = made!;
     if (change === 'OfferWithdrawn') return withdrawOffer(tx, id);
-    if (change === 'OfferPriced') return priceOffer(tx, id, data.price);
-    if (change === 'OfferRestocked') return restockOffer(tx, id, data.count);
+    if (change === 'OfferPriced') return setPrice(tx, id, data.price);
+    if (change === 'OfferRestocked') return addStock(tx, id, data.count);
     this.exchanges.offer(tx, { offerId: id, prize: data.card });
     return insertOffer(tx, id, data);
   }
 
   /** What operators change by hand. */
-  auditedOf({ card_id, price_point, stock, withdrawn_at }: Offer): object {
+  auditedOf({ card_id, price_point, stock, withdrawn_at }: ExchangeOffer): object {
     return { card_id, price_point, stock, withdrawn_at };
   }
 

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CardExchanges } from '../../draws/index.js';
 import { isId } from '../../kernel/ids.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type ExchangeRefused, type ExchangeWish, judgeExchange, type Sums } from './exchange-card.decide.js';
+import { type ExchangeRefused, judgeExchange, type RequestedExchange, type Sums } from './exchange-card.decide.js';
 import { openExchange } from './offer-to-exchange.js';
 
 export type ExchangeChecked =
@@ -13,7 +13,7 @@ export type ExchangeChecked =
 export class CheckExchange extends Command<ExchangeChecked> {
   constructor(
     readonly offerId: string,
-    readonly wish: ExchangeWish,
+    readonly request: RequestedExchange,
   ) {
     super();
   }
@@ -26,9 +26,9 @@ export class CheckExchangeHandler implements ICommandHandler<CheckExchange> {
     private readonly exchanges: CardExchanges,
   ) {}
 
-  async execute({ offerId, wish }: CheckExchange): Promise<ExchangeChecked> {
+  async execute({ offerId, request }: CheckExchange): Promise<ExchangeChecked> {
     if (!isId(offerId)) return { refusal: { code: 'NoSuchOffer' } };
-    const opened = await this.store.look((tx) => openExchange(tx, this.exchanges, offerId, wish));
-    return opened ? judgeExchange(wish, opened.context) : { refusal: { code: 'NoSuchOffer' } };
+    const opened = await this.store.look((tx) => openExchange(tx, this.exchanges, offerId, request));
+    return opened ? judgeExchange(request, opened.context) : { refusal: { code: 'NoSuchOffer' } };
   }
 }

@@ -8,7 +8,7 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { findOffer, offerLockOf, takeOne } from '../rows/offers.rows.js';
-import { decideExchange, type ExchangeRefused, type ExchangeWish, type Sums } from './exchange-card.decide.js';
+import { decideExchange, type ExchangeRefused, type RequestedExchange, type Sums } from './exchange-card.decide.js';
 import { openExchange } from './offer-to-exchange.js';
 
 export type ExchangeOutcome =
@@ -19,8 +19,8 @@ export type ExchangeOutcome =
 export class ExchangeCard extends Command<CommandResponse> {
   constructor(
     readonly offerId: string,
-    readonly wish: ExchangeWish,
-    readonly slot: IdempotencyKey<ExchangeOutcome>,
+    readonly request: RequestedExchange,
+    readonly key: IdempotencyKey<ExchangeOutcome>,
   ) {
     super();
   }
@@ -36,33 +36,33 @@ export class ExchangeCardHandler implements ICommandHandler<ExchangeCard> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ offerId, wish, slot }: ExchangeCard): Promise<CommandResponse> {
+  async execute({ offerId, request, key }: ExchangeCard): Promise<CommandResponse> {
     // A name that is none's locks nothing.
     const isOffer = isId(offerId) && (await this.store.look((tx) => findOffer(tx, offerId))) !== null;
-    if (!isOffer) return this.store.once(slot, [], async () => NO_SUCH_OFFER);
+    if (!isOffer) return this.store.once(key, [], async () => NO_SUCH_OFFER);
     const exchangeId = newId(this.clock.now());
     // The lock of the wallet is that of all draws of the member; that of the offer keeps its last card from two members.
-    const locks = [walletStreamOf(wish.memberId), offerLockOf(offerId)];
-    return this.store.once(slot, locks, (tx) => this.exchange(tx, offerId, wish, exchangeId, slot.key));
+    const locks = [walletStreamOf(request.memberId), offerLockOf(offerId)];
+    return this.store.once(key, locks, (tx) => this.exchange(tx, offerId, request, exchangeId, key.key));
   }
 
   private async exchange(
     tx: StoreTransaction,
     offerId: string,
-    wish: ExchangeWish,
+    request: RequestedExchange,
     exchangeId: string,
     commandId: string,
   ): Promise<ExchangeOutcome> {
-    const opened = await openExchange(tx, this.exchanges, offerId, wish);
+    const opened = await openExchange(tx, this.exchanges, offerId, request);
     if (!opened) return NO_SUCH_OFFER;
     const { exchange, context } = opened;
-    const { events, refusal } = decideExchange(wish, context, {
+    const { events, refusal } = decideExchange(request, context, {
       exchangeId,
       life: exchange.life,
       lotIdOf: (drawId, kind) => eventIdOf(`${commandId}/${drawId}/${kind}`, 0),
     });
     if (refusal) return { refusal };
-    await exchange.save({ commandId, actor: `member:${wish.memberId}` }, wish.memberId, events);
+    await exchange.save({ commandId, actor: `member:${request.memberId}` }, request.memberId, events);
     takeOne(tx, offerId);
     const { price, given } = events.find((event) => event.type === 'CardReceived')!.data;
     return { exchangeId, sums: { total: given, price, change: subtract(given, price) } };

@@ -3,7 +3,7 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 
 /** Cards of one exchange at the most: a whole purchase. */
-const MOST_CARDS = 3000;
+const MAX_CARDS = 3000;
 const CARD = says('交換するカードを選び直してください。', 'Choose the card you want again.');
 const LIST = says(
   'カードの指定が正しくありません。選び直してください。',
@@ -23,7 +23,7 @@ export class ExchangeCardRequest {
   /** The cards that are given, by their `history_id`. */
   @IsArray(LIST)
   @IsString({ each: true, ...LIST })
-  @ArrayMaxSize(MOST_CARDS, TOO_MANY)
+  @ArrayMaxSize(MAX_CARDS, TOO_MANY)
   cards!: string[];
 
   /** `price_point` as the member saw it; absent: whichever it is. */
@@ -40,14 +40,14 @@ export interface ExchangeSums {
   readonly change_point: number;
 }
 
-export interface ExchangeCheckedAnswer extends Done {
+export interface ExchangeCheckedResponse extends Done {
   /** '1' the cards reach the price, '0' they do not. */
   readonly result: '0' | '1';
   readonly detail: ExchangeSums;
 }
 
 /** The card is the member's. */
-export interface ExchangedAnswer extends Done {
+export interface ExchangedResponse extends Done {
   readonly result: '1';
   readonly detail: ExchangeSums;
   /** Of the history, where the card is. */
@@ -55,17 +55,17 @@ export interface ExchangedAnswer extends Done {
 }
 
 /** The cards do not reach the price; nothing was done. */
-export interface ExchangeTooLittleAnswer extends Done {
+export interface ExchangeTooLittleResponse extends Done {
   readonly result: '0';
   readonly detail: ExchangeSums;
 }
 
 export interface ExchangeCardCalls {
   /** What an exchange would come to; nothing is done. */
-  'POST /api/user/exchange_card/check': { request: ExchangeCardRequest; answer: ExchangeCheckedAnswer };
+  'POST /api/user/exchange_card/check': { request: ExchangeCardRequest; answer: ExchangeCheckedResponse };
   /** Gives undecided cards for one of the exchange. */
   'POST /api/user/exchange_card/exchange': {
     request: ExchangeCardRequest;
-    answer: ExchangedAnswer | ExchangeTooLittleAnswer;
+    answer: ExchangedResponse | ExchangeTooLittleResponse;
   };
 }

@@ -12,28 +12,28 @@ import { CheckExchange } from './check-exchange.command.js';
 import { ExchangeCard, type ExchangeOutcome } from './exchange-card.command.js';
 import {
   ExchangeCardRequest,
-  type ExchangeCheckedAnswer,
-  type ExchangedAnswer,
-  type ExchangeTooLittleAnswer,
+  type ExchangeCheckedResponse,
+  type ExchangedResponse,
+  type ExchangeTooLittleResponse,
 } from './exchange-card.contract.js';
-import type { ExchangeWish } from './exchange-card.decide.js';
-import { refusedExchange, sumsOf } from './exchange-refusals.messages.js';
+import type { RequestedExchange } from './exchange-card.decide.js';
+import { sumsOf, toExchangeRefused } from './exchange-refusals.messages.js';
 
 /** A full list, however the client writes it: the contract says what is too many. */
-const MOST_BYTES = 262_144;
+const MAX_BYTES = 262_144;
 
-const wishOf = (write: WriteRequest): { readonly offerId: string; readonly wish: ExchangeWish } => {
+const parseExchange = (write: WriteRequest): { readonly offerId: string; readonly request: RequestedExchange } => {
   const { id, cards, price_point } = write.parse(ExchangeCardRequest);
   const price = price_point === undefined || price_point === null ? null : points(price_point);
   return {
     offerId: id,
-    wish: { memberId: settledMemberOf(write.context), cards: cards.map(parseCardId), price },
+    request: { memberId: settledMemberOf(write.context), cards: cards.map(parseCardId), price },
   };
 };
 
-const answerOf = (outcome: ExchangeOutcome): Reply<ExchangedAnswer | ExchangeTooLittleAnswer> =>
+const toResponse = (outcome: ExchangeOutcome): Reply<ExchangedResponse | ExchangeTooLittleResponse> =>
   'refusal' in outcome
-    ? refusedExchange(outcome.refusal)
+    ? toExchangeRefused(outcome.refusal)
     : { state: 200, result: '1', detail: sumsOf(outcome.sums), history_id: outcome.exchangeId };
 
 /** POST /api/user/exchange_card/check and …/exchange */
@@ -43,22 +43,22 @@ export class ExchangeCardController {
 
   @Post('check')
   @ReadByPost()
-  @BodyLimit(MOST_BYTES)
+  @BodyLimit(MAX_BYTES)
   @HttpCode(200)
   @ForMembers()
-  async check(@Write() write: WriteRequest): Promise<Reply<ExchangeCheckedAnswer>> {
-    const { offerId, wish } = wishOf(write);
-    const checked = await this.commands.execute(new CheckExchange(offerId, wish));
-    if ('refusal' in checked) return refusedExchange(checked.refusal);
+  async check(@Write() write: WriteRequest): Promise<Reply<ExchangeCheckedResponse>> {
+    const { offerId, request } = parseExchange(write);
+    const checked = await this.commands.execute(new CheckExchange(offerId, request));
+    if ('refusal' in checked) return toExchangeRefused(checked.refusal);
     return { state: 200, result: '1', detail: sumsOf(checked.sums) };
   }
 
   @Post('exchange')
-  @BodyLimit(MOST_BYTES)
+  @BodyLimit(MAX_BYTES)
   @HttpCode(200)
   @ForMembers()
   exchange(@Write() write: WriteRequest): Promise<CommandResponse> {
-    const { offerId, wish } = wishOf(write);
-    return this.commands.execute(new ExchangeCard(offerId, wish, write.slot(answerOf)));
+    const { offerId, request } = parseExchange(write);
+    return this.commands.execute(new ExchangeCard(offerId, request, write.slot(toResponse)));
   }
 }

@@ -23,7 +23,7 @@ export interface OpenOffer {
 }
 
 /** What a member gives for the card of an offer. */
-export interface ExchangeWish {
+export interface RequestedExchange {
   readonly memberId: string;
   readonly cards: readonly NamedCard[];
   /** As the member saw it; null where they do not say. */
@@ -66,7 +66,7 @@ const SHUT_OUT = { banned: 'Banned', frozen: 'Frozen', operator: 'OperatorAccoun
 
 /** What the cards come to for the price; or why they cannot be given, or the card not be had. */
 export const judgeExchange = (
-  { cards, price }: ExchangeWish,
+  { cards, price }: RequestedExchange,
   { offer, table, bar, now }: ExchangeContext,
 ): { readonly sums: Sums } | { readonly refusal: ExchangeRefused } => {
   if (bar !== null) return { refusal: { code: SHUT_OUT[bar] } };
@@ -87,16 +87,16 @@ export const judgeExchange = (
  * that they would come back for; what is above the price comes back as points. All of it, or nothing.
  */
 export const decideExchange = (
-  wish: ExchangeWish,
+  request: RequestedExchange,
   context: ExchangeContext,
   ids: ExchangeIds,
 ): Decision<ExchangeFact, ExchangeRefused> => {
-  const judged = judgeExchange(wish, context);
+  const judged = judgeExchange(request, context);
   if ('refusal' in judged) return refuse(judged.refusal);
   const { offer, table, now } = context;
-  const { memberId } = wish;
+  const { memberId } = request;
   const { exchangeId } = ids;
-  const given = [...groupByDraw(wish.cards)].map(([drawId, cards]) => ({
+  const usedCards = [...groupByDraw(request.cards)].map(([drawId, cards]) => ({
     drawId,
     cards,
     worth: worthOf(
@@ -105,7 +105,7 @@ export const decideExchange = (
     ),
   }));
   return accept<ExchangeFact>(
-    ...given.map(({ drawId, cards, worth }) => ({
+    ...usedCards.map(({ drawId, cards, worth }) => ({
       type: 'CardsExchanged' as const,
       data: { drawId, memberId, exchangeId, cards, points: worth },
     })),
@@ -118,11 +118,11 @@ export const decideExchange = (
         nth: offer.taken,
         price: offer.price,
         given: judged.sums.total,
-        givenCards: given.map(({ drawId, cards }) => ({ drawId, cards })),
+        givenCards: usedCards.map(({ drawId, cards }) => ({ drawId, cards })),
         dueAt: new Date(now.getTime() + HOLDING_MS).toISOString(),
       },
     },
-    ...changeOf(judged.sums, given, wish, context, ids),
+    ...changeOf(judged.sums, usedCards, request, context, ids),
   );
 };
 
@@ -138,14 +138,14 @@ const worthOf = (table: DrawTable, cards: readonly NamedCard[]): Points =>
  */
 const changeOf = (
   { total, change }: Sums,
-  given: readonly { readonly drawId: string; readonly worth: Points }[],
-  { memberId }: ExchangeWish,
+  usedCards: readonly { readonly drawId: string; readonly worth: Points }[],
+  { memberId }: RequestedExchange,
   { table, now }: ExchangeContext,
   { exchangeId, life, lotIdOf }: ExchangeIds,
 ): PointsIssued[] => {
   if (change === 0) return [];
   let before = 0;
-  const issues = given.map(({ drawId, worth }) => {
+  const issues = usedCards.map(({ drawId, worth }) => {
     const share = subtract(shareOf(change, before + worth, total), shareOf(change, before, total));
     before += worth;
     const { paidFrom } = table.get(drawId)!.draw;

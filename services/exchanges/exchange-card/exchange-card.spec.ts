@@ -29,24 +29,24 @@ const draw = (drawId: string, worth: readonly number[], { paid = 0, free = 100, 
 });
 const tableOf = (...draws: readonly ReturnType<typeof draw>[]): DrawTable =>
   new Map(draws.map((one) => [one.draw.drawId, one]));
-const offer = (more: Partial<OpenOffer> = {}): OpenOffer => ({
+const offer = (change: Partial<OpenOffer> = {}): OpenOffer => ({
   id: 'o1',
   price: points(1000),
   stock: 3,
   taken: 4,
   isWithdrawn: false,
-  ...more,
+  ...change,
 });
 const card = (drawId: string, index: number): NamedCard => ({ drawId, card: index });
 
 const exchange = (
   table: DrawTable,
   cards: readonly NamedCard[],
-  { price = null as number | null, ...more }: Partial<ExchangeContext> & { price?: number | null } = {},
+  { price = null as number | null, ...change }: Partial<ExchangeContext> & { price?: number | null } = {},
 ) =>
   decideExchange(
     { memberId: 'm1', cards, price: price === null ? null : points(price) },
-    { offer: offer(), table, bar: null, now: NOW, ...more },
+    { offer: offer(), table, bar: null, now: NOW, ...change },
     { exchangeId: 'x1', life: 'new', lotIdOf: (drawId, kind) => `${drawId}/${kind}` },
   );
 
@@ -117,8 +117,8 @@ describe('an exchange of cards', () => {
     ['the stock is gone', { offer: offer({ stock: 0 }) }, 'SoldOut'],
     ['the price is another than was seen', { price: 999 }, 'PriceChanged'],
     ['they are due at this moment', { now: DUE }, 'AllDecided'],
-  ])('is refused when %s', (_, more, code) => {
-    expect(exchange(tableOf(draw('d1', [5000])), [card('d1', 0)], more).refusal).toEqual({ code });
+  ])('is refused when %s', (_, change, code) => {
+    expect(exchange(tableOf(draw('d1', [5000])), [card('d1', 0)], change).refusal).toEqual({ code });
   });
 
   it('is made at the price that was seen', () => {

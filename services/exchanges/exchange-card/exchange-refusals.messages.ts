@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
 import { fieldError, type Refused } from '../../platform/http/envelope.js';
-import type { ExchangeSums, ExchangeTooLittleAnswer } from './exchange-card.contract.js';
+import type { ExchangeSums, ExchangeTooLittleResponse } from './exchange-card.contract.js';
 import type { ExchangeRefused, Sums } from './exchange-card.decide.js';
 
 export type NoExchange = ExchangeRefused | { readonly code: 'NoSuchOffer' };
@@ -75,7 +75,7 @@ export const sumsOf = ({ total, price, change }: Sums): ExchangeSums => ({
 });
 
 /** How an exchange that may not be made is answered, by the check as by the exchange. */
-export const refusedExchange = (refusal: NoExchange): ExchangeTooLittleAnswer | Refused => {
+export const toExchangeRefused = (refusal: NoExchange): ExchangeTooLittleResponse | Refused => {
   if (refusal.code === 'NoSuchOffer') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: sumsOf(refusal.sums) };
   const [field, message] = SAID[refusal.code];

@@ -1,10 +1,10 @@
 import { CardExchanges, type NamedCard } from '../../draws/index.js';
 import { findExchangeBar } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { findOffer, type Offer } from '../rows/offers.rows.js';
-import type { ExchangeContext, ExchangeWish, OpenOffer } from './exchange-card.decide.js';
+import { type ExchangeOffer, findOffer } from '../rows/offers.rows.js';
+import type { ExchangeContext, OpenOffer, RequestedExchange } from './exchange-card.decide.js';
 
-const openOffer = ({ id, price_point, stock, taken, withdrawn_at }: Offer): OpenOffer => ({
+const openOffer = ({ id, price_point, stock, taken, withdrawn_at }: ExchangeOffer): OpenOffer => ({
   id,
   price: price_point,
   stock,
@@ -21,7 +21,7 @@ export const openExchange = async (
   tx: StoreTransaction,
   exchanges: CardExchanges,
   offerId: string,
-  { memberId, cards }: ExchangeWish,
+  { memberId, cards }: RequestedExchange,
 ) => {
   const offer = await findOffer(tx, offerId);
   if (!offer) return null;

@@ -2,7 +2,7 @@ import { findCard } from '../../catalog/index.js';
 import { points } from '../../kernel/money.js';
 import { operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { OfferTarget } from '../commands/offer.target.js';
-import { worthOfOffer } from '../streams/worth-of-offer.js';
+import { computeWorthOfOffer } from '../streams/worth-of-offer.js';
 import { MakeOfferRequest } from './make-offer.contract.js';
 import { decideMakeOffer } from './make-offer.decide.js';
 
@@ -16,7 +16,7 @@ export const makeOffer = operatorCreation({
   decide: (_, { request, facts }) => decideMakeOffer(facts.card, points(request.price_point), request.stock),
   limits: {
     secondOperator: ({ request, facts: { card } }) => ({
-      worth: worthOfOffer(card, 0, { price: request.price_point, stock: request.stock }),
+      worth: computeWorthOfOffer(card, 0, { price: request.price_point, stock: request.stock }),
       binds: { card },
     }),
   },

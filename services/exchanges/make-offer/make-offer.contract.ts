@@ -1,7 +1,7 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { MOST_STOCK } from '../streams/offer-limits.shared.js';
+import { MAX_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 import { Price } from '../wire/offer-fields.contract.js';
 
@@ -19,7 +19,7 @@ export class MakeOfferRequest extends CreateRequest {
 
   @IsInt(STOCK)
   @Min(0, STOCK)
-  @Max(MOST_STOCK, STOCK)
+  @Max(MAX_STOCK, STOCK)
   stock!: number;
 }
 

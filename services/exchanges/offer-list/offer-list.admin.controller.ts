@@ -22,16 +22,16 @@ export class OfferListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<OfferResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetOffers(wanted));
-    return new ListPage('exchange-offers', wanted.from, rows.map(offerResource), total);
+    const list = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetOffers(list));
+    return new ListPage('exchange-offers', list.from, rows.map(offerResource), total);
   }
 
   @Get(':id')
   @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<OfferResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetOffers(wanted));
+    const list = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetOffers(list));
     if (!rows[0]) throw new RefusedError(404);
     return offerResource(rows[0]);
   }

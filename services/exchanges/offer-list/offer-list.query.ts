@@ -2,11 +2,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { OFFER_COLUMNS, type Offer } from '../rows/offers.rows.js';
+import { type ExchangeOffer, OFFER_COLUMNS } from '../rows/offers.rows.js';
 
 /** Offers as operators list them; the SQL of the order comes from the list's rules alone. */
-export class GetOffers extends Query<{ readonly rows: readonly Offer[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+export class GetOffers extends Query<{ readonly rows: readonly ExchangeOffer[]; readonly total: number }> {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -18,11 +18,11 @@ const MATCHING = `from exchanges.offers
 export class GetOffersHandler implements IQueryHandler<GetOffers> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetOffers) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetOffers) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.withdrawn];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
-    const { rows } = await pool.query<Offer>(
+    const { rows } = await pool.query<ExchangeOffer>(
       `select ${OFFER_COLUMNS} ${MATCHING} order by ${orderBy} offset $3 limit $4`,
       [...matching, from, limit],
     );

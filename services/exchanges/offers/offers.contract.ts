@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../platform/http/wire.contract.js';
 export class OffersRequest {}
 
 /** A card that can be had in exchange. */
-export interface ExchangeCard {
+export interface ExchangeCardOffer {
   readonly id: string;
   readonly name: string;
   readonly image_url: string;
@@ -17,9 +17,9 @@ export interface ExchangeCard {
   readonly stock: number;
 }
 
-export type ExchangeCardsAnswer = ListAnswer<ExchangeCard>;
+export type ExchangeCardsResponse = ListAnswer<ExchangeCardOffer>;
 
 export interface OffersCalls {
   /** The cards that can be had in exchange, the newest first. */
-  'POST /api/user/exchange_card/list[/{page}]': { request: OffersRequest; answer: ExchangeCardsAnswer };
+  'POST /api/user/exchange_card/list[/{page}]': { request: OffersRequest; answer: ExchangeCardsResponse };
 }

@@ -5,13 +5,13 @@ import { ForMembers } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Offer } from '../rows/offers.rows.js';
-import { type ExchangeCard, type ExchangeCardsAnswer, OffersRequest } from './offers.contract.js';
+import type { ExchangeOffer } from '../rows/offers.rows.js';
+import { type ExchangeCardOffer, type ExchangeCardsResponse, OffersRequest } from './offers.contract.js';
 import { GetOpenOffers } from './offers.query.js';
 
 const PAGE_SIZE = 20;
 
-const cardOf = ({ id, card, price_point, stock }: Offer, language: Language): ExchangeCard => ({
+const cardOf = ({ id, card, price_point, stock }: ExchangeOffer, language: Language): ExchangeCardOffer => ({
   id,
   name: (language === 'en' && card.nameEn) || card.name,
   image_url: card.imageUrl,
@@ -30,7 +30,7 @@ export class OffersController {
   @ReadByPost()
   @HttpCode(200)
   @ForMembers()
-  async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<ExchangeCardsAnswer> {
+  async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<ExchangeCardsResponse> {
     write.parse(OffersRequest);
     const number = pageOf(page);
     const { rows, total } = await this.queries.execute(new GetOpenOffers(number, PAGE_SIZE));

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OFFER_COLUMNS, type Offer } from '../rows/offers.rows.js';
+import { type ExchangeOffer, OFFER_COLUMNS } from '../rows/offers.rows.js';
 
 /** What members may have in exchange, the newest first; `page` from 1. */
-export class GetOpenOffers extends Query<{ readonly rows: readonly Offer[]; readonly total: number }> {
+export class GetOpenOffers extends Query<{ readonly rows: readonly ExchangeOffer[]; readonly total: number }> {
   constructor(
     readonly page: number,
     readonly size: number,
@@ -21,7 +21,7 @@ export class GetOpenOffersHandler implements IQueryHandler<GetOpenOffers> {
   async execute({ page, size }: GetOpenOffers) {
     const { pool } = this.database;
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${OPEN}`);
-    const { rows } = await pool.query<Offer>(
+    const { rows } = await pool.query<ExchangeOffer>(
       `select ${OFFER_COLUMNS} ${OPEN} order by created_at desc, id desc offset $1 limit $2`,
       [(page - 1) * size, size],
     );

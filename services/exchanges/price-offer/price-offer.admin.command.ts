@@ -2,7 +2,7 @@ import { findCard } from '../../catalog/index.js';
 import { points } from '../../kernel/money.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { OfferTarget } from '../commands/offer.target.js';
-import { worthOfOffer } from '../streams/worth-of-offer.js';
+import { computeWorthOfOffer } from '../streams/worth-of-offer.js';
 import { PriceOfferRequest } from './price-offer.contract.js';
 import { decidePriceOffer } from './price-offer.decide.js';
 
@@ -17,7 +17,7 @@ export const priceOffer = operatorCommand({
     secondOperator: async ({ state: offer, request: { price_point: price }, tx }) => {
       if (price >= offer.price_point) return null;
       const card = await findCard(tx, offer.card_id);
-      return { worth: worthOfOffer(card, offer.card.buyPoint, { price, stock: offer.stock }), binds: { card } };
+      return { worth: computeWorthOfOffer(card, offer.card.buyPoint, { price, stock: offer.stock }), binds: { card } };
     },
   },
 });

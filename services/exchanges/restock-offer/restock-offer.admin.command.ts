@@ -1,7 +1,7 @@
 import { findCard } from '../../catalog/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { OfferTarget } from '../commands/offer.target.js';
-import { worthOfOffer } from '../streams/worth-of-offer.js';
+import { computeWorthOfOffer } from '../streams/worth-of-offer.js';
 import { RestockOfferRequest } from './restock-offer.contract.js';
 import { decideRestockOffer } from './restock-offer.decide.js';
 
@@ -17,7 +17,7 @@ export const restockOffer = operatorCommand({
       if (count < 0) return null;
       const card = await findCard(tx, offer.card_id);
       const offering = { price: offer.price_point, stock: offer.stock + count };
-      return { worth: worthOfOffer(card, offer.card.buyPoint, offering), binds: { card } };
+      return { worth: computeWorthOfOffer(card, offer.card.buyPoint, offering), binds: { card } };
     },
   },
 });

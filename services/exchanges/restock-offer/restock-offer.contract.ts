@@ -1,7 +1,7 @@
 import { IsInt, Max, Min, NotEquals } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { MOST_STOCK } from '../streams/offer-limits.shared.js';
+import { MAX_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 
 const COUNT = says(
@@ -14,8 +14,8 @@ export class RestockOfferRequest extends CommandRequest {
   /** By how many: members may take some while an operator counts. */
   @NotEquals(0, COUNT)
   @IsInt(COUNT)
-  @Min(-MOST_STOCK, COUNT)
-  @Max(MOST_STOCK, COUNT)
+  @Min(-MAX_STOCK, COUNT)
+  @Max(MAX_STOCK, COUNT)
   count!: number;
 }
 

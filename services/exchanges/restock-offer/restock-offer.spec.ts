@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Offer } from '../rows/offers.rows.js';
+import type { ExchangeOffer } from '../rows/offers.rows.js';
 import { decideRestockOffer } from './restock-offer.decide.js';
 
-const offer = (stock: number, withdrawn_at: Date | null = null) => ({ stock, withdrawn_at }) as Offer;
+const offer = (stock: number, withdrawn_at: Date | null = null) => ({ stock, withdrawn_at }) as ExchangeOffer;
 
 describe('the stock of an offer', () => {
   it.each([5, -3])('changes by %i', (count) => {

@@ -3,7 +3,7 @@ import type { Points } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** An offer of the exchange as it is kept. */
-export interface Offer {
+export interface ExchangeOffer {
   readonly id: string;
   /** Of the catalog. */
   readonly card_id: string;
@@ -32,13 +32,13 @@ const RESTOCK = `update exchanges.offers set stock = stock + $2, version = versi
 const WITHDRAW = `update exchanges.offers set withdrawn_at = $2, version = version + 1 where id = $1 returning ${OFFER_COLUMNS}`;
 const TAKE = 'update exchanges.offers set stock = stock - 1, taken = taken + 1 where id = $1';
 
-type Row = Offer & Record<string, unknown>;
+type Row = ExchangeOffer & Record<string, unknown>;
 
 /** Whoever changes an offer, or its stock, holds this lock. */
 export const offerLockOf = (id: string): string => `exchange-offer-${id}`;
 
 /** The offer with this id; null where there is none. */
-export const findOffer = async (tx: StoreTransaction, id: string): Promise<Offer | null> =>
+export const findOffer = async (tx: StoreTransaction, id: string): Promise<ExchangeOffer | null> =>
   (await tx.read<Row>('exchanges-find', FIND, [id]))[0] ?? null;
 
 /** @returns it as it then is, as for all of these */
@@ -46,17 +46,17 @@ export const insertOffer = async (
   tx: StoreTransaction,
   id: string,
   { cardId, card, price, stock }: { cardId: string; card: BoxPrize; price: Points; stock: number },
-): Promise<Offer> =>
+): Promise<ExchangeOffer> =>
   (await tx.read<Row>('exchanges-insert', INSERT, [id, cardId, JSON.stringify(card), price, stock, tx.now]))[0]!;
 
-export const priceOffer = async (tx: StoreTransaction, id: string, price: Points): Promise<Offer> =>
+export const setPrice = async (tx: StoreTransaction, id: string, price: Points): Promise<ExchangeOffer> =>
   (await tx.read<Row>('exchanges-price', PRICE, [id, price]))[0]!;
 
 /** @param count cards that come to the stock, or go where it is below zero */
-export const restockOffer = async (tx: StoreTransaction, id: string, count: number): Promise<Offer> =>
+export const addStock = async (tx: StoreTransaction, id: string, count: number): Promise<ExchangeOffer> =>
   (await tx.read<Row>('exchanges-restock', RESTOCK, [id, count]))[0]!;
 
-export const withdrawOffer = async (tx: StoreTransaction, id: string): Promise<Offer> =>
+export const withdrawOffer = async (tx: StoreTransaction, id: string): Promise<ExchangeOffer> =>
   (await tx.read<Row>('exchanges-withdraw', WITHDRAW, [id, tx.now]))[0]!;
 
 /** One card of the stock goes to a member. */

@@ -1,2 +1,2 @@
 /** Cards of an offer at one time. */
-export const MOST_STOCK = 100_000;
+export const MAX_STOCK = 100_000;

@@ -12,7 +12,7 @@ interface Offering {
  *
  * @param card as it is now; null where it is gone, and `buyPoint` is all that is known
  */
-export const worthOfOffer = (
+export const computeWorthOfOffer = (
   card: Pick<CardRow, 'buy_point' | 'cost_yen' | 'reference_yen'> | null,
   buyPoint: number,
   { price, stock }: Offering,

@@ -5,10 +5,10 @@ import { DAY_MS } from '../../kernel/time.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 
 /** Cards that a member has drawn, by the name of their prize. */
-export type Drawn = Readonly<Record<string, readonly string[]>>;
+export type DrawnByPrize = Readonly<Record<string, readonly string[]>>;
 
 /** A shop with an exchange, in which time stands. */
-export class ExchangeDesk {
+export class ExchangeShop {
   private boxes = 0;
   private cards = 0;
 
@@ -17,9 +17,9 @@ export class ExchangeDesk {
     public owner: Console,
   ) {}
 
-  static async open(): Promise<ExchangeDesk> {
+  static async open(): Promise<ExchangeShop> {
     const quiet = await QuietShop.open(20);
-    return new ExchangeDesk(quiet, await signedIn(quiet.shop, 'owner'));
+    return new ExchangeShop(quiet, await signedIn(quiet.shop, 'owner'));
   }
 
   get shop(): WholeShop {
@@ -37,11 +37,11 @@ export class ExchangeDesk {
   }
 
   /** A card of the catalog. @returns its id */
-  async card(more: object = {}): Promise<string> {
+  async card(change: object = {}): Promise<string> {
     this.cards += 1;
     const names = { name: `交換の竜${this.cards}`, name_en: `Dragon ${this.cards}` };
     const looks = { image_url: '/images/dragon.svg', model_number: `EX-${this.cards}`, rarity: 3, rarity_label: 'UR' };
-    const { body } = await this.owner.post('cards', { ...names, ...looks, buy_point: 900, ...more });
+    const { body } = await this.owner.post('cards', { ...names, ...looks, buy_point: 900, ...change });
     return body.id;
   }
 
@@ -54,11 +54,11 @@ export class ExchangeDesk {
   }
 
   /** Has a member draw a whole box: cards named after what they are worth, and one that can only be shipped. */
-  async draw({ browser }: Person, worth: readonly number[], given: OfferGiven = {}): Promise<Drawn> {
+  async draw({ browser }: Person, worth: readonly number[], options: OfferGiven = {}): Promise<DrawnByPrize> {
     const packId = `exchange${this.boxes++}`;
     const prizes = worth.map((points, i) => prize(`${points}-${i}`, 1, points, { modelNumber: String(points) }));
     const only = prize('only', 1, 5000, { noReduction: true });
-    await this.shop.openBox(packId, { pricePoint: 10, ...given, prizes: [...prizes, only] });
+    await this.shop.openBox(packId, { pricePoint: 10, ...options, prizes: [...prizes, only] });
     const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
     const cards: Record<string, string[]> = {};
     for (const card of body.cards) cards[card.model_number] = [...(cards[card.model_number] ?? []), card.history_id];

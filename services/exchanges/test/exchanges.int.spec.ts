@@ -5,25 +5,25 @@ import { byTwo, type Reply } from '../../../test/support/console.js';
 import { reconciliationNamed } from '../../../test/support/projections.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { reconcile } from '../../platform/projections/reconciliation.js';
-import { ExchangeDesk } from './exchange.fixture.js';
+import { ExchangeShop } from './exchange.fixture.js';
 
-let desk: ExchangeDesk;
+let exchangeShop: ExchangeShop;
 let hanako: Person;
 
 beforeAll(async () => {
-  desk = await ExchangeDesk.open();
+  exchangeShop = await ExchangeShop.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => exchangeShop?.close());
 beforeEach(async () => {
   // What happens in one test is not at the moment of another.
-  await desk.quiet.pass(1000);
-  hanako = await desk.shop.person(10_000, 100);
+  await exchangeShop.quiet.pass(1000);
+  hanako = await exchangeShop.shop.person(10_000, 100);
 });
 
-const check = ({ browser }: Person, id: string, cards: unknown, more: object = {}) =>
-  browser.post('user/exchange_card/check', { id, cards, ...more });
-const exchange = ({ browser }: Person, id: string, cards: unknown, more: object = {}) =>
-  browser.post('user/exchange_card/exchange', { id, cards, ...more });
+const check = ({ browser }: Person, id: string, cards: unknown, fields: object = {}) =>
+  browser.post('user/exchange_card/check', { id, cards, ...fields });
+const exchange = ({ browser }: Person, id: string, cards: unknown, fields: object = {}) =>
+  browser.post('user/exchange_card/exchange', { id, cards, ...fields });
 const pointsOf = async ({ browser }: Person): Promise<number> => (await browser.get('user/point')).body.detail.point;
 const historyOf = async ({ browser }: Person, id: string) =>
   (await browser.get(`user/history/detail/${id}`)).body.detail;
@@ -32,7 +32,7 @@ const undecidedOf = async ({ browser }: Person) => (await browser.post('user/pac
 
 const everything = async () =>
   (
-    await desk.shop.pool.query(`select (select count(*) from store.events) as events,
+    await exchangeShop.shop.pool.query(`select (select count(*) from store.events) as events,
       (select json_agg(w order by member_id) from points.wallets w) as wallets,
       (select json_agg(l order by lot_id) from points.lots l) as lots,
       (select json_agg(d order by draw_id) from draws.draws d) as draws,
@@ -42,12 +42,12 @@ const everything = async () =>
 
 describe('POST /user/exchange_card/list', () => {
   it('has what can be had, the newest first, in the language of the request, and nothing that was withdrawn', async () => {
-    const first = await desk.offer(1500, 3);
-    await desk.quiet.pass(1000);
-    const second = await desk.offer(800, 0);
-    await desk.quiet.pass(1000);
-    const gone = await desk.offer(800, 1);
-    await desk.owner.post(`exchange-offers/${gone.id}/withdraw`, { reason: '終了' });
+    const first = await exchangeShop.offer(1500, 3);
+    await exchangeShop.quiet.pass(1000);
+    const second = await exchangeShop.offer(800, 0);
+    await exchangeShop.quiet.pass(1000);
+    const gone = await exchangeShop.offer(800, 1);
+    await exchangeShop.owner.post(`exchange-offers/${gone.id}/withdraw`, { reason: '終了' });
     const { body } = await hanako.browser.post('user/exchange_card/list', {});
     expect(body).toMatchObject({ state: 200, page: 1, all_page: 1, pages: [1] });
     expect(body.list.slice(0, 2)).toEqual([
@@ -62,7 +62,7 @@ describe('POST /user/exchange_card/list', () => {
       },
       expect.objectContaining({ id: first.id, price_point: 1500, stock: 3 }),
     ]);
-    const english = Object.assign(new Browser(desk.shop, { 'accept-language': 'en' }), {
+    const english = Object.assign(new Browser(exchangeShop.shop, { 'accept-language': 'en' }), {
       cookie: hanako.browser.cookie,
     });
     expect((await english.post('user/exchange_card/list', {})).body.list[0].name).toBe(second.name_en);
@@ -71,14 +71,14 @@ describe('POST /user/exchange_card/list', () => {
 
   it('is for members alone', async () => {
     for (const call of ['list', 'check', 'exchange'])
-      expect((await new Browser(desk.shop).post(`user/exchange_card/${call}`, {})).status).toBe(401);
+      expect((await new Browser(exchangeShop.shop).post(`user/exchange_card/${call}`, {})).status).toBe(401);
   });
 });
 
 describe('POST /user/exchange_card/check', () => {
   it('says what comes back, and does nothing', async () => {
-    const offer = await desk.offer(1000, 1);
-    const cards = await desk.draw(hanako, [700, 450]);
+    const offer = await exchangeShop.offer(1000, 1);
+    const cards = await exchangeShop.draw(hanako, [700, 450]);
     const before = await everything();
     const { status, body } = await check(hanako, offer.id, [...cards['700']!, ...cards['450']!]);
     expect([status, body.result, body.detail]).toEqual([
@@ -90,9 +90,9 @@ describe('POST /user/exchange_card/check', () => {
   });
 
   it('is refused to an operator’s own account', async () => {
-    const offer = await desk.offer(1000, 1);
-    const cards = await desk.draw(hanako, [1700]);
-    await desk.shop.pool.query('insert into members.standing (member_id, operator_id) values ($1, $1)', [
+    const offer = await exchangeShop.offer(1000, 1);
+    const cards = await exchangeShop.draw(hanako, [1700]);
+    await exchangeShop.shop.pool.query('insert into members.standing (member_id, operator_id) values ($1, $1)', [
       hanako.memberId,
     ]);
     const before = await everything();
@@ -104,8 +104,8 @@ describe('POST /user/exchange_card/check', () => {
   });
 
   it('says how far the cards are from the price', async () => {
-    const offer = await desk.offer(1000, 1);
-    const cards = await desk.draw(hanako, [700]);
+    const offer = await exchangeShop.offer(1000, 1);
+    const cards = await exchangeShop.draw(hanako, [700]);
     const { status, body } = await check(hanako, offer.id, cards['700']);
     expect([status, body.state, body.result, body.detail]).toEqual([
       200,
@@ -118,16 +118,16 @@ describe('POST /user/exchange_card/check', () => {
 
 describe('POST /user/exchange_card/exchange', () => {
   it('gives the cards for the one that is wanted, with the change, in one commit', async () => {
-    const offer = await desk.offer(1000, 2);
-    const cards = await desk.draw(hanako, [700, 450, 30]);
-    const given = [...cards['700']!, ...cards['450']!];
+    const offer = await exchangeShop.offer(1000, 2);
+    const cards = await exchangeShop.draw(hanako, [700, 450, 30]);
+    const usedCards = [...cards['700']!, ...cards['450']!];
     const before = await pointsOf(hanako);
-    const { status, body } = await exchange(hanako, offer.id, given, { price_point: 1000 });
+    const { status, body } = await exchange(hanako, offer.id, usedCards, { price_point: 1000 });
     expect([status, body.state, body.result]).toEqual([200, 200, '1']);
     expect(body.detail).toEqual({ total_point: 1150, price_point: 1000, change_point: 150 });
     expect(await pointsOf(hanako)).toBe(before + 150);
-    expect(await desk.standing(offer)).toEqual({ stock: 1, taken: 1 });
-    const { rows } = await desk.shop.pool.query(
+    expect(await exchangeShop.standing(offer)).toEqual({ stock: 1, taken: 1 });
+    const { rows } = await exchangeShop.shop.pool.query(
       `select count(distinct xid) as commits, array_agg(type order by type) as types from store.events
         where correlation_id = (select correlation_id from store.events where stream_id = 'draw-' || $1 limit 1)`,
       [body.history_id],
@@ -136,8 +136,8 @@ describe('POST /user/exchange_card/exchange', () => {
   });
 
   it('shows in the history what was given and what was received, before the feed has brought it and after', async () => {
-    const offer = await desk.offer(1000, 1);
-    const cards = await desk.draw(hanako, [1200, 30]);
+    const offer = await exchangeShop.offer(1000, 1);
+    const cards = await exchangeShop.draw(hanako, [1200, 30]);
     const drawId = drawIdOf(cards['1200']![0]!);
     const { body } = await exchange(hanako, offer.id, cards['1200']);
     const shown = async () => {
@@ -165,23 +165,23 @@ describe('POST /user/exchange_card/exchange', () => {
       });
     };
     await shown();
-    await desk.quiet.feed();
+    await exchangeShop.quiet.feed();
     await shown();
     expect((await hanako.browser.get(`fair/draw/${body.history_id}`)).status).toBe(404);
     expect((await hanako.browser.get(`fair/draw/${drawId}`)).status).toBe(200);
   });
 
   it('holds the card ship-only for 24 hours, and then sends it', async () => {
-    const offer = await desk.offer(100, 1);
-    const cards = await desk.draw(hanako, [100]);
+    const offer = await exchangeShop.offer(100, 1);
+    const cards = await exchangeShop.draw(hanako, [100]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
     const received = `${body.history_id}.0`;
     expect((await undecidedOf(hanako)).map((card: { history_id: string }) => card.history_id)).toContain(received);
     const converted = await hanako.browser.post('user/pack/decision', { reduction_card: [received] });
     expect([converted.status, Object.keys(converted.body.errors)]).toEqual([400, ['reduction_card']]);
-    await desk.nextDay();
-    await desk.quiet.sweep();
-    const { rows } = await desk.shop.pool.query(
+    await exchangeShop.nextDay();
+    await exchangeShop.quiet.sweep();
+    const { rows } = await exchangeShop.shop.pool.query(
       `select i->>'name' as name from shipments.parcels, jsonb_array_elements(items) i
         where member_id = $1 and i->>'drawId' = $2`,
       [hanako.memberId, body.history_id],
@@ -190,8 +190,8 @@ describe('POST /user/exchange_card/exchange', () => {
   });
 
   it('lets the member have it sent before', async () => {
-    const offer = await desk.offer(100, 1);
-    const cards = await desk.draw(hanako, [100]);
+    const offer = await exchangeShop.offer(100, 1);
+    const cards = await exchangeShop.draw(hanako, [100]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
     const { body: sent } = await hanako.browser.post('user/pack/decision', { send_card: [`${body.history_id}.0`] });
     expect(sent.result).toBe('1');
@@ -199,39 +199,39 @@ describe('POST /user/exchange_card/exchange', () => {
   });
 
   it('leaves no way to give what was received, or what was given', async () => {
-    const offer = await desk.offer(100, 5);
-    const cards = await desk.draw(hanako, [100, 200]);
+    const offer = await exchangeShop.offer(100, 5);
+    const cards = await exchangeShop.draw(hanako, [100, 200]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
     const again = await exchange(hanako, offer.id, [`${body.history_id}.0`]);
     expect(again.body.errors.cards[0]).toContain('発送のみ');
     expect((await exchange(hanako, offer.id, cards['100'])).body.errors).toHaveProperty('cards');
     const late = await hanako.browser.post('user/pack/decision', { reduction_card: cards['100'] });
     expect(late.body).toMatchObject({ state: 204, result: '-1' });
-    expect(await desk.standing(offer)).toEqual({ stock: 4, taken: 1 });
+    expect(await exchangeShop.standing(offer)).toEqual({ stock: 4, taken: 1 });
   });
 
   it('is done once, whatever is sent again', async () => {
-    const offer = await desk.offer(100, 5);
-    const cards = await desk.draw(hanako, [100]);
+    const offer = await exchangeShop.offer(100, 5);
+    const cards = await exchangeShop.draw(hanako, [100]);
     const pair = await hanako.browser.freshPair();
     const payload = { id: offer.id, cards: cards['100'] };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => hanako.browser.twin().postWith(pair, 'user/exchange_card/exchange', payload)),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]!.body.result).toBe('1');
-    expect(await desk.standing(offer)).toEqual({ stock: 4, taken: 1 });
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]!.body.result).toBe('1');
+    expect(await exchangeShop.standing(offer)).toEqual({ stock: 4, taken: 1 });
   });
 
   it('changes nothing where it is refused, and says what to do', async () => {
-    const offer = await desk.offer(1000, 1);
-    const soldOut = await desk.offer(100, 0);
-    const gone = await desk.offer(100, 1);
-    await desk.owner.post(`exchange-offers/${gone.id}/withdraw`, { reason: '終了' });
-    const taro = await desk.shop.person(1000);
-    const theirs = await desk.draw(taro, [5000]);
-    const mine = await desk.draw(hanako, [1500, 300]);
-    const ofCoins = await desk.draw(hanako, [9000], { currency: 'coins', pricePoint: 1 });
+    const offer = await exchangeShop.offer(1000, 1);
+    const soldOut = await exchangeShop.offer(100, 0);
+    const gone = await exchangeShop.offer(100, 1);
+    await exchangeShop.owner.post(`exchange-offers/${gone.id}/withdraw`, { reason: '終了' });
+    const taro = await exchangeShop.shop.person(1000);
+    const theirs = await exchangeShop.draw(taro, [5000]);
+    const mine = await exchangeShop.draw(hanako, [1500, 300]);
+    const ofCoins = await exchangeShop.draw(hanako, [9000], { currency: 'coins', pricePoint: 1 });
     await hanako.browser.post('user/pack/decision', { reduction_card: mine['300'] });
     const before = await everything();
     const refusals: [string, unknown, object, number, string?][] = [
@@ -251,12 +251,12 @@ describe('POST /user/exchange_card/exchange', () => {
       [randomUUID(), mine['1500'], {}, 404],
       ['1', mine['1500'], {}, 404],
     ];
-    for (const [id, cards, more, state, field] of refusals)
+    for (const [id, cards, fields, state, field] of refusals)
       for (const call of [check, exchange]) {
-        const { status, body } = await call(hanako, id, cards, more);
+        const { status, body } = await call(hanako, id, cards, fields);
         expect([id, cards, status, Object.keys(body.errors ?? {})]).toEqual([id, cards, state, field ? [field] : []]);
       }
-    const { body } = await exchange(hanako, (await desk.offer(1501, 1)).id, mine['1500']);
+    const { body } = await exchange(hanako, (await exchangeShop.offer(1501, 1)).id, mine['1500']);
     expect([body.state, body.result, body.detail.change_point]).toEqual([200, '0', 0]);
     const { offers: _, ...after } = await everything();
     const { offers: __, ...untouched } = before;
@@ -264,59 +264,59 @@ describe('POST /user/exchange_card/exchange', () => {
   });
 
   it('takes no card whose 24 hours are over, whether or not the clock has been', async () => {
-    const offer = await desk.offer(100, 1);
-    const cards = await desk.draw(hanako, [100]);
-    await desk.nextDay();
+    const offer = await exchangeShop.offer(100, 1);
+    const cards = await exchangeShop.draw(hanako, [100]);
+    await exchangeShop.nextDay();
     expect((await exchange(hanako, offer.id, cards['100'])).body.errors).toHaveProperty('cards');
-    expect(await desk.standing(offer)).toEqual({ stock: 1, taken: 0 });
+    expect(await exchangeShop.standing(offer)).toEqual({ stock: 1, taken: 0 });
   });
 
   it('is none for a banned member', async () => {
-    const offer = await desk.offer(100, 1);
-    const cards = await desk.draw(hanako, [100]);
-    await desk.owner.post(`members/${hanako.memberId}/ban`, { reason: '規約違反' });
+    const offer = await exchangeShop.offer(100, 1);
+    const cards = await exchangeShop.draw(hanako, [100]);
+    await exchangeShop.owner.post(`members/${hanako.memberId}/ban`, { reason: '規約違反' });
     expect((await exchange(hanako, offer.id, cards['100'])).status).not.toBe(200);
-    expect(await desk.standing(offer)).toEqual({ stock: 1, taken: 0 });
+    expect(await exchangeShop.standing(offer)).toEqual({ stock: 1, taken: 0 });
   });
 });
 
 describe('two at once', () => {
   it('share no last card: of ten members one has it, and the others keep theirs', async () => {
-    const offer = await desk.offer(100, 1);
-    const members = await desk.shop.persons(10, 1000);
-    const hands = await Promise.all(members.map((member) => desk.draw(member, [150])));
-    const answers = await Promise.all(members.map((member, i) => exchange(member, offer.id, hands[i]!['150'])));
-    const done = answers.filter(({ body }) => body.result === '1');
-    const refused = answers.filter(({ body }) => body.state === 400 && body.errors.id !== undefined);
+    const offer = await exchangeShop.offer(100, 1);
+    const members = await exchangeShop.shop.persons(10, 1000);
+    const hands = await Promise.all(members.map((member) => exchangeShop.draw(member, [150])));
+    const responses = await Promise.all(members.map((member, i) => exchange(member, offer.id, hands[i]!['150'])));
+    const done = responses.filter(({ body }) => body.result === '1');
+    const refused = responses.filter(({ body }) => body.state === 400 && body.errors.id !== undefined);
     expect([done.length, refused.length]).toEqual([1, 9]);
-    expect(await desk.standing(offer)).toEqual({ stock: 0, taken: 1 });
+    expect(await exchangeShop.standing(offer)).toEqual({ stock: 0, taken: 1 });
     const kept = await Promise.all(members.map(async (member) => (await undecidedOf(member)).length));
     // Each has a ship-only card of the box besides.
     expect(kept).toEqual(members.map(() => 2));
   });
 
   it('give no card twice: of two exchanges of the same cards one is made', async () => {
-    const offers = [await desk.offer(100, 5), await desk.offer(100, 5)];
-    const cards = await desk.draw(hanako, [150]);
+    const offers = [await exchangeShop.offer(100, 5), await exchangeShop.offer(100, 5)];
+    const cards = await exchangeShop.draw(hanako, [150]);
     const before = await pointsOf(hanako);
     const twins = [hanako.browser.twin(), hanako.browser.twin()];
     const pairs = [await hanako.browser.freshPair(), await hanako.browser.freshPair()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       twins.map((twin, i) =>
         twin.postWith(pairs[i]!, 'user/exchange_card/exchange', { id: offers[i]!.id, cards: cards['150'] }),
       ),
     );
-    expect(answers.map(({ body }) => body.result ?? Object.keys(body.errors)[0]).sort()).toEqual(['1', 'cards']);
+    expect(responses.map(({ body }) => body.result ?? Object.keys(body.errors)[0]).sort()).toEqual(['1', 'cards']);
     expect(await pointsOf(hanako)).toBe(before + 50);
-    const taken = await Promise.all(offers.map(async (offer) => (await desk.standing(offer)).taken));
+    const taken = await Promise.all(offers.map(async (offer) => (await exchangeShop.standing(offer)).taken));
     expect(taken.reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
   it('an exchange and a decision about one card, are one of them', async () => {
     for (let round = 0; round < 5; round++) {
-      await desk.quiet.pass(1000);
-      const offer = await desk.offer(100, 1);
-      const cards = await desk.draw(hanako, [100]);
+      await exchangeShop.quiet.pass(1000);
+      const offer = await exchangeShop.offer(100, 1);
+      const cards = await exchangeShop.draw(hanako, [100]);
       const before = await pointsOf(hanako);
       const pairs = [await hanako.browser.freshPair(), await hanako.browser.freshPair()];
       const [exchanged] = await Promise.all([
@@ -324,33 +324,33 @@ describe('two at once', () => {
         hanako.browser.twin().postWith(pairs[1]!, 'user/pack/decision', { reduction_card: cards['100'] }),
       ]);
       const isExchanged = exchanged!.body.result === '1';
-      expect(await desk.standing(offer)).toEqual(isExchanged ? { stock: 0, taken: 1 } : { stock: 1, taken: 0 });
+      expect(await exchangeShop.standing(offer)).toEqual(isExchanged ? { stock: 0, taken: 1 } : { stock: 1, taken: 0 });
       expect(await pointsOf(hanako)).toBe(before + (isExchanged ? 0 : 100));
     }
   });
 
   it('an operator who takes the last card away and a member who wants it are not both served', async () => {
-    const offer = await desk.offer(100, 1);
-    const cards = await desk.draw(hanako, [100]);
+    const offer = await exchangeShop.offer(100, 1);
+    const cards = await exchangeShop.draw(hanako, [100]);
     const [exchanged, restocked] = await Promise.all([
       exchange(hanako, offer.id, cards['100']),
-      desk.owner.post(`exchange-offers/${offer.id}/restock`, { count: -1, reason: '棚卸し' }),
+      exchangeShop.owner.post(`exchange-offers/${offer.id}/restock`, { count: -1, reason: '棚卸し' }),
     ]);
     expect([exchanged.body.result === '1', restocked.status === 200].filter(Boolean)).toHaveLength(1);
-    expect((await desk.standing(offer)).stock).toBe(0);
+    expect((await exchangeShop.standing(offer)).stock).toBe(0);
   });
 });
 
 describe('an exchange in the books', () => {
   it('has each card in one place: those given with the shop again, the one received with the member', async () => {
-    const offer = await desk.offer(1000, 3);
-    const cards = await desk.draw(hanako, [600, 700]);
+    const offer = await exchangeShop.offer(1000, 3);
+    const cards = await exchangeShop.draw(hanako, [600, 700]);
     const { body } = await exchange(hanako, offer.id, [...cards['600']!, ...cards['700']!]);
-    await desk.quiet.feed();
-    const draw = (await desk.owner.get(`draws/${drawIdOf(cards['600']![0]!)}`)).body;
-    const pack = (await desk.owner.get(`cards-ledger/${draw.pack_id}`)).body;
+    await exchangeShop.quiet.feed();
+    const draw = (await exchangeShop.owner.get(`draws/${drawIdOf(cards['600']![0]!)}`)).body;
+    const pack = (await exchangeShop.owner.get(`cards-ledger/${draw.pack_id}`)).body;
     expect(pack).toMatchObject({ kind: 'pack', exchanged: 2, undecided: 1, difference: 0 });
-    expect((await desk.owner.get(`cards-ledger/${offer.id}`)).body).toEqual({
+    expect((await exchangeShop.owner.get(`cards-ledger/${offer.id}`)).body).toEqual({
       id: offer.id,
       kind: 'offer',
       title: `カード交換：${offer.name}`,
@@ -367,14 +367,14 @@ describe('an exchange in the books', () => {
       exchanged: 0,
       difference: 0,
     });
-    expect((await desk.owner.get('cards-ledger/totals')).body.difference).toBe(0);
+    expect((await exchangeShop.owner.get('cards-ledger/totals')).body.difference).toBe(0);
     expect(draw.cards.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual([
       'exchanged',
       'exchanged',
       'undecided',
     ]);
     expect(draw.events.at(-1)).toMatchObject({ type: 'CardsExchanged', by: 'member', exchanged: 2, points: 1300 });
-    expect((await desk.owner.get(`draws/${body.history_id}`)).body).toMatchObject({
+    expect((await exchangeShop.owner.get(`draws/${body.history_id}`)).body).toMatchObject({
       pack_id: offer.id,
       receipt: null,
       exchange: {
@@ -388,22 +388,22 @@ describe('an exchange in the books', () => {
   });
 
   it('agrees with the log in every read model of cards', async () => {
-    const offer = await desk.offer(1000, 3);
-    const cards = await desk.draw(hanako, [1300]);
+    const offer = await exchangeShop.offer(1000, 3);
+    const cards = await exchangeShop.draw(hanako, [1300]);
     await exchange(hanako, offer.id, cards['1300']!);
-    await desk.quiet.feed();
-    const { pool, clock } = desk.quiet.shop;
+    await exchangeShop.quiet.feed();
+    const { pool, clock } = exchangeShop.quiet.shop;
     for (const name of ['card_places', 'draw_history'])
       expect([name, await reconcile(pool, clock, reconciliationNamed(name))]).toEqual([name, {}]);
   });
 
   it('has the change with the lots behind it, and the cards that it is of', async () => {
-    const offer = await desk.offer(1000, 3);
-    const cards = await desk.draw(hanako, [1300]);
+    const offer = await exchangeShop.offer(1000, 3);
+    const cards = await exchangeShop.draw(hanako, [1300]);
     const { body } = await exchange(hanako, offer.id, cards['1300']);
-    await desk.quiet.feed();
+    await exchangeShop.quiet.feed();
     const filter = encodeURIComponent(JSON.stringify({ kind: 'exchange', member_id: hanako.memberId }));
-    const { body: lines } = await desk.owner.get(`ledger-entries?filter=${filter}`);
+    const { body: lines } = await exchangeShop.owner.get(`ledger-entries?filter=${filter}`);
     expect(
       lines.map(({ amount, document }: { amount: number; document: string }) => [amount, document]).sort(),
     ).toEqual([
@@ -411,7 +411,7 @@ describe('an exchange in the books', () => {
       [300, body.history_id],
     ]);
     const line = lines.find(({ amount }: { amount: number }) => amount > 0);
-    const explained = (await desk.owner.get(`ledger-entries/${line.id}`)).body;
+    const explained = (await exchangeShop.owner.get(`ledger-entries/${line.id}`)).body;
     expect(explained).toMatchObject({
       account: `member:${hanako.memberId}:free`,
       lot: { issued: 300, document: `exchange:${body.history_id}` },
@@ -421,10 +421,10 @@ describe('an exchange in the books', () => {
   });
 
   it('is in what a member takes home of their own data', async () => {
-    const offer = await desk.offer(100, 1);
-    const cards = await desk.draw(hanako, [100]);
+    const offer = await exchangeShop.offer(100, 1);
+    const cards = await exchangeShop.draw(hanako, [100]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
-    await desk.quiet.feed();
+    await exchangeShop.quiet.feed();
     const { text } = await hanako.browser.get('user/export_data');
     const { draws } = JSON.parse(text);
     const mine = draws.find(({ draw_id }: { draw_id: string }) => draw_id === body.history_id);
@@ -439,30 +439,30 @@ describe('an exchange in the books', () => {
 
 describe('offers, as operators write them', () => {
   it('keep their card as it was, whatever becomes of it in the catalog', async () => {
-    const card_id = await desk.card({ name: '初版の竜' });
+    const card_id = await exchangeShop.card({ name: '初版の竜' });
     const draft = { card_id, price_point: 10, stock: 1 };
-    const { body: offer } = await byTwo(desk.shop, () => desk.owner.post('exchange-offers', draft));
+    const { body: offer } = await byTwo(exchangeShop.shop, () => exchangeShop.owner.post('exchange-offers', draft));
     expect(offer).toMatchObject({ card_id, name: '初版の竜', price_point: 10, stock: 1, taken: 0, withdrawn_at: null });
-    const { body: card } = await desk.owner.get(`cards/${card_id}`);
-    await desk.owner.put(`cards/${card_id}`, { ...card, name: '第二版の竜' });
-    expect((await desk.owner.get(`exchange-offers/${offer.id}`)).body.name).toBe('初版の竜');
+    const { body: card } = await exchangeShop.owner.get(`cards/${card_id}`);
+    await exchangeShop.owner.put(`cards/${card_id}`, { ...card, name: '第二版の竜' });
+    expect((await exchangeShop.owner.get(`exchange-offers/${offer.id}`)).body.name).toBe('初版の竜');
   });
 
   it('have another price, more and fewer cards, and end for good', async () => {
-    const { id } = await desk.offer(1000, 2);
+    const { id } = await exchangeShop.offer(1000, 2);
     const at = `exchange-offers/${id}`;
-    const priced = await desk.owner.put(at, { price_point: 1200, version: 1, reason: '相場' });
+    const priced = await exchangeShop.owner.put(at, { price_point: 1200, version: 1, reason: '相場' });
     expect(priced.body).toMatchObject({ price_point: 1200, stock: 2, version: 2 });
-    expect((await desk.owner.put(at, { price_point: 1, version: 1 })).status).toBe(409);
-    expect((await desk.owner.post(`${at}/restock`, { count: 3, reason: '入荷' })).body.stock).toBe(5);
-    expect((await desk.owner.post(`${at}/restock`, { count: -5, reason: '破損' })).body.stock).toBe(0);
-    const fewer = await desk.owner.post(`${at}/restock`, { count: -1, reason: '破損' });
+    expect((await exchangeShop.owner.put(at, { price_point: 1, version: 1 })).status).toBe(409);
+    expect((await exchangeShop.owner.post(`${at}/restock`, { count: 3, reason: '入荷' })).body.stock).toBe(5);
+    expect((await exchangeShop.owner.post(`${at}/restock`, { count: -5, reason: '破損' })).body.stock).toBe(0);
+    const fewer = await exchangeShop.owner.post(`${at}/restock`, { count: -1, reason: '破損' });
     expect([fewer.status, Object.keys(fewer.body.errors)]).toEqual([400, ['count']]);
-    expect((await desk.owner.post(`${at}/withdraw`, { reason: '終了' })).body.withdrawn_at).not.toBeNull();
+    expect((await exchangeShop.owner.post(`${at}/withdraw`, { reason: '終了' })).body.withdrawn_at).not.toBeNull();
     for (const late of [
-      await desk.owner.put(at, { price_point: 1 }),
-      await desk.owner.post(`${at}/restock`, { count: 1, reason: '入荷' }),
-      await desk.owner.post(`${at}/withdraw`, { reason: '終了' }),
+      await exchangeShop.owner.put(at, { price_point: 1 }),
+      await exchangeShop.owner.post(`${at}/restock`, { count: 1, reason: '入荷' }),
+      await exchangeShop.owner.post(`${at}/withdraw`, { reason: '終了' }),
     ])
       expect([late.status, Object.keys(late.body.errors)]).toEqual([400, ['withdrawn_at']]);
   });
@@ -475,8 +475,8 @@ describe('offers, as operators write them', () => {
     [{ stock: -1 }, 'stock'],
     [{ stock: 100_001 }, 'stock'],
   ])('are refused with %j', async (change, field) => {
-    const card_id = await desk.card();
-    const { status, body } = await desk.owner.post('exchange-offers', {
+    const card_id = await exchangeShop.card();
+    const { status, body } = await exchangeShop.owner.post('exchange-offers', {
       card_id,
       price_point: 10,
       stock: 1,
@@ -486,30 +486,33 @@ describe('offers, as operators write them', () => {
   });
 
   it('may be restocked while members take, without a stale version', async () => {
-    const offer = await desk.offer(100, 2);
-    const cards = await desk.draw(hanako, [100]);
+    const offer = await exchangeShop.offer(100, 2);
+    const cards = await exchangeShop.draw(hanako, [100]);
     await exchange(hanako, offer.id, cards['100']);
-    const more = { count: 4, version: offer.version, reason: '入荷' };
-    const { body } = await byTwo(desk.shop, () => desk.owner.post(`exchange-offers/${offer.id}/restock`, more));
+    const restock = { count: 4, version: offer.version, reason: '入荷' };
+    const { body } = await byTwo(exchangeShop.shop, () =>
+      exchangeShop.owner.post(`exchange-offers/${offer.id}/restock`, restock),
+    );
     expect(body).toMatchObject({ stock: 5, taken: 1 });
   });
 
   it('wait for a second operator below what their card is worth, also with a lower price and more cards', async () => {
-    const card_id = await desk.card({ buy_point: 1000, cost_yen: 3000 });
+    const card_id = await exchangeShop.card({ buy_point: 1000, cost_yen: 3000 });
     const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
-    const make = (price_point: number) => desk.owner.post('exchange-offers', { card_id, price_point, stock: 2 });
+    const make = (price_point: number) =>
+      exchangeShop.owner.post('exchange-offers', { card_id, price_point, stock: 2 });
     expect(fieldsOf(await make(2999))).toEqual([400, 'approval']);
     const { status, body: offer } = await make(3000);
     expect(status).toBe(200);
     const price = (price_point: number) =>
-      desk.owner.put(`exchange-offers/${offer.id}`, { price_point, reason: '値下げ' });
+      exchangeShop.owner.put(`exchange-offers/${offer.id}`, { price_point, reason: '値下げ' });
     expect(fieldsOf(await price(2999))).toEqual([400, 'approval']);
-    expect((await byTwo(desk.shop, () => price(2999))).status).toBe(200);
+    expect((await byTwo(exchangeShop.shop, () => price(2999))).status).toBe(200);
     const restock = (count: number) =>
-      desk.owner.post(`exchange-offers/${offer.id}/restock`, { count, reason: '入荷' });
+      exchangeShop.owner.post(`exchange-offers/${offer.id}/restock`, { count, reason: '入荷' });
     expect(fieldsOf(await restock(1))).toEqual([400, 'approval']);
     expect((await restock(-1)).status).toBe(200);
-    const [request] = (await desk.owner.get('approvals?range=[0,0]')).body;
+    const [request] = (await exchangeShop.owner.get('approvals?range=[0,0]')).body;
     expect(request).toMatchObject({
       ...{ resource: 'exchange-offers', command: 'restock', worth: 101, unit: 'percent' },
       about: { card_worth: 3000, price_point: 2999, stock: 3 },

@@ -1,9 +1,9 @@
 import { toTokyoIso } from '../../kernel/time.js';
-import type { Offer } from '../rows/offers.rows.js';
+import type { ExchangeOffer } from '../rows/offers.rows.js';
 import type { OfferResource } from './offer.contract.js';
 
 /** An offer as the operators' API shows it. */
-export const offerResource = ({ card, withdrawn_at, created, ...offer }: Offer): OfferResource => ({
+export const offerResource = ({ card, withdrawn_at, created, ...offer }: ExchangeOffer): OfferResource => ({
   ...offer,
   name: card.name,
   name_en: card.nameEn,

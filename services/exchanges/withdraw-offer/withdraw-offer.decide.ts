@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { OfferRefusal, OfferWithdrawn } from '../commands/offer.target.js';
-import type { Offer } from '../rows/offers.rows.js';
+import type { ExchangeOffer } from '../rows/offers.rows.js';
 
 /** What members have received of it stays theirs. */
-export const decideWithdrawOffer = (offer: Offer): Decision<OfferWithdrawn, OfferRefusal> =>
+export const decideWithdrawOffer = (offer: ExchangeOffer): Decision<OfferWithdrawn, OfferRefusal> =>
   offer.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ change: 'OfferWithdrawn', data: {} });

@@ -2,10 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toTokyoDate } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { agree } from '../rows/agreements.rows.js';
-import { announcedOf, announcementsIn } from '../rows/announcements.rows.js';
+import { saveAgreement } from '../rows/agreements.rows.js';
+import { announcedOf, lockAnnouncements } from '../rows/announcements.rows.js';
 import type { AnnouncedVersion } from '../streams/announcement-id.js';
-import { standingsOn } from '../streams/versions.js';
+import { computeStatuses } from '../streams/versions.js';
 import { isAgreedText, LegalTexts } from '../wire/legal-texts.js';
 
 /** A member says that they agree to a version of a text. The answer tells whether there is such a one. */
@@ -13,7 +13,7 @@ export class AgreeToText extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly agreed: AnnouncedVersion,
-    readonly slot: IdempotencyKey<boolean>,
+    readonly key: IdempotencyKey<boolean>,
   ) {
     super();
   }
@@ -26,14 +26,14 @@ export class AgreeToTextHandler implements ICommandHandler<AgreeToText> {
     private readonly texts: LegalTexts,
   ) {}
 
-  execute({ memberId, agreed, slot }: AgreeToText): Promise<CommandResponse> {
+  execute({ memberId, agreed, key }: AgreeToText): Promise<CommandResponse> {
     const { text, version } = agreed;
-    return this.store.once(slot, [], async (tx) => {
+    return this.store.once(key, [], async (tx) => {
       if (!isAgreedText(text)) return false;
-      const versions = this.texts.versionsOf(text, announcedOf(await announcementsIn(tx), text));
-      const wanted = standingsOn(versions, toTokyoDate(tx.now)).find((one) => one.version === version);
-      if (wanted?.standing !== 'in-force' && wanted?.standing !== 'announced') return false;
-      agree(tx, memberId, agreed);
+      const versions = this.texts.versionsOf(text, announcedOf(await lockAnnouncements(tx), text));
+      const requestedVersion = computeStatuses(versions, toTokyoDate(tx.now)).find((one) => one.version === version);
+      if (requestedVersion?.standing !== 'in-force' && requestedVersion?.standing !== 'announced') return false;
+      saveAgreement(tx, memberId, agreed);
       return true;
     });
   }

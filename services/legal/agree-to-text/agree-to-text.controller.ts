@@ -22,9 +22,9 @@ export class AgreeToTextController {
   @ForMembers()
   agree(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { name, version } = write.parse(AgreeToTextRequest);
-    const slot = write.slot(
+    const key = write.slot(
       (isDone: boolean): AnyEnvelope => (isDone ? { state: 200 } : { state: 400, errors: NO_SUCH_VERSION }),
     );
-    return this.commands.execute(new AgreeToText(memberOf(write.context), { text: name, version }, slot));
+    return this.commands.execute(new AgreeToText(memberOf(write.context), { text: name, version }, key));
   }
 }

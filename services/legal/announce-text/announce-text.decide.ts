@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
-import { lastDayToAnnounce, standingsOn, type TextVersions } from '../streams/versions.js';
+import { computeLastDayToAnnounce, computeStatuses, type TextVersions } from '../streams/versions.js';
 
 export type AnnounceRefused = Refusal<'NeedsNone' | 'NothingUpcoming' | 'AlreadyAnnounced' | 'TooLate'>;
 
@@ -13,13 +13,13 @@ export const decideAnnounceText = (
 ): Decision<LegalTextAnnounced, AnnounceRefused> => {
   if (!versions.isAgreedTo) return refuse({ code: 'NeedsNone' });
   const today = toTokyoDate(now);
-  const standings = standingsOn(versions, today);
+  const standings = computeStatuses(versions, today);
   const next = standings.find(({ standing }) => standing === 'upcoming');
   if (!next) {
-    const isTold = standings.some(({ standing }) => standing === 'announced');
-    return refuse({ code: isTold ? 'AlreadyAnnounced' : 'NothingUpcoming' });
+    const isAnnounced = standings.some(({ standing }) => standing === 'announced');
+    return refuse({ code: isAnnounced ? 'AlreadyAnnounced' : 'NothingUpcoming' });
   }
   const { version, inForceFrom } = next;
-  if (today > lastDayToAnnounce(inForceFrom)) return refuse({ code: 'TooLate' });
+  if (today > computeLastDayToAnnounce(inForceFrom)) return refuse({ code: 'TooLate' });
   return accept({ type: 'LegalTextAnnounced', data: { text, version, inForceFrom } });
 };

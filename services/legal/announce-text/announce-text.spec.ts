@@ -15,7 +15,7 @@ const announced = (version: number): LegalTextAnnounced => ({
 const text = specification(nothingAnnounced, evolveAnnounced);
 const announce = (at: string, issues = ISSUES, isAgreedTo = true) => {
   const now = new Date(`${at}+09:00`);
-  return (told: ReadonlySet<number>) => decideAnnounceText(TERMS, { issues, isAgreedTo, announced: told }, now);
+  return (announced: ReadonlySet<number>) => decideAnnounceText(TERMS, { issues, isAgreedTo, announced }, now);
 };
 
 describe('announcing a text', () => {

@@ -10,11 +10,11 @@ export interface AnnouncedText {
   readonly path: string;
 }
 
-export interface AnnouncedTextsAnswer extends Done {
+export interface AnnouncedTextsResponse extends Done {
   readonly list: readonly AnnouncedText[];
 }
 
 export interface AnnouncedTextsCalls {
   /** What members have been told will come into force, for those who are about to register; this project's own. */
-  'GET /api/legal_texts': { answer: AnnouncedTextsAnswer };
+  'GET /api/legal_texts': { answer: AnnouncedTextsResponse };
 }

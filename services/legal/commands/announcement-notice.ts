@@ -2,13 +2,13 @@ import type { NoticeWords } from '../../content/index.js';
 import { writtenDay } from '../../platform/text/written-day.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
 import type { LegalTexts } from '../wire/legal-texts.js';
-import { pageOfVersion } from '../wire/text-pages.js';
+import { toVersionPage } from '../wire/text-pages.js';
 
 /** The notice by which everybody is told of a version that comes. */
-export const announcementNotice = (texts: LegalTexts, told: LegalTextAnnounced['data']): NoticeWords => {
-  const { text, version, inForceFrom } = told;
+export const buildAnnouncementNotice = (texts: LegalTexts, announced: LegalTextAnnounced['data']): NoticeWords => {
+  const { text, version, inForceFrom } = announced;
   const titleIn = (language: 'ja' | 'en') => texts.version(text, version, language).title;
-  const page = pageOfVersion(told);
+  const page = toVersionPage(announced);
   const { ja: dayJa, en: dayEn } = writtenDay(inForceFrom);
   return {
     title_ja: `「${titleIn('ja')}」を改定します`,

@@ -7,14 +7,14 @@ import type { CommandTarget, Found, Keeping } from '../../platform/console-api/c
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { addAnnouncement, announcements } from '../rows/announcements.rows.js';
+import { addAnnouncement, loadAnnouncements } from '../rows/announcements.rows.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
 import { legalTextStream, legalTextStreamOf } from '../streams/legal-text.state.js';
 import type { TextVersions } from '../streams/versions.js';
 import type { LegalTextResource } from '../wire/legal-text.contract.js';
-import { legalTextResource } from '../wire/legal-text-resource.js';
+import { toLegalTextResource } from '../wire/legal-text-resource.js';
 import { type BindingTextName, isBindingText, LegalTexts } from '../wire/legal-texts.js';
-import { announcementNotice } from './announcement-notice.js';
+import { buildAnnouncementNotice } from './announcement-notice.js';
 
 export type AnnounceRefusal = Refusal<'NeedsNone' | 'NothingUpcoming' | 'AlreadyAnnounced' | 'TooLate'>;
 
@@ -71,7 +71,7 @@ export class LegalTextTarget
     });
     for (const { data } of events) {
       addAnnouncement(tx, data);
-      await publishNotice(tx, announcementNotice(this.texts, data));
+      await publishNotice(tx, buildAnnouncementNotice(this.texts, data));
     }
     return { ...state, announced: new Set([...state.announced, ...events.map(({ data }) => data.version)]) };
   }
@@ -85,7 +85,7 @@ export class LegalTextTarget
   }
 
   async show(name: string): Promise<LegalTextResource | null> {
-    const all = await announcements(this.database.pool);
-    return legalTextResource(this.texts, all, name as BindingTextName, toTokyoDate(this.clock.now()));
+    const all = await loadAnnouncements(this.database.pool);
+    return toLegalTextResource(this.texts, all, name as BindingTextName, toTokyoDate(this.clock.now()));
   }
 }

@@ -8,11 +8,11 @@ import type { CommandTarget, Found, Keeping } from '../../platform/console-api/c
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { undeem } from '../rows/agreements.rows.js';
-import { addObjection, type Objection, objectionsIn } from '../rows/objections.rows.js';
+import { deleteDeemedAgreement } from '../rows/agreements.rows.js';
+import { addObjection, loadObjections, type Objection } from '../rows/objections.rows.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
-import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
-import { memberAgreements } from '../wire/member-agreements.js';
+import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
+import { loadMemberAgreements } from '../wire/member-agreements.js';
 
 /** What its row remembers; an objection has no log. */
 export type ObjectionRecorded = Change<'ObjectionRecorded', Omit<Objection, 'recordedAt'>>;
@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Record<ObjectionRefusal['code'], readonly [field: strin
 /** What a member has objected to, as operators record it. */
 @Injectable()
 export class ObjectionTarget
-  implements CommandTarget<Objections, ObjectionRecorded, ObjectionRefusal, MemberAgreementsAnswer>
+  implements CommandTarget<Objections, ObjectionRecorded, ObjectionRefusal, MemberAgreementsResponse>
 {
   constructor(private readonly database: Database) {}
 
@@ -70,7 +70,7 @@ export class ObjectionTarget
 
   async load(tx: StoreTransaction, memberId: string): Promise<Found<Objections> | null> {
     const isMember = isId(memberId) && (await findMembers(tx, [memberId])).length > 0;
-    return isMember ? { state: await objectionsIn(tx, memberId), version: null } : null;
+    return isMember ? { state: await loadObjections(tx, memberId), version: null } : null;
   }
 
   keep({ tx, id, loaded }: Keeping<Objections>, changes: readonly ObjectionRecorded[]): Objections {
@@ -78,7 +78,7 @@ export class ObjectionTarget
     for (const objection of objections) {
       addObjection(tx, id, objection);
       // The letter was recorded after the version came into force.
-      undeem(tx, id, objection);
+      deleteDeemedAgreement(tx, id, objection);
     }
     return [...loaded!.state, ...objections];
   }
@@ -92,7 +92,7 @@ export class ObjectionTarget
     return new RefusedError(400, fieldError(field, message));
   }
 
-  show(memberId: string): Promise<MemberAgreementsAnswer> {
-    return memberAgreements(this.database.pool, memberId);
+  show(memberId: string): Promise<MemberAgreementsResponse> {
+    return loadMemberAgreements(this.database.pool, memberId);
   }
 }

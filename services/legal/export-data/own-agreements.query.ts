@@ -24,7 +24,7 @@ const READINGS: PiecesOf = {
 };
 
 /** What a member has agreed to, objected to, and read of. */
-export const ownAgreementSections = (pool: Pool): readonly OwnDataSection[] => [
+export const listOwnAgreementSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'agreements', AGREEMENTS),
   sectionOf(pool, 'objections', OBJECTIONS),
   sectionOf(pool, 'announcements_read', READINGS),

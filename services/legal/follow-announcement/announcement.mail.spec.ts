@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseTokyoDate } from '../../kernel/time.js';
-import { announcementMail } from './announcement.mail.js';
+import { buildAnnouncementMail } from './announcement.mail.js';
 
-const told = { text: 'privacy-policy', version: 2, inForceFrom: parseTokyoDate('2027-02-01')! };
+const announced = { text: 'privacy-policy', version: 2, inForceFrom: parseTokyoDate('2027-02-01')! };
 
 describe('the mail of an announcement', () => {
   it.each([
@@ -11,7 +11,11 @@ describe('the mail of an announcement', () => {
   ] as const)(
     'says what changes, from when, where to read it and what silence means: %s',
     (language, title, subject, said) => {
-      const mail = announcementMail({ mail: 'a@example.com', language }, { ...told, title }, 'https://shop.example');
+      const mail = buildAnnouncementMail(
+        { mail: 'a@example.com', language },
+        { ...announced, title },
+        'https://shop.example',
+      );
       expect(mail).toMatchObject({ to: 'a@example.com', subject });
       for (const words of [...said, 'https://shop.example/privacy-protection?version=2\n'])
         expect(mail.text).toContain(words);

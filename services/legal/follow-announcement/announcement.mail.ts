@@ -2,14 +2,18 @@ import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { writtenDay } from '../../platform/text/written-day.js';
 import type { Announcement } from '../rows/announcements.rows.js';
-import { pageOfVersion } from '../wire/text-pages.js';
+import { toVersionPage } from '../wire/text-pages.js';
 
-type Told = Pick<Announcement, 'text' | 'version' | 'inForceFrom'> & { readonly title: string };
+type AnnouncedTitle = Pick<Announcement, 'text' | 'version' | 'inForceFrom'> & { readonly title: string };
 
 /** A new version of what a member is bound by comes into force. It is always sent: no wish of the member's ends it. */
-export const announcementMail = ({ mail, language }: Recipient, told: Told, publicUrl: string): Mail => {
-  const { title, inForceFrom } = told;
-  const page = publicUrl + pageOfVersion(told);
+export const buildAnnouncementMail = (
+  { mail, language }: Recipient,
+  announced: AnnouncedTitle,
+  publicUrl: string,
+): Mail => {
+  const { title, inForceFrom } = announced;
+  const page = publicUrl + toVersionPage(announced);
   const day = writtenDay(inForceFrom)[language];
   return language === 'ja'
     ? {

@@ -1,24 +1,24 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { startOfTokyoDate } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { deemAgreed } from '../rows/agreements.rows.js';
+import { saveDeemedAgreements } from '../rows/agreements.rows.js';
 import { AGREEMENTS_DEEMED } from '../wire/locks.js';
-import { type Following, followPortion } from './portions.js';
+import { type Following, processBatch } from './portions.js';
 
 /** Keeps that members have agreed who said nothing until a version came into force. @returns how many were looked at */
 export class DeemAgreed extends Command<number> {}
 
 /** Portions of one round at the most: what is left comes a minute later. */
-const MOST_PORTIONS = 10;
+const MAX_BATCHES = 10;
 
 const FOLLOWING: Following = {
   step: 'deemed',
   lock: AGREEMENTS_DEEMED,
-  portion: 1000,
+  batchSize: 1000,
   // Who registered under it has agreed to it by that.
   before: ({ inForceFrom }) => startOfTokyoDate(inForceFrom),
   each: async (tx, announcement, memberIds) => {
-    deemAgreed(tx, memberIds, announcement, startOfTokyoDate(announcement.inForceFrom));
+    saveDeemedAgreements(tx, memberIds, announcement, startOfTokyoDate(announcement.inForceFrom));
     return memberIds.length;
   },
 };
@@ -29,8 +29,8 @@ export class DeemAgreedHandler implements ICommandHandler<DeemAgreed> {
 
   async execute(): Promise<number> {
     let looked = 0;
-    for (let portions = 0; portions < MOST_PORTIONS; portions++) {
-      const { done, isMore } = await followPortion(this.store, FOLLOWING);
+    for (let batches = 0; batches < MAX_BATCHES; batches++) {
+      const { done, isMore } = await processBatch(this.store, FOLLOWING);
       looked += done;
       if (!isMore) break;
     }

@@ -6,14 +6,14 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
 import { LegalTexts } from '../wire/legal-texts.js';
-import { announcementMail } from './announcement.mail.js';
-import { type Following, followPortion } from './portions.js';
+import { buildAnnouncementMail } from './announcement.mail.js';
+import { type Following, processBatch } from './portions.js';
 
 /** By day, mails an announcement to the next members whom mail reaches. @returns how many */
 export class MailAnnouncement extends Command<number> {}
 
 /** In a minute, so that no other mail waits behind them for longer than that. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 @CommandHandler(MailAnnouncement)
 export class MailAnnouncementHandler implements ICommandHandler<MailAnnouncement> {
@@ -27,13 +27,13 @@ export class MailAnnouncementHandler implements ICommandHandler<MailAnnouncement
 
   async execute(): Promise<number> {
     if (!isDaytime(this.clock.now())) return 0;
-    return (await followPortion(this.store, this.following)).done;
+    return (await processBatch(this.store, this.following)).done;
   }
 
   private readonly following: Following = {
     step: 'mailed',
     lock: 'legal-mail',
-    portion: PORTION,
+    batchSize: BATCH_SIZE,
     // Who registered later was told when they did.
     before: ({ announcedAt }) => announcedAt,
     each: async (tx, announcement, memberIds) => {
@@ -41,7 +41,7 @@ export class MailAnnouncementHandler implements ICommandHandler<MailAnnouncement
       const id = `legal-announcement/${announcementIdOf(announcement)}`;
       for (const [memberId, to] of reached) {
         const { title } = this.texts.version(announcement.text, announcement.version, to.language);
-        const mail = announcementMail(to, { ...announcement, title }, this.config.publicUrl);
+        const mail = buildAnnouncementMail(to, { ...announcement, title }, this.config.publicUrl);
         this.mailer.queue(tx, `${id}/${memberId}`, mail);
       }
       return reached.size;

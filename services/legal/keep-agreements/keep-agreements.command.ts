@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toTokyoDate } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepAgreements } from '../rows/agreements.rows.js';
-import { announcedOf, announcementsIn } from '../rows/announcements.rows.js';
-import { inForceOn } from '../streams/versions.js';
+import { announcedOf, lockAnnouncements } from '../rows/announcements.rows.js';
+import { findVersionInForce } from '../streams/versions.js';
 import { AGREED_TEXTS, LegalTexts } from '../wire/legal-texts.js';
 
 /** A member has agreed, by registering, to the texts that were in force at that moment. */
@@ -25,10 +25,10 @@ export class KeepAgreementsHandler implements ICommandHandler<KeepAgreements> {
 
   async execute({ memberId, agreedAt }: KeepAgreements): Promise<void> {
     await this.store.transact([], async (tx) => {
-      const announced = await announcementsIn(tx);
+      const announced = await lockAnnouncements(tx);
       const texts = AGREED_TEXTS.map((text) => {
         const versions = this.texts.versionsOf(text, announcedOf(announced, text));
-        return { text, version: inForceOn(versions, toTokyoDate(agreedAt)).version };
+        return { text, version: findVersionInForce(versions, toTokyoDate(agreedAt)).version };
       });
       keepAgreements(tx, memberId, texts, agreedAt);
     });

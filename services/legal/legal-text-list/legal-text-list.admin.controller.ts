@@ -5,9 +5,9 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { Database } from '../../platform/database/database.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { announcements } from '../rows/announcements.rows.js';
+import { loadAnnouncements } from '../rows/announcements.rows.js';
 import type { LegalTextResource } from '../wire/legal-text.contract.js';
-import { legalTextResource } from '../wire/legal-text-resource.js';
+import { toLegalTextResource } from '../wire/legal-text-resource.js';
 import { LEGAL_TEXTS, LegalTexts } from '../wire/legal-texts.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: ['id', 'next_state'], first: ['id', 'ASC'] } as const;
@@ -24,25 +24,25 @@ export class LegalTextListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<LegalTextResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { id: ids, next_state: states } = wanted.filter;
+    const list = parseListQuery(query, RULES);
+    const { id: ids, next_state: states } = list.filter;
     const matching = (await this.all()).filter(
       ({ id, next_state }) => (ids?.includes(id) ?? true) && (states?.includes(next_state) ?? true),
     );
-    return ListPage.of('legal-texts', wanted, matching);
+    return ListPage.of('legal-texts', list, matching);
   }
 
   @Get(':id')
   @ForOperators('read-members')
   async one(@Param('id') name: string): Promise<LegalTextResource> {
-    const found = (await this.all()).find(({ id }) => id === name);
-    if (!found) throw new RefusedError(404);
-    return found;
+    const text = (await this.all()).find(({ id }) => id === name);
+    if (!text) throw new RefusedError(404);
+    return text;
   }
 
   private async all(): Promise<readonly LegalTextResource[]> {
-    const told = await announcements(this.database.pool);
+    const announced = await loadAnnouncements(this.database.pool);
     const today = toTokyoDate(this.clock.now());
-    return LEGAL_TEXTS.map((name) => legalTextResource(this.texts, told, name, today));
+    return LEGAL_TEXTS.map((name) => toLegalTextResource(this.texts, announced, name, today));
   }
 }

@@ -25,7 +25,7 @@ export interface ReadableVersion {
   readonly state: 'earlier' | 'in-force' | 'announced';
 }
 
-export interface LegalTextAnswer extends Done {
+export interface LegalTextResponse extends Done {
   readonly name: string;
   readonly title: string;
   /** Null for a text that only helps. */
@@ -41,5 +41,5 @@ export interface LegalTextAnswer extends Done {
 
 export interface LegalTextCalls {
   /** A text that people are bound by, in its version in force or another that can be read, or that helps them, in the reader's language. */
-  'GET /api/legal_text/{name}': { query: { readonly version?: string }; answer: LegalTextAnswer };
+  'GET /api/legal_text/{name}': { query: { readonly version?: string }; answer: LegalTextResponse };
 }

@@ -15,8 +15,8 @@ import {
   shopRepresentative,
   shopTelephone,
 } from '../identity-settings.js';
-import { announcedOf, announcements } from '../rows/announcements.rows.js';
-import { standingsOn } from '../streams/versions.js';
+import { announcedOf, loadAnnouncements } from '../rows/announcements.rows.js';
+import { computeStatuses } from '../streams/versions.js';
 import { IDENTITY, type LegalSection, type LegalText } from '../wire/legal-text.js';
 import {
   type BindingTextName,
@@ -25,7 +25,7 @@ import {
   type LegalTextName,
   LegalTexts,
 } from '../wire/legal-texts.js';
-import type { IdentityFact, LegalSectionShown, LegalTextAnswer, ReadableVersion } from './legal-text.contract.js';
+import type { IdentityFact, LegalSectionShown, LegalTextResponse, ReadableVersion } from './legal-text.contract.js';
 
 const FACTS: readonly (readonly [Setting<string>, Bilingual])[] = [
   [shopName, { ja: '名称', en: 'Name' }],
@@ -53,34 +53,34 @@ export class LegalTextController {
     @Param('name') name: string,
     @Query('version') version?: string,
     @Headers('accept-language') languages?: string,
-  ): Promise<LegalTextAnswer> {
+  ): Promise<LegalTextResponse> {
     if (!isLegalTextName(name)) throw new RefusedError(404);
     const language = languageOf(languages);
-    if (!isBindingText(name)) return this.answer(name, this.texts.newest(name, language), [], language);
+    if (!isBindingText(name)) return this.respond(name, this.texts.newest(name, language), [], language);
     const versions = await this.readable(name);
-    const wanted = versions.find((one) =>
+    const requestedVersion = versions.find((one) =>
       version === undefined ? one.state === 'in-force' : String(one.version) === version,
     );
-    if (!wanted) throw new RefusedError(404);
-    return this.answer(name, this.texts.version(name, wanted.version, language), versions, language);
+    if (!requestedVersion) throw new RefusedError(404);
+    return this.respond(name, this.texts.version(name, requestedVersion.version, language), versions, language);
   }
 
   /** The versions that people may read, newest first: what is not announced is nobody's yet. */
   private async readable(name: BindingTextName): Promise<readonly ReadableVersion[]> {
-    const announced = announcedOf(await announcements(this.database.pool), name);
-    const standings = standingsOn(this.texts.versionsOf(name, announced), toTokyoDate(this.clock.now()));
+    const announced = announcedOf(await loadAnnouncements(this.database.pool), name);
+    const standings = computeStatuses(this.texts.versionsOf(name, announced), toTokyoDate(this.clock.now()));
     return standings.toReversed().flatMap(({ version, inForceFrom, standing }) => {
       if (standing === 'upcoming' || standing === 'missed') return [];
       return { version, in_force_from: inForceFrom, state: standing };
     });
   }
 
-  private answer(
+  private respond(
     name: LegalTextName,
     { title, issue, leadHtml, sections }: LegalText,
     versions: readonly ReadableVersion[],
     language: Language,
-  ): LegalTextAnswer {
+  ): LegalTextResponse {
     return {
       state: 200,
       name,
@@ -94,12 +94,12 @@ export class LegalTextController {
   }
 
   private shown({ id, heading, html }: LegalSection, language: Language): LegalSectionShown {
-    const tellsIdentity = html.includes(IDENTITY);
+    const showsIdentity = html.includes(IDENTITY);
     return {
       id,
       heading,
-      html: tellsIdentity ? '' : html,
-      identity: tellsIdentity ? this.identity(language) : null,
+      html: showsIdentity ? '' : html,
+      identity: showsIdentity ? this.identity(language) : null,
     };
   }
 

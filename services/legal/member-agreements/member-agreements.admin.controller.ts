@@ -3,8 +3,8 @@ import { isId } from '../../kernel/ids.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { Database } from '../../platform/database/database.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
-import { memberAgreements } from '../wire/member-agreements.js';
+import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
+import { loadMemberAgreements } from '../wire/member-agreements.js';
 
 /** `GET /admin-api/members/{id}/agreements` */
 @Controller('admin-api/members')
@@ -13,8 +13,8 @@ export class MemberAgreementsController {
 
   @Get(':id/agreements')
   @ForOperators('serve-members')
-  async agreements(@Param('id') id: string): Promise<MemberAgreementsAnswer> {
+  async agreements(@Param('id') id: string): Promise<MemberAgreementsResponse> {
     if (!isId(id)) throw new RefusedError(404);
-    return memberAgreements(this.database.pool, id);
+    return loadMemberAgreements(this.database.pool, id);
   }
 }

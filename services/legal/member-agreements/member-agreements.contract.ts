@@ -1,6 +1,6 @@
-import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
+import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
 
 export interface MemberAgreementsCalls {
   /** What a member has agreed to, and objected to. */
-  'GET /admin-api/members/{id}/agreements': { answer: MemberAgreementsAnswer };
+  'GET /admin-api/members/{id}/agreements': { answer: MemberAgreementsResponse };
 }

@@ -20,11 +20,11 @@ export interface OwnAnnouncement {
   readonly is_objected: Flag;
 }
 
-export interface OwnAnnouncementsAnswer extends Done {
+export interface OwnAnnouncementsResponse extends Done {
   readonly list: readonly OwnAnnouncement[];
 }
 
 export interface OwnAnnouncementsCalls {
   /** Of each text the version that was announced last, and how the member stands to it; this project's own. */
-  'GET /api/user/legal_texts': { answer: OwnAnnouncementsAnswer };
+  'GET /api/user/legal_texts': { answer: OwnAnnouncementsResponse };
 }

@@ -6,8 +6,8 @@ import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
 import { LegalTexts } from '../wire/legal-texts.js';
-import { pageOfVersion } from '../wire/text-pages.js';
-import type { OwnAnnouncementsAnswer } from './own-announcements.contract.js';
+import { toVersionPage } from '../wire/text-pages.js';
+import type { OwnAnnouncementsResponse } from './own-announcements.contract.js';
 import { GetOwnAnnouncements } from './own-announcements.query.js';
 
 /** `GET /api/user/legal_texts` */
@@ -21,20 +21,20 @@ export class OwnAnnouncementsController {
 
   @Get('legal_texts')
   @ForMembers()
-  async list(@CurrentContext() context: RequestContext): Promise<OwnAnnouncementsAnswer> {
+  async list(@CurrentContext() context: RequestContext): Promise<OwnAnnouncementsResponse> {
     const today = toTokyoDate(this.clock.now());
     const rows = await this.queries.execute(new GetOwnAnnouncements(memberOf(context)));
     const list = rows.flatMap(({ text, version, inForceFrom, how, isRead, isObjected }) => {
-      const found = this.texts.find(text, version, context.language);
+      const content = this.texts.find(text, version, context.language);
       // A release that does not have it yet, or not any more, has nothing to show.
-      if (!found) return [];
+      if (!content) return [];
       return {
         id: announcementIdOf({ text, version }),
         name: text,
-        title: found.title,
+        title: content.title,
         version,
         in_force_from: inForceFrom,
-        path: pageOfVersion({ text, version }),
+        path: toVersionPage({ text, version }),
         is_in_force: flagOf(inForceFrom <= today),
         is_read: flagOf(isRead || how === 'registered' || how === 'agreed'),
         agreed: how ?? ('' as const),

@@ -31,7 +31,7 @@ export class GetOwnAnnouncementsHandler implements IQueryHandler<GetOwnAnnouncem
   constructor(private readonly database: Database) {}
 
   async execute({ memberId }: GetOwnAnnouncements): Promise<readonly AnnouncementRead[]> {
-    const wanted = { name: 'legal-own-announcements', text: LAST, values: [memberId] };
-    return (await this.database.pool.query<AnnouncementRead>(wanted)).rows;
+    const query = { name: 'legal-own-announcements', text: LAST, values: [memberId] };
+    return (await this.database.pool.query<AnnouncementRead>(query)).rows;
   }
 }

@@ -9,7 +9,7 @@ export class ReadAnnouncements extends Command<CommandResponse> {
     readonly memberId: string,
     /** Each as `terms-of-service.2`. */
     readonly ids: readonly string[],
-    readonly slot: IdempotencyKey<null>,
+    readonly key: IdempotencyKey<null>,
   ) {
     super();
   }
@@ -19,8 +19,8 @@ export class ReadAnnouncements extends Command<CommandResponse> {
 export class ReadAnnouncementsHandler implements ICommandHandler<ReadAnnouncements> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, ids, slot }: ReadAnnouncements): Promise<CommandResponse> {
-    return this.store.once(slot, [], async (tx) => {
+  execute({ memberId, ids, key }: ReadAnnouncements): Promise<CommandResponse> {
+    return this.store.once(key, [], async (tx) => {
       noteRead(tx, memberId, ids);
       return null;
     });

@@ -18,7 +18,7 @@ export class ReadAnnouncementsController {
   @ForMembers()
   read(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { ids } = write.parse(ReadAnnouncementsRequest);
-    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
-    return this.commands.execute(new ReadAnnouncements(memberOf(write.context), ids, slot));
+    const key = write.slot((): Reply<Done> => ({ state: 200 }));
+    return this.commands.execute(new ReadAnnouncements(memberOf(write.context), ids, key));
   }
 }

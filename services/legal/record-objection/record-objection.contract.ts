@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
+import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
 
 /** `POST /admin-api/members/{id}/record-objection`. */
 export class RecordObjectionRequest extends CommandRequest {
@@ -21,6 +21,6 @@ export interface RecordObjectionCalls {
   /** The member has objected in writing to a version before it came into force, and is not taken to agree to it. */
   'POST /admin-api/members/{id}/record-objection': {
     request: RecordObjectionRequest;
-    answer: MemberAgreementsAnswer;
+    answer: MemberAgreementsResponse;
   };
 }

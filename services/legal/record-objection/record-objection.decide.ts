@@ -5,7 +5,7 @@ import type { Announcement } from '../rows/announcements.rows.js';
 import type { Objection } from '../rows/objections.rows.js';
 
 /** What an objection says. */
-export interface ObjectionGiven {
+export interface RequestedObjection {
   /** What it is against; null where that was never announced. */
   readonly announcement: Pick<Announcement, 'text' | 'version' | 'inForceFrom' | 'announcedAt'> | null;
   /** When the letter came; null for what is no day. */
@@ -15,7 +15,7 @@ export interface ObjectionGiven {
 /** An objection counts that has come between the announcement and the day before the version is in force. */
 export const decideRecordObjection = (
   objections: readonly Pick<Objection, 'text' | 'version'>[],
-  { announcement, receivedOn }: ObjectionGiven,
+  { announcement, receivedOn }: RequestedObjection,
   now: Date,
 ): Decision<ObjectionRecorded, ObjectionRefusal> => {
   if (!announcement) return refuse({ code: 'NotAnnounced' });

@@ -6,7 +6,7 @@ import type { AnnouncedVersion } from '../streams/announcement-id.js';
 export type Agreeing = 'registered' | 'agreed' | 'deemed';
 
 /** What a member has agreed to. */
-export interface Agreement {
+export interface LegalAgreement {
   /** As its page is called. */
   readonly text: string;
   readonly version: number;
@@ -45,11 +45,11 @@ export const keepAgreements = (
   ]);
 
 /** A member says that they agree. */
-export const agree = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
+export const saveAgreement = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
   tx.write('legal-agree', AGREE, [memberId, text, version, tx.now]);
 
 /** Those of some members who have neither agreed nor objected have agreed, as of the moment at which the version came in force. */
-export const deemAgreed = (
+export const saveDeemedAgreements = (
   tx: StoreTransaction,
   memberIds: readonly string[],
   { text, version }: AgreedVersion,
@@ -57,9 +57,9 @@ export const deemAgreed = (
 ): void => tx.write('legal-deem', DEEM, [memberIds, text, version, inForceSince]);
 
 /** A member is not taken to agree any more. */
-export const undeem = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
+export const deleteDeemedAgreement = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
   tx.write('legal-undeem', UNDEEM, [memberId, text, version]);
 
 /** All that a member has agreed to, oldest first. */
-export const agreementsOf = async (pool: Pool, memberId: string): Promise<readonly Agreement[]> =>
-  (await pool.query<Agreement>({ name: 'legal-agreements', text: OF, values: [memberId] })).rows;
+export const agreementsOf = async (pool: Pool, memberId: string): Promise<readonly LegalAgreement[]> =>
+  (await pool.query<LegalAgreement>({ name: 'legal-agreements', text: OF, values: [memberId] })).rows;

@@ -14,7 +14,7 @@ export interface Announcement extends AnnouncedVersion {
 }
 
 /** What follows an announcement, member by member. */
-export type Step = 'mailed' | 'deemed';
+export type AnnouncementStep = 'mailed' | 'deemed';
 
 /** An announcement of which a step is not done with all members. */
 export interface Unfinished extends Announcement {
@@ -27,13 +27,13 @@ const COLUMNS = `text, version, in_force_from::text as "inForceFrom", announced_
 const ALL = `select ${COLUMNS} from legal.announcements order by text, version`;
 const ONE = `select ${COLUMNS} from legal.announcements where text = $1 and version = $2`;
 const ADD = 'insert into legal.announcements (text, version, in_force_from, announced_at) values ($1, $2, $3, $4)';
-const UNFINISHED: Readonly<Record<Step, string>> = {
+const UNFINISHED: Readonly<Record<AnnouncementStep, string>> = {
   mailed: `select ${COLUMNS}, mailed_to as after from legal.announcements
     where mailed_at is null and in_force_from > $1::date order by announced_at, text limit 1`,
   deemed: `select ${COLUMNS}, deemed_to as after from legal.announcements
     where deemed_at is null and in_force_from <= $1::date order by in_force_from, text limit 1`,
 };
-const NOTE: Readonly<Record<Step, string>> = {
+const NOTE: Readonly<Record<AnnouncementStep, string>> = {
   mailed:
     'update legal.announcements set mailed_to = coalesce($3, mailed_to), mailed_at = $4 where text = $1 and version = $2',
   deemed:
@@ -43,11 +43,11 @@ const NOTE: Readonly<Record<Step, string>> = {
 type Row<Columns> = Columns & Record<string, unknown>;
 
 /** All announcements, of each text the oldest first; they are few. */
-export const announcements = async (pool: Pool): Promise<readonly Announcement[]> =>
+export const loadAnnouncements = async (pool: Pool): Promise<readonly Announcement[]> =>
   (await pool.query<Announcement>({ name: 'legal-announcements', text: ALL })).rows;
 
 /** As `announcements`, in a transaction. */
-export const announcementsIn = (tx: StoreTransaction): Promise<readonly Announcement[]> =>
+export const lockAnnouncements = (tx: StoreTransaction): Promise<readonly Announcement[]> =>
   tx.read<Row<Announcement>>('legal-announcements', ALL, []);
 
 /** The versions of a text that are announced. */
@@ -68,13 +68,17 @@ export const addAnnouncement = (
 ): void => tx.write('legal-announce', ADD, [text, version, inForceFrom, tx.now]);
 
 /** The announcement with which a step is to go on; null where there is none on this day. */
-export const unfinished = async (tx: StoreTransaction, step: Step, today: TokyoDate): Promise<Unfinished | null> =>
+export const findUnfinished = async (
+  tx: StoreTransaction,
+  step: AnnouncementStep,
+  today: TokyoDate,
+): Promise<Unfinished | null> =>
   (await tx.read<Row<Unfinished>>(`legal-not-${step}`, UNFINISHED[step], [today]))[0] ?? null;
 
 /** A step is done with members up to this one. @param last null: with no more; @param isAll whether there are none after */
 export const noteStep = (
   tx: StoreTransaction,
-  step: Step,
+  step: AnnouncementStep,
   { text, version }: AnnouncedVersion,
   last: string | null,
   isAll: boolean,

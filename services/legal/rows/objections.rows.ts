@@ -22,7 +22,7 @@ export const addObjection = (
 ): void => tx.write('legal-object', ADD, [memberId, text, version, receivedOn, tx.now]);
 
 /** What a member has objected to, under the lock of their objections. */
-export const objectionsIn = async (tx: StoreTransaction, memberId: string): Promise<readonly Objection[]> =>
+export const loadObjections = async (tx: StoreTransaction, memberId: string): Promise<readonly Objection[]> =>
   tx.read<Objection & Record<string, unknown>>('legal-objections-in', OF, [memberId]);
 
 /** What a member has objected to, in the order in which it was recorded. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseTokyoDate } from '../../kernel/time.js';
-import { inForceOn, lastDayToAnnounce, standingsOn, type TextVersions } from './versions.js';
+import { computeLastDayToAnnounce, computeStatuses, findVersionInForce, type TextVersions } from './versions.js';
 
 const day = (text: string) => parseTokyoDate(text)!;
-const given = (announced: readonly number[], isAgreedTo = true): TextVersions => ({
+const versionsWith = (announced: readonly number[], isAgreedTo = true): TextVersions => ({
   issues: [
     { version: 1, inForceFrom: day('2026-12-01') },
     { version: 2, inForceFrom: day('2027-02-01') },
@@ -12,7 +12,8 @@ const given = (announced: readonly number[], isAgreedTo = true): TextVersions =>
   isAgreedTo,
   announced: new Set(announced),
 });
-const on = (versions: TextVersions, today: string) => standingsOn(versions, day(today)).map(({ standing }) => standing);
+const on = (versions: TextVersions, today: string) =>
+  computeStatuses(versions, day(today)).map(({ standing }) => standing);
 
 describe('the versions of a text that members agree to', () => {
   it.each<[string, readonly number[], string, readonly string[]]>([
@@ -23,18 +24,18 @@ describe('the versions of a text that members agree to', () => {
     ['its day has come unannounced', [], '2027-02-01', ['in-force', 'missed', 'upcoming']],
     ['a later one came in force', [3], '2027-06-01', ['earlier', 'missed', 'in-force']],
   ])('given %s, then they stand so', (_, announced, today, standings) => {
-    expect(on(given(announced), today)).toEqual(standings);
+    expect(on(versionsWith(announced), today)).toEqual(standings);
   });
 
   it('always have one in force', () => {
-    expect(inForceOn(given([]), day('2027-12-31'))).toMatchObject({ version: 1 });
+    expect(findVersionInForce(versionsWith([]), day('2027-12-31'))).toMatchObject({ version: 1 });
   });
 });
 
 describe('the versions of a notice that nobody agrees to', () => {
   it('hold from their day without having been announced', () => {
-    expect(on(given([], false), '2027-01-31')).toEqual(['in-force', 'upcoming', 'upcoming']);
-    expect(on(given([], false), '2027-06-01')).toEqual(['earlier', 'earlier', 'in-force']);
+    expect(on(versionsWith([], false), '2027-01-31')).toEqual(['in-force', 'upcoming', 'upcoming']);
+    expect(on(versionsWith([], false), '2027-06-01')).toEqual(['earlier', 'earlier', 'in-force']);
   });
 });
 
@@ -46,6 +47,6 @@ describe('the last day to announce', () => {
     ['2027-03-31', '2027-02-28'],
     ['2028-03-30', '2028-02-29'],
   ])('given a version in force from %s, then it is %s', (inForceFrom, last) => {
-    expect(lastDayToAnnounce(day(inForceFrom))).toBe(last);
+    expect(computeLastDayToAnnounce(day(inForceFrom))).toBe(last);
   });
 });

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const read = async (name: string, language = 'ja') => {
-  const answer = await shop.app.inject({ url: `/api/legal_text/${name}`, headers: { 'accept-language': language } });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await shop.app.inject({ url: `/api/legal_text/${name}`, headers: { 'accept-language': language } });
+  return { status: response.statusCode, body: response.json() };
 };
 const PERSON: Registration = {
   ...{ lastName: '髙橋', firstName: '花子', middleName: '', mail: '', tel: '09012345678', zipcode: '1000001' },

@@ -14,7 +14,7 @@ const LANGUAGES = ['ja', 'en'] as const;
  * @param inForceFrom the Tokyo day from which it holds, `2027-02-01`
  * @returns the folder, for LEGAL_TEXTS
  */
-export const textsWithNewVersion = (inForceFrom: string): string => {
+export const loadTextsWithNewVersion = (inForceFrom: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'legal-texts-'));
   cpSync('services/legal/texts', folder, { recursive: true });
   for (const language of LANGUAGES) {
@@ -30,7 +30,7 @@ export const textsWithNewVersion = (inForceFrom: string): string => {
 };
 
 /** A version of the privacy policy that was announced in January 2020 and comes in force in 2099. */
-export const announcedVersion = (pool: Pool): Promise<unknown> =>
+export const announceVersion = (pool: Pool): Promise<unknown> =>
   pool.query(
     `insert into legal.announcements (text, version, in_force_from, announced_at)
       values ('privacy-policy', 9, '2099-01-01', '2020-01-01T00:00:00+09:00') on conflict do nothing`,

@@ -140,7 +140,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     'members of unused accounts are told after so many months',
     {
       file: 'members/streams/unused.ts',
-      in: /TOLD_AFTER_MONTHS = (\d+)/,
+      in: /NOTIFIED_AFTER_MONTHS = (\d+)/,
       texts: ['terms-of-service'],
       ja: (n) => `${n}か月を過ぎた時点`,
       en: (n) => `after ${n} months`,

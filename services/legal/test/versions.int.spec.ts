@@ -10,7 +10,7 @@ import { Readiness } from '../../platform/readiness.js';
 import { DeemAgreed } from '../follow-announcement/deem-agreed.command.js';
 import { MailAnnouncement } from '../follow-announcement/mail-announcement.command.js';
 import { KeepAgreements } from '../keep-agreements/keep-agreements.command.js';
-import { ADDED, textsWithNewVersion } from './new-version.fixture.js';
+import { ADDED, loadTextsWithNewVersion } from './new-version.fixture.js';
 
 const TERMS = 'terms-of-service';
 const IN_FORCE = '2027-02-01';
@@ -31,7 +31,7 @@ class StandingClock extends TestClock {
 }
 
 const clock = new StandingClock();
-const folder = textsWithNewVersion(IN_FORCE);
+const folder = loadTextsWithNewVersion(IN_FORCE);
 let shop: WholeShop;
 let consoles: Record<Role | 'nobody', Console>;
 let silent: Person;
@@ -83,7 +83,7 @@ const factsOf = async () =>
   (await shop.pool.query("select data from store.events where type = 'LegalTextAnnounced'")).rows.map(
     ({ data }) => data,
   );
-const told = async ({ browser }: Person) => (await browser.get('user/legal_texts')).body.list;
+const listAnnouncements = async ({ browser }: Person) => (await browser.get('user/legal_texts')).body.list;
 const recordOf = async ({ memberId }: Person) => (await consoles.support.get(`members/${memberId}/agreements`)).body;
 const object = ({ memberId }: Person, received_on: string, announcement = `${TERMS}.2`) =>
   consoles.support.post(`members/${memberId}/record-objection`, { announcement, received_on, reason: '書面を受領' });
@@ -124,7 +124,7 @@ describe('a version that is to come', () => {
     expect((await announce('nothing-new', consoles.owner, 'privacy-policy')).status).toBe(400);
     expect((await announce('a-notice', consoles.owner, 'specific-commerce')).status).toBe(400);
     expect(await factsOf()).toEqual([]);
-    expect(await told(silent)).toEqual([]);
+    expect(await listAnnouncements(silent)).toEqual([]);
   });
 
   it('is announced once, told the same under the same key, and refused under another', async () => {
@@ -190,15 +190,17 @@ describe('the members', () => {
   it('are told of it after they have logged in, until they have read it', async () => {
     const one = { id: `${TERMS}.2`, name: TERMS, version: 2, in_force_from: IN_FORCE, is_in_force: '0', agreed: '' };
     const path = '/terms-of-service?version=2';
-    expect(await told(silent)).toEqual([{ ...one, title: '利用規約', path, is_read: '0', is_objected: '0' }]);
+    expect(await listAnnouncements(silent)).toEqual([
+      { ...one, title: '利用規約', path, is_read: '0', is_objected: '0' },
+    ]);
     expect((await shop.visitorGet('legal_texts')).body).toEqual({
       state: 200,
       list: [{ id: one.id, title: '利用規約', in_force_from: IN_FORCE, path }],
     });
-    const answer = await silent.browser.post('user/legal_texts/read', { ids: [`${TERMS}.2`, `${TERMS}.9`] });
-    expect(answer.status).toBe(200);
-    expect(await told(silent)).toMatchObject([{ is_read: '1', agreed: '' }]);
-    expect(await told(agreeing)).toMatchObject([{ is_read: '0' }]);
+    const response = await silent.browser.post('user/legal_texts/read', { ids: [`${TERMS}.2`, `${TERMS}.9`] });
+    expect(response.status).toBe(200);
+    expect(await listAnnouncements(silent)).toMatchObject([{ is_read: '1', agreed: '' }]);
+    expect(await listAnnouncements(agreeing)).toMatchObject([{ is_read: '0' }]);
     expect((await silent.browser.post('user/legal_texts/read', { ids: ['no id'] })).body.state).toBe(400);
   });
 
@@ -214,7 +216,7 @@ describe('the members', () => {
     expect((await agree({ name: TERMS, version: 2 })).body.state).toBe(200);
     const agreed = { text: TERMS, version: 2, agreed_at: toTokyoIso(clock.now()), how: 'agreed' };
     expect((await recordOf(agreeing)).agreements).toEqual([agreed]);
-    expect(await told(agreeing)).toMatchObject([{ is_read: '1', agreed: 'agreed' }]);
+    expect(await listAnnouncements(agreeing)).toMatchObject([{ is_read: '1', agreed: 'agreed' }]);
   });
 
   it('object where an operator has recorded their letter, once, of a day before it is in force', async () => {
@@ -228,7 +230,7 @@ describe('the members', () => {
       announced: [],
       objections: [{ text: TERMS, version: 2, received_on: '2027-01-18', recorded_at: toTokyoIso(clock.now()) }],
     });
-    expect(await told(objecting)).toMatchObject([{ is_objected: '1' }]);
+    expect(await listAnnouncements(objecting)).toMatchObject([{ is_objected: '1' }]);
     expect((await consoles.finance.get(`members/${objecting.memberId}/agreements`)).status).toBe(403);
   });
 
@@ -238,7 +240,7 @@ describe('the members', () => {
     expect((await recordOf(newcomer)).agreements).toContainEqual(
       expect.objectContaining({ text: TERMS, version: 1, how: 'registered' }),
     );
-    expect(await told(newcomer)).toMatchObject([{ version: 2, is_read: '0' }]);
+    expect(await listAnnouncements(newcomer)).toMatchObject([{ version: 2, is_read: '0' }]);
   });
 });
 
@@ -259,7 +261,7 @@ describe('when its day has come', () => {
     expect((await recordOf(agreeing)).agreements).toMatchObject([{ how: 'agreed' }]);
     expect((await recordOf(objecting)).agreements).toEqual([]);
     expect((await recordOf(late)).agreements).toContainEqual({ ...deemed, how: 'registered' });
-    expect(await told(late)).toMatchObject([{ is_read: '1', is_in_force: '1' }]);
+    expect(await listAnnouncements(late)).toMatchObject([{ is_read: '1', is_in_force: '1' }]);
   });
 
   it('it is in force, and the one before stays to be read', async () => {

@@ -1,8 +1,8 @@
 import { toTokyoDate } from '../../kernel/time.js';
 import type { ReadinessCheck, ShopLookedAt } from '../../platform/readiness.js';
 import { shopIdentity } from '../identity-settings.js';
-import { announcedOf, announcements } from '../rows/announcements.rows.js';
-import { type StandingIssue, standingsOn } from '../streams/versions.js';
+import { announcedOf, loadAnnouncements } from '../rows/announcements.rows.js';
+import { computeStatuses, type StandingIssue } from '../streams/versions.js';
 import { AGREED_TEXTS, type BindingTextName, LEGAL_TEXTS, legalTextsOf } from './legal-texts.js';
 
 /** Who runs the shop is told, and the texts that people are bound by hold. */
@@ -35,6 +35,8 @@ const standingsNow = async (
   { config, pool, now }: ShopLookedAt,
 ): Promise<readonly StandingIssue[]> => {
   const texts = legalTextsOf(config);
-  const told = await announcements(pool);
-  return names.flatMap((name) => standingsOn(texts.versionsOf(name, announcedOf(told, name)), toTokyoDate(now)));
+  const announced = await loadAnnouncements(pool);
+  return names.flatMap((name) =>
+    computeStatuses(texts.versionsOf(name, announcedOf(announced, name)), toTokyoDate(now)),
+  );
 };

@@ -1,14 +1,14 @@
 import { type TokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { Announcement } from '../rows/announcements.rows.js';
 import { announcedOf } from '../rows/announcements.rows.js';
-import { lastDayToAnnounce, standingsOn } from '../streams/versions.js';
+import { computeLastDayToAnnounce, computeStatuses } from '../streams/versions.js';
 import type { LegalTextResource } from './legal-text.contract.js';
 import type { BindingTextName, LegalTexts } from './legal-texts.js';
 
 const instant = (at: Date | null | undefined): string | null => (at ? toTokyoIso(at) : null);
 
 /** A text and its versions, as operators see them on a day. */
-export const legalTextResource = (
+export const toLegalTextResource = (
   texts: LegalTexts,
   announcements: readonly Announcement[],
   name: BindingTextName,
@@ -16,11 +16,11 @@ export const legalTextResource = (
 ): LegalTextResource => {
   const announced = announcedOf(announcements, name);
   const versions = texts.versionsOf(name, announced);
-  const standings = standingsOn(versions, today);
+  const standings = computeStatuses(versions, today);
   const inForce = standings.find(({ standing }) => standing === 'in-force')!;
   const next = standings.find(({ version }) => version > inForce.version);
   const toAnnounce = versions.isAgreedTo ? standings.find(({ standing }) => standing === 'upcoming') : undefined;
-  const announceBy = toAnnounce ? lastDayToAnnounce(toAnnounce.inForceFrom) : null;
+  const announceBy = toAnnounce ? computeLastDayToAnnounce(toAnnounce.inForceFrom) : null;
   return {
     id: name,
     name: texts.newest(name, 'ja').title,
@@ -34,14 +34,14 @@ export const legalTextResource = (
     announce_by: announceBy,
     is_announceable: announceBy !== null && today <= announceBy,
     versions: standings.toReversed().map(({ version, inForceFrom, standing }) => {
-      const told = announcements.find((one) => one.text === name && one.version === version);
+      const announcement = announcements.find((one) => one.text === name && one.version === version);
       return {
         version,
         in_force_from: inForceFrom,
         state: standing,
-        announced_at: instant(told?.announcedAt),
-        mailed_at: instant(told?.mailedAt),
-        deemed_at: instant(told?.deemedAt),
+        announced_at: instant(announcement?.announcedAt),
+        mailed_at: instant(announcement?.mailedAt),
+        deemed_at: instant(announcement?.deemedAt),
       };
     }),
     version: announced.size,

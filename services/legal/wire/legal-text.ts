@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { parseTokyoDate } from '../../kernel/time.js';
-import type { Issue } from '../streams/versions.js';
+import type { TextVersion } from '../streams/versions.js';
 
 /** One article, or one section, of a text. */
 export interface LegalSection {
@@ -14,7 +14,7 @@ export interface LegalSection {
 export interface LegalText {
   readonly title: string;
   /** Null for one that only helps. */
-  readonly issue: Issue | null;
+  readonly issue: TextVersion | null;
   /** What stands before the first section; '' where nothing does. */
   readonly leadHtml: string;
   readonly sections: readonly LegalSection[];

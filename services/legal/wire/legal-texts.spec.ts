@@ -51,10 +51,10 @@ describe('the texts', () => {
   });
 
   it('tell who runs the shop in a section of its own', () => {
-    const telling = LEGAL_TEXTS.filter((name) =>
+    const textsWithIdentity = LEGAL_TEXTS.filter((name) =>
       legalText(name, 'ja').sections.some(({ html }) => html === `<p>${IDENTITY}</p>`),
     );
-    expect(telling).toEqual(['specific-commerce', 'fund-settlement']);
+    expect(textsWithIdentity).toEqual(['specific-commerce', 'fund-settlement']);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../kernel/languages.js';
 import type { Config } from '../../platform/config.js';
-import type { Issue, TextVersions } from '../streams/versions.js';
+import type { TextVersion, TextVersions } from '../streams/versions.js';
 import { type LegalText, legalTextOf } from './legal-text.js';
 
 /** The texts that people are bound by, each named as its page. */
@@ -68,9 +68,9 @@ export class LegalTexts {
 
   /** As `find`. @throws Error where there is none */
   version(name: string, version: number, language: Language): LegalText {
-    const found = this.find(name, version, language);
-    if (!found) throw new Error(`${name} has no version ${version} in this release`);
-    return found;
+    const text = this.find(name, version, language);
+    if (!text) throw new Error(`${name} has no version ${version} in this release`);
+    return text;
   }
 
   /** From when each version of a text holds, and which of them were announced. */
@@ -91,7 +91,8 @@ export class LegalTexts {
 
 const inOrder = (name: string, versions: readonly InBoth[]): readonly InBoth[] => {
   const ordered = versions.toSorted((a, b) => (a.ja.issue?.version ?? 0) - (b.ja.issue?.version ?? 0));
-  const isAfter = (one: Issue, other: Issue) => one.version > other.version && one.inForceFrom > other.inForceFrom;
+  const isAfter = (one: TextVersion, other: TextVersion) =>
+    one.version > other.version && one.inForceFrom > other.inForceFrom;
   const isRising = ordered.slice(1).every(({ ja }, i) => ja.issue && isAfter(ja.issue, ordered[i]!.ja.issue!));
   const isSame = ordered.every(({ ja, en }) => JSON.stringify(ja.issue) === JSON.stringify(en.issue));
   if (ordered.length === 0 || !isRising || !isSame)

@@ -27,7 +27,7 @@ export interface ObjectableText {
   readonly in_force_from: string;
 }
 
-export interface MemberAgreementsAnswer {
+export interface MemberAgreementsResponse {
   /** Oldest first. */
   readonly agreements: readonly MemberAgreement[];
   /** As they were recorded. */

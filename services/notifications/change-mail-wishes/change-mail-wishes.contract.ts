@@ -1,13 +1,13 @@
 import { IsIn } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Flag } from '../../platform/http/wire.contract.js';
-import type { MailWishesDetail } from '../wire/mail-wishes.contract.js';
+import type { MailChoicesDetail } from '../wire/mail-wishes.contract.js';
 
 const FLAGS = ['0', '1'];
 const CHOICE = says('受け取るか受け取らないかを選んでください。', 'Choose whether you want these emails.');
 
 /** `POST /api/user/notification_settings`: all four, as the member wants them from now on. */
-export class ChangeMailWishesRequest {
+export class ChangeMailChoicesRequest {
   @IsIn(FLAGS, CHOICE)
   expiry!: Flag;
 
@@ -21,12 +21,12 @@ export class ChangeMailWishesRequest {
   news!: Flag;
 }
 
-export interface MailWishesAnswer {
+export interface MailChoicesResponse {
   readonly state: 200;
-  readonly detail: MailWishesDetail;
+  readonly detail: MailChoicesDetail;
 }
 
-export interface ChangeMailWishesCalls {
+export interface ChangeMailChoicesCalls {
   /** Which mails the member wants; those about money, parcels under way and security always come. */
-  'POST /api/user/notification_settings': { request: ChangeMailWishesRequest; answer: MailWishesAnswer };
+  'POST /api/user/notification_settings': { request: ChangeMailChoicesRequest; answer: MailChoicesResponse };
 }

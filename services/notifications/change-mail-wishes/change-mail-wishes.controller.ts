@@ -5,33 +5,33 @@ import { isSet } from '../../platform/http/codes.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import type { MailWishes } from '../streams/mail-wishes.js';
-import { mailWishesDetail } from '../wire/mail-wishes.js';
-import { ChangeMailWishes } from './change-mail-wishes.command.js';
-import { ChangeMailWishesRequest, type MailWishesAnswer } from './change-mail-wishes.contract.js';
+import type { MailChoices } from '../streams/mail-wishes.js';
+import { toMailChoicesDetail } from '../wire/mail-wishes.js';
+import { ChangeMailChoices } from './change-mail-wishes.command.js';
+import { ChangeMailChoicesRequest, type MailChoicesResponse } from './change-mail-wishes.contract.js';
 
 /** POST /api/user/notification_settings */
 @Controller('user')
-export class ChangeMailWishesController {
+export class ChangeMailChoicesController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('notification_settings')
   @HttpCode(200)
   @ForMembers()
   change(@Write() write: WriteRequest): Promise<CommandResponse> {
-    const { expiry, undecided, shipping, news } = write.parse(ChangeMailWishesRequest);
-    const wishes: MailWishes = {
+    const { expiry, undecided, shipping, news } = write.parse(ChangeMailChoicesRequest);
+    const choices: MailChoices = {
       expiry: isSet(expiry),
       undecided: isSet(undecided),
       shipping: isSet(shipping),
       news: isSet(news),
     };
-    const slot = write.slot(
-      (kept: MailWishes): Reply<MailWishesAnswer> => ({
+    const key = write.slot(
+      (kept: MailChoices): Reply<MailChoicesResponse> => ({
         state: 200,
-        detail: mailWishesDetail(kept),
+        detail: toMailChoicesDetail(kept),
       }),
     );
-    return this.commands.execute(new ChangeMailWishes(memberOf(write.context), wishes, slot));
+    return this.commands.execute(new ChangeMailChoices(memberOf(write.context), choices, key));
   }
 }

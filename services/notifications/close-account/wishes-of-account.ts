@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Belongings, type ClosedAccount, type Erased } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { forgetMailWishes } from '../rows/mail-wishes.rows.js';
+import { forgetMailChoices } from '../rows/mail-wishes.rows.js';
 import { forgetDevices } from '../rows/push-devices.rows.js';
 import { forgetReminded } from '../rows/reminders.rows.js';
 
 /** What a member has chosen goes with them; what they were told has no person in it, and goes within a year. */
 @Injectable()
-export class WishesOfAccount extends Belongings {
+export class MailChoicesOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
-    forgetMailWishes(tx, memberId);
+    forgetMailChoices(tx, memberId);
     forgetReminded(tx, memberId);
     forgetDevices(tx, memberId);
     return 'all';

@@ -3,7 +3,7 @@ import type { OwnDataSection } from '../../platform/own-data/own-data.js';
 import { type PiecesOf, readInPieces, sectionOf } from '../../platform/own-data/pieces.js';
 import type { KeptDevice, SealedDevices } from '../rows/sealed-devices.rows.js';
 
-const TOLD: PiecesOf = {
+const NOTIFICATIONS: PiecesOf = {
   columns: 'n.created, n.kind, n.data',
   from: 'from notifications.notifications n where n.member_id = $1',
   order: [
@@ -16,7 +16,7 @@ const READER: PiecesOf = {
   from: 'from notifications.readers r where r.member_id = $1',
   order: [['r.member_id', 'uuid']],
 };
-const WISHES: PiecesOf = {
+const CHOICES: PiecesOf = {
   columns: 'w.expiry, w.undecided, w.shipping, w.news',
   from: 'from notifications.mail_wishes w where w.member_id = $1',
   order: [['w.member_id', 'uuid']],
@@ -44,9 +44,9 @@ async function* withEndpoints(seals: SealedDevices, rows: AsyncIterable<DeviceRo
 
 /** What a member was told on the site, when they last looked, which mails they want, and on which devices they are told. */
 export const ownNotifications = (pool: Pool, seals: SealedDevices): readonly OwnDataSection[] => [
-  sectionOf(pool, 'notifications', TOLD),
+  sectionOf(pool, 'notifications', NOTIFICATIONS),
   sectionOf(pool, 'notifications_seen', READER),
-  sectionOf(pool, 'notification_settings', WISHES),
+  sectionOf(pool, 'notification_settings', CHOICES),
   {
     name: 'notification_devices',
     rowsOf: (memberId) => withEndpoints(seals, readInPieces<DeviceRow>(pool, DEVICES, memberId)),

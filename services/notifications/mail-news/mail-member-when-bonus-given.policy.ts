@@ -4,7 +4,7 @@ import { gainOf } from '../streams/gains.js';
 import { MailNews } from './mail-news.command.js';
 
 /** Both of a referral, the friend and who brought them, are told of their bonus. */
-export const mailMemberWhenBonusGiven: Policy<PointsIssued> = {
+export const mailMemberWhenBonusIssued: Policy<PointsIssued> = {
   name: 'mail-member-when-bonus-given',
   on: {
     PointsIssued: ({ data }, commandId) =>

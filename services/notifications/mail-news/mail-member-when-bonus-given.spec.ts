@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { PointsIssued } from '../../points/index.js';
-import { mailMemberWhenBonusGiven } from './mail-member-when-bonus-given.policy.js';
+import { mailMemberWhenBonusIssued } from './mail-member-when-bonus-given.policy.js';
 import { MailNews } from './mail-news.command.js';
 
 const issued = (kind: string) =>
@@ -19,12 +19,12 @@ const issued = (kind: string) =>
 
 describe('points that a member got', () => {
   it('are mailed of where they are for a referral', () => {
-    expect(mailMemberWhenBonusGiven.on.PointsIssued(issued('referral'), 'id')).toEqual(
+    expect(mailMemberWhenBonusIssued.on.PointsIssued(issued('referral'), 'id')).toEqual(
       new MailNews('m', { of: 'bonus', points: 500 }, 'id'),
     );
   });
 
   it.each(['payment', 'grant', 'decision'])('are not mailed of where they are for a %s', (kind) => {
-    expect(mailMemberWhenBonusGiven.on.PointsIssued(issued(kind), 'id')).toBeNull();
+    expect(mailMemberWhenBonusIssued.on.PointsIssued(issued(kind), 'id')).toBeNull();
   });
 });

@@ -5,9 +5,9 @@ import { mailMemberWhenRankChanged } from './mail-member-when-rank-changed.polic
 import { MailNews } from './mail-news.command.js';
 
 it('a rank that has changed is mailed', () => {
-  const told = { month: '2026-12', name: { ja: 'ゴールド', en: 'Gold' }, isHigher: true };
-  const event = { type: 'RankChanged', data: { memberId: 'm', rankId: 'g', ...told } };
+  const news = { month: '2026-12', name: { ja: 'ゴールド', en: 'Gold' }, isHigher: true };
+  const event = { type: 'RankChanged', data: { memberId: 'm', rankId: 'g', ...news } };
   expect(mailMemberWhenRankChanged.on.RankChanged(event as unknown as RecordedEvent<RankChanged>, 'id')).toEqual(
-    new MailNews('m', { of: 'rank', ...told } as MailNews['news'], 'id'),
+    new MailNews('m', { of: 'rank', ...news } as MailNews['news'], 'id'),
   );
 });

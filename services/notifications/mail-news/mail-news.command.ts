@@ -4,8 +4,8 @@ import { Config } from '../../platform/config.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { RankChanged } from '../../ranks/index.js';
-import { unwillingAmong } from '../rows/mail-wishes.rows.js';
-import { bonusMail, rankMail } from '../wire/member.mails.js';
+import { findUnsubscribed } from '../rows/mail-wishes.rows.js';
+import { buildBonusMail, rankMail } from '../wire/member.mails.js';
 import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 
 /** What members are mailed of if they want news. */
@@ -27,7 +27,7 @@ export class MailNews extends Command<void> {
 const RENDERED = { state: 200, body: '' };
 
 const mailOf = (to: Recipient, news: MailedNews, publicUrl: string): Mail =>
-  news.of === 'bonus' ? bonusMail(to, news.points, publicUrl) : rankMail(to, news, publicUrl);
+  news.of === 'bonus' ? buildBonusMail(to, news.points, publicUrl) : rankMail(to, news, publicUrl);
 
 @CommandHandler(MailNews)
 export class MailNewsHandler implements ICommandHandler<MailNews> {
@@ -39,9 +39,9 @@ export class MailNewsHandler implements ICommandHandler<MailNews> {
   ) {}
 
   async execute({ memberId, news, commandId }: MailNews): Promise<void> {
-    const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
-    await this.store.once(slot, [], async (tx) => {
-      if ((await unwillingAmong(tx, 'news', [memberId])).has(memberId)) return;
+    const key = { key: commandId, payloadHash: '', render: () => RENDERED };
+    await this.store.once(key, [], async (tx) => {
+      if ((await findUnsubscribed(tx, 'news', [memberId])).has(memberId)) return;
       const to = (await findWillingRecipients(tx, [memberId])).get(memberId);
       if (!to) return;
       const mail = mailOf(to, news, this.config.publicUrl);

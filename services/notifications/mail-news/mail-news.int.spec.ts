@@ -45,7 +45,7 @@ describe('who is mailed of a bonus', () => {
     expect(await mailsTo(recipient)).toEqual([expect.stringContaining('500ポイント')]);
   });
 
-  it.each<[string, (own: Person) => Promise<unknown>]>([
+  it.each<[string, (member: Person) => Promise<unknown>]>([
     ['does not want such mails', (recipient) => switchOff(recipient, 'news')],
     ['has paused', (recipient) => pause(recipient, 1)],
   ])('is nobody who %s', async (_, change) => {
@@ -63,7 +63,7 @@ describe('an optional mail', () => {
     ]);
     return new URL(rows.at(-1).unsubscribe).pathname;
   };
-  const wishesOf = async ({ memberId }: Person) =>
+  const choicesOf = async ({ memberId }: Person) =>
     (
       await shop.pool.query(
         'select expiry, undecided, shipping, news from notifications.mail_wishes where member_id = $1',
@@ -96,7 +96,7 @@ describe('an optional mail', () => {
     for (const _ of [1, 2]) {
       const { statusCode, body } = await press(url);
       expect([statusCode, JSON.parse(body)]).toEqual([200, { state: 200 }]);
-      expect(await wishesOf(recipient)).toEqual(ENDED);
+      expect(await choicesOf(recipient)).toEqual(ENDED);
     }
     await shop.commands.execute(
       new MailNews(recipient.memberId, { of: 'bonus', points: 700 }, `again/${recipient.memberId}`),
@@ -108,14 +108,14 @@ describe('an optional mail', () => {
     const recipient = await mailed();
     await switchOff(recipient, 'expiry');
     await press(await linkTo(recipient));
-    expect(await wishesOf(recipient)).toEqual([{ expiry: false, undecided: true, shipping: true, news: false }]);
+    expect(await choicesOf(recipient)).toEqual([{ expiry: false, undecided: true, shipping: true, news: false }]);
   });
 
   it('does not unsubscribe on GET, and redirects to the mail settings', async () => {
     const recipient = await mailed();
     const { statusCode, headers } = await shop.app.inject({ method: 'GET', url: await linkTo(recipient) });
     expect([statusCode, headers.location]).toEqual([303, '/notifications']);
-    expect(await wishesOf(recipient)).toEqual([]);
+    expect(await choicesOf(recipient)).toEqual([]);
   });
 
   it('does not unsubscribe anybody else', async () => {
@@ -123,6 +123,6 @@ describe('an optional mail', () => {
     const url = await linkTo(recipient);
     expect((await press(url.replace(recipient.memberId, other.memberId))).statusCode).toBe(404);
     expect((await press(url.replace('.news.', '.expiry.'))).statusCode).toBe(404);
-    expect([await wishesOf(recipient), await wishesOf(other)]).toEqual([[], []]);
+    expect([await choicesOf(recipient), await choicesOf(other)]).toEqual([[], []]);
   });
 });

@@ -7,16 +7,16 @@ import { notificationsProjection } from './notifications.projection.js';
 const AT = new Date('2026-04-01T12:00:00+09:00');
 let events = 0;
 
-const event = (type: string, data: object, more: object = {}): RecordedEvent => {
+const event = (type: string, data: object, metadata: object = {}): RecordedEvent => {
   events += 1;
-  const whole = { eventId: `event-${events}`, correlationId: `command-${events}`, effectiveAt: AT, ...more };
+  const whole = { eventId: `event-${events}`, correlationId: `command-${events}`, effectiveAt: AT, ...metadata };
   return { type, data: { memberId: 'm', ...data }, ...whole } as unknown as RecordedEvent;
 };
 
 /** The rows after some facts. */
-const auditedOf = (...given: readonly RecordedEvent[]): NotificationRow[] => {
+const notificationsOf = (...events: readonly RecordedEvent[]): NotificationRow[] => {
   const rows = new Map<string, NotificationRow>();
-  for (const one of given) {
+  for (const one of events) {
     // biome-ignore lint/suspicious/noExplicitAny: the facts are of many types
     const change = (notificationsProjection.on as any)[one.type];
     for (const key of change.keys(one)) rows.set(key, change.evolve(rows.get(key) ?? null, one, key));
@@ -36,7 +36,7 @@ const issued = (kind: string, amount: number) =>
 
 describe('what a member is told', () => {
   it('is of a bonus and of what the shop gave, and not of points that they bought or got for cards', () => {
-    const rows = auditedOf(
+    const rows = notificationsOf(
       issued('referral', 500),
       issued('grant', 30),
       issued('payment', 1000),
@@ -58,7 +58,7 @@ describe('what a member is told', () => {
     });
 
   it('is of points and coins that the shop gave and took back, with why where that is told', () => {
-    const rows = auditedOf(
+    const rows = notificationsOf(
       reversed('PointsTakenBack', 'member:m:free', 430, { why: 'correction' }),
       reversed('CoinsSpent', 'member:m:coin', 1, {}),
     );
@@ -81,17 +81,17 @@ describe('what a member is told', () => {
   it.each(['refund', 'chargeback', 'transfer', 'forfeit', 'closing'])(
     'is nothing of points that %s takes, which is told otherwise or by whoever does it',
     (kind) => {
-      expect(auditedOf(reversed('PointsTakenBack', 'member:m:paid', 9, { kind }))).toEqual([]);
+      expect(notificationsOf(reversed('PointsTakenBack', 'member:m:paid', 9, { kind }))).toEqual([]);
     },
   );
 
   it.each(['draw', 'rank'])('is nothing of coins that a member spends: %s', (kind) => {
-    expect(auditedOf(reversed('CoinsSpent', 'member:m:coin', 9, { kind }))).toEqual([]);
+    expect(notificationsOf(reversed('CoinsSpent', 'member:m:coin', 9, { kind }))).toEqual([]);
   });
 
   it('is what became of points that went to a partner site, or came from one', () => {
     const of = { transferId: 't', siteId: 's', points: 300 };
-    const rows = auditedOf(
+    const rows = notificationsOf(
       event('PartnerTransferDone', { ...of, direction: 'in' }),
       event('PartnerTransferFailed', { ...of, direction: 'out', code: 'unreachable' }),
     );
@@ -105,7 +105,7 @@ describe('what a member is told', () => {
 
   it('is a rank that the month has changed', () => {
     const gold = { ja: 'ゴールド', en: 'Gold' };
-    const rows = auditedOf(
+    const rows = notificationsOf(
       event('RankChanged', { month: '2026-12', rankId: 'g', name: gold, isHigher: true }),
       event('RankChanged', { month: '2027-01', rankId: null, name: null, isHigher: false }),
     );
@@ -119,14 +119,14 @@ describe('what a member is told', () => {
   it('is one thing of a parcel, whatever is in it', () => {
     const shipped = { carrier: 'ヤマト運輸', deliveryCode: '1234', shipmentId: 's', drawIds: [] };
     const together = [1, 2, 3].map(() => event('ShipmentShipped', shipped, { correlationId: 'one' }));
-    expect(auditedOf(...together, event('ShipmentShipped', shipped, { correlationId: 'other' }))).toHaveLength(2);
+    expect(notificationsOf(...together, event('ShipmentShipped', shipped, { correlationId: 'other' }))).toHaveLength(2);
   });
 
   it('is one thing a day of cards that the clock decided on, and nothing of those that the member did', () => {
-    const decided = (by: string, converted: number[], shipped: number[], points: number, more = {}) =>
-      event('CardsDecided', { drawId: 'd', by, converted, shipped, points, shipmentId: null }, more);
+    const decided = (by: string, converted: number[], shipped: number[], points: number, options = {}) =>
+      event('CardsDecided', { drawId: 'd', by, converted, shipped, points, shipmentId: null }, options);
     const nextDay = { effectiveAt: new Date('2026-04-02T00:00:00+09:00') };
-    const rows = auditedOf(
+    const rows = notificationsOf(
       decided('deadline', [0, 1], [], 20),
       decided('member', [0], [1], 10),
       decided('deadline', [0], [1], 5),
@@ -147,13 +147,13 @@ describe('what a member is told', () => {
           { account: 'breakage', lot: null, amount },
         ],
       });
-    expect(auditedOf(expired(70), expired(30)).map(({ data }) => data)).toEqual([{ points: 100 }]);
+    expect(notificationsOf(expired(70), expired(30)).map(({ data }) => data)).toEqual([{ points: 100 }]);
   });
 
   it('is nothing of money that the house holds', () => {
     const confirmed = { paymentId: 'p', yen: 300 };
-    expect(auditedOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'suspense' }))).toEqual([]);
-    expect(auditedOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'wallet' }))).toMatchObject([
+    expect(notificationsOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'suspense' }))).toEqual([]);
+    expect(notificationsOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'wallet' }))).toMatchObject([
       { kind: 'payment-confirmed', data: confirmed },
     ]);
   });

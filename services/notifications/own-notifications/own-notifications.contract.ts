@@ -1,5 +1,5 @@
 import type { Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
-import type { MailWishesDetail } from '../wire/mail-wishes.contract.js';
+import type { MailChoicesDetail } from '../wire/mail-wishes.contract.js';
 
 /** Something that the shop has told a member. */
 export interface Notification {
@@ -15,14 +15,14 @@ export interface Notification {
   readonly is_new: Flag;
 }
 
-export interface NotificationsAnswer extends ListAnswer<Notification> {
+export interface NotificationsResponse extends ListAnswer<Notification> {
   /** New ones of the whole list; 100 at the most. */
   readonly unread: number;
   /** Which mails the member wants. */
-  readonly detail: MailWishesDetail;
+  readonly detail: MailChoicesDetail;
 }
 
 export interface NotificationsCalls {
   /** What the shop told this member within a year, newest first. */
-  'GET /api/user/notifications[/{page}]': { answer: NotificationsAnswer };
+  'GET /api/user/notifications[/{page}]': { answer: NotificationsResponse };
 }

@@ -7,9 +7,9 @@ import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { buildTrackingPage } from '../../shipments/index.js';
 import type { NewsData } from '../streams/news.js';
-import { mailWishesDetail } from '../wire/mail-wishes.js';
+import { toMailChoicesDetail } from '../wire/mail-wishes.js';
 import { NEWS } from '../wire/news.messages.js';
-import type { NotificationsAnswer } from './own-notifications.contract.js';
+import type { NotificationsResponse } from './own-notifications.contract.js';
 import { GetNotifications } from './own-notifications.query.js';
 
 const PAGE_SIZE = 20;
@@ -24,10 +24,10 @@ export class OwnNotificationsController {
 
   @Get(['notifications', 'notifications/:page'])
   @ForMembers()
-  async list(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<NotificationsAnswer> {
+  async list(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<NotificationsResponse> {
     const number = pageOf(page);
-    const wanted = new GetNotifications(memberOf(context), number, PAGE_SIZE);
-    const { rows, total, unread, wishes } = await this.queries.execute(wanted);
+    const query = new GetNotifications(memberOf(context), number, PAGE_SIZE);
+    const { rows, total, unread, choices } = await this.queries.execute(query);
     const list = rows.map(({ id, created, kind, data, isNew }) => ({
       id,
       created: toTokyoIso(new Date(created)),
@@ -37,6 +37,6 @@ export class OwnNotificationsController {
       url: carriersPage(data),
       is_new: flagOf(isNew),
     }));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, total), unread, detail: mailWishesDetail(wishes) };
+    return { state: 200, ...paged(list, number, PAGE_SIZE, total), unread, detail: toMailChoicesDetail(choices) };
   }
 }

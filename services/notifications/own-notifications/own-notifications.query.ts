@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, DAY_MS } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { mailWishesOf } from '../rows/mail-wishes.rows.js';
-import type { MailWishes } from '../streams/mail-wishes.js';
+import { mailChoicesOf } from '../rows/mail-wishes.rows.js';
+import type { MailChoices } from '../streams/mail-wishes.js';
 import type { NotificationRow } from '../streams/news.js';
 
 /** So long a member finds what they were told. */
@@ -15,7 +15,7 @@ interface Notifications {
   readonly rows: readonly (NotificationRow & { readonly isNew: boolean })[];
   readonly total: number;
   readonly unread: number;
-  readonly wishes: MailWishes;
+  readonly choices: MailChoices;
 }
 
 /** What a member was told, newest first; `page` from 1. */
@@ -48,11 +48,11 @@ export class GetNotificationsHandler implements IQueryHandler<GetNotifications> 
   async execute({ memberId, page, size }: GetNotifications): Promise<Notifications> {
     const since = new Date(this.clock.now().getTime() - NOTIFICATIONS_KEPT_MS);
     const { pool } = this.database;
-    const [{ rows }, counts, wishes] = await Promise.all([
+    const [{ rows }, counts, choices] = await Promise.all([
       pool.query(PAGE, [memberId, since, (page - 1) * size, size]),
       pool.query<{ total: number; unread: number }>(COUNTS, [memberId, since]),
-      mailWishesOf(pool, memberId),
+      mailChoicesOf(pool, memberId),
     ]);
-    return { rows, ...counts.rows[0]!, wishes };
+    return { rows, ...counts.rows[0]!, choices };
   }
 }

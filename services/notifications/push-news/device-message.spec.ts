@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { ClaimedPush } from '../rows/pushes.rows.js';
 import type { NewsKind } from '../streams/news.js';
 import { NEWS } from '../wire/news.messages.js';
-import { deviceMessage } from './device-message.js';
+import { buildDeviceMessage } from './device-message.js';
 import { PUSH_TERMS } from './push-terms.js';
 
-const claimed = (more: Partial<ClaimedPush>): ClaimedPush => ({
+const claimed = (change: Partial<ClaimedPush>): ClaimedPush => ({
   ...{ deviceId: '1', endpoint: 'https://push.example/1', p256dh: '', auth: '', attempts: 1, lease: new Date(0) },
   ...{ notificationId: 'one', language: 'ja', kind: null, data: null },
-  ...more,
+  ...change,
 });
 
 describe('a message to a device', () => {
@@ -16,7 +16,7 @@ describe('a message to a device', () => {
     'of %s has a page of the shop, a time and words in both languages',
     (kind) => {
       for (const language of ['ja', 'en'] as const) {
-        const { text, ...terms } = deviceMessage(claimed({ kind, data: { month: '2026-04' }, language }))!;
+        const { text, ...terms } = buildDeviceMessage(claimed({ kind, data: { month: '2026-04' }, language }))!;
         const { title, path, ...rest } = JSON.parse(text);
         expect([title, path]).toEqual([NEWS[kind].title[language], expect.stringMatching(/^\/[a-z]/)]);
         expect(rest).toMatchObject({ id: 'one', language });
@@ -26,7 +26,7 @@ describe('a message to a device', () => {
   );
 
   it('is none while nobody knows what it is about', () => {
-    expect(deviceMessage(claimed({}))).toBeNull();
+    expect(buildDeviceMessage(claimed({}))).toBeNull();
   });
 
   it('about the security of the account comes at once', () => {

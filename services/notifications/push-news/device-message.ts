@@ -10,7 +10,7 @@ import { PUSH_TERMS, TRIAL_TERMS } from './push-terms.js';
 const LIST = '/notifications';
 
 /** What a device is sent, in its language; null while the list does not have what it is about. */
-export const deviceMessage = ({ notificationId: id, language, kind, data }: ClaimedPush): PushMessage | null => {
+export const buildDeviceMessage = ({ notificationId: id, language, kind, data }: ClaimedPush): PushMessage | null => {
   const written = (title: string, text: string, path: string): PushText => ({ id, title, text, path, language });
   if (id.startsWith(TRIAL)) {
     const { title, text } = TRIAL_WORDS;
@@ -18,6 +18,6 @@ export const deviceMessage = ({ notificationId: id, language, kind, data }: Clai
   }
   if (kind === null) return null;
   const { title, text, path } = NEWS[kind];
-  const told = written(title[language], text(data ?? {})[language], path(data ?? {}) || LIST);
-  return { ...PUSH_TERMS[kind], topic: id, text: JSON.stringify(told) };
+  const message = written(title[language], text(data ?? {})[language], path(data ?? {}) || LIST);
+  return { ...PUSH_TERMS[kind], topic: id, text: JSON.stringify(message) };
 };

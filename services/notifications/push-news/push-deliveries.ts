@@ -5,7 +5,7 @@ import { Senders } from '../../platform/delivery/senders.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import { PushQueue } from '../rows/pushes.rows.js';
 import { SealedDevices } from '../rows/sealed-devices.rows.js';
-import { deviceMessage } from './device-message.js';
+import { buildDeviceMessage } from './device-message.js';
 
 /**
  * Sends to devices what waits for them: claimed, handed over outside of any transaction, and noted, each by itself. When the
@@ -40,7 +40,7 @@ export class PushDeliveries {
   async sendNext(signal?: AbortSignal): Promise<boolean> {
     const push = await this.queue.claim();
     if (!push) return false;
-    const message = deviceMessage(push);
+    const message = buildDeviceMessage(push);
     if (message === null) {
       await this.queue.putOff(push);
       return true;

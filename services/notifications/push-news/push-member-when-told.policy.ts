@@ -13,7 +13,7 @@ const commandOf =
   };
 
 /** Whatever the list of notifications tells is told on devices too: there is no second list of what is news. */
-export const pushMemberWhenTold: AnyPolicy = {
+export const pushMemberWhenNotified: AnyPolicy = {
   name: 'push-member-when-told',
   on: Object.fromEntries(Object.entries(newsOf).map(([type, { keys }]) => [type, commandOf(keys as Keys)])),
 };

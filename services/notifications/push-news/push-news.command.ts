@@ -11,7 +11,7 @@ export class PushNews extends Command<void> {
     /** Of the list. */
     readonly notificationId: string,
     /** When it happened: a device that came later is told nothing of it. */
-    readonly toldAt: Date,
+    readonly notifiedAt: Date,
     readonly commandId: string,
   ) {
     super();
@@ -27,9 +27,9 @@ export class PushNewsHandler implements ICommandHandler<PushNews> {
     private readonly database: Database,
   ) {}
 
-  async execute({ memberId, notificationId, toldAt, commandId }: PushNews): Promise<void> {
+  async execute({ memberId, notificationId, notifiedAt, commandId }: PushNews): Promise<void> {
     if (!(await hasDevices(this.database.pool, memberId))) return;
-    const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
-    await this.store.once(slot, [], async (tx) => queuePushes(tx, memberId, notificationId, toldAt));
+    const key = { key: commandId, payloadHash: '', render: () => RENDERED };
+    await this.store.once(key, [], async (tx) => queuePushes(tx, memberId, notificationId, notifiedAt));
   }
 }

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { PushServices } from '../../platform/push/push-service.js';
-import type { PushAnswer } from '../wire/push.contract.js';
-import { pushAnswer } from '../wire/push.js';
+import type { PushResponse } from '../wire/push.contract.js';
+import { toPushResponse } from '../wire/push.js';
 import { GetPushStanding } from './push-standing.query.js';
 
 /** GET /api/user/push */
@@ -17,8 +17,8 @@ export class PushStandingController {
 
   @Get('push')
   @ForMembers()
-  async show(@CurrentContext() context: RequestContext): Promise<PushAnswer> {
+  async show(@CurrentContext() context: RequestContext): Promise<PushResponse> {
     const standing = await this.queries.execute(new GetPushStanding(memberOf(context), context.sessionId));
-    return pushAnswer(standing, this.services.publicKey);
+    return toPushResponse(standing, this.services.publicKey);
   }
 }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { type PushStanding, standingOf } from '../rows/push-devices.rows.js';
+import { loadPushStatus, type PushStanding } from '../rows/push-devices.rows.js';
 
 /** On how many devices a member is told, and whether on that of the session. */
 export class GetPushStanding extends Query<PushStanding> {
@@ -21,6 +21,6 @@ export class GetPushStandingHandler implements IQueryHandler<GetPushStanding> {
   ) {}
 
   execute({ memberId, sessionId }: GetPushStanding): Promise<PushStanding> {
-    return standingOf(this.database.pool, memberId, sessionId, this.clock.now());
+    return loadPushStatus(this.database.pool, memberId, sessionId, this.clock.now());
   }
 }

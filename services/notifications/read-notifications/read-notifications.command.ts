@@ -7,7 +7,7 @@ import { noteSeen } from '../rows/readers.rows.js';
 export class ReadNotifications extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly slot: IdempotencyKey<null>,
+    readonly key: IdempotencyKey<null>,
   ) {
     super();
   }
@@ -17,8 +17,8 @@ export class ReadNotifications extends Command<CommandResponse> {
 export class ReadNotificationsHandler implements ICommandHandler<ReadNotifications> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, slot }: ReadNotifications): Promise<CommandResponse> {
-    return this.store.once(slot, [], async (tx) => {
+  execute({ memberId, key }: ReadNotifications): Promise<CommandResponse> {
+    return this.store.once(key, [], async (tx) => {
       noteSeen(tx, memberId);
       return null;
     });

@@ -14,7 +14,7 @@ export class ReadNotificationsController {
   @Post('notifications/read')
   @ForMembers()
   read(@Write() write: WriteRequest): Promise<CommandResponse> {
-    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
-    return this.commands.execute(new ReadNotifications(memberOf(write.context), slot));
+    const key = write.slot((): Reply<Done> => ({ state: 200 }));
+    return this.commands.execute(new ReadNotifications(memberOf(write.context), key));
   }
 }

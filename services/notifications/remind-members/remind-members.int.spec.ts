@@ -62,66 +62,66 @@ describe('who is mailed of undecided cards', () => {
   });
 
   it('is a member once when six hours are left, of all cards that are due soon', async () => {
-    const own = await reader();
-    await draw(own, 3);
+    const member = await reader();
+    await draw(member, 3);
     await quiet.pass(2 * HOUR_MS);
-    await draw(own, 2);
+    await draw(member, 2);
     await quiet.pass(16 * HOUR_MS - 1);
-    expect([await ofCards(), await mailsTo(own)]).toEqual([0, []]);
+    expect([await ofCards(), await mailsTo(member)]).toEqual([0, []]);
     await quiet.pass(1);
     expect(await ofCards()).toBe(1);
-    const [mail] = await mailsTo(own);
+    const [mail] = await mailsTo(member);
     expect(mail).toContain('カードが5枚');
     for (let hours = 0; hours < 7; hours++) {
       expect(await ofCards()).toBe(0);
       await quiet.pass(HOUR_MS);
     }
-    expect(await mailsTo(own)).toHaveLength(1);
+    expect(await mailsTo(member)).toHaveLength(1);
   });
 
   it('is a member again of cards that were not in the mail before, and of those alone', async () => {
-    const own = await reader();
-    await draw(own, 3);
+    const member = await reader();
+    await draw(member, 3);
     await quiet.pass(4 * HOUR_MS);
-    await draw(own, 1);
+    await draw(member, 1);
     await quiet.pass(14 * HOUR_MS);
     expect(await ofCards()).toBe(1);
     await quiet.pass(4 * HOUR_MS);
     expect(await ofCards()).toBe(1);
-    expect((await mailsTo(own)).map((mail) => /カードが(\d)枚/.exec(mail)![1])).toEqual(['3', '1']);
+    expect((await mailsTo(member)).map((mail) => /カードが(\d)枚/.exec(mail)![1])).toEqual(['3', '1']);
   });
 
-  it.each<[string, (own: Person, cards: readonly string[]) => Promise<unknown>]>([
+  it.each<[string, (member: Person, cards: readonly string[]) => Promise<unknown>]>([
     ['has decided on them', decide],
-    ['does not want such mails', (own) => switchOff(own, 'undecided')],
-    ['has paused', (own) => pause(own, 1)],
+    ['does not want such mails', (member) => switchOff(member, 'undecided')],
+    ['has paused', (member) => pause(member, 1)],
     [
       'has not confirmed their address',
-      (own) =>
-        shop.pool.query('update members.profiles set mail_confirmed_at = null where member_id = $1', [own.memberId]),
+      (member) =>
+        shop.pool.query('update members.profiles set mail_confirmed_at = null where member_id = $1', [member.memberId]),
     ],
     [
       'is barred',
-      (own) =>
-        shop.pool.query('insert into members.standing (member_id, banned_at) values ($1, now())', [own.memberId]),
+      (member) =>
+        shop.pool.query('insert into members.standing (member_id, banned_at) values ($1, now())', [member.memberId]),
     ],
   ])('is nobody who %s', async (_, change) => {
-    const [own, other] = [await reader(), await reader()];
-    const cards = await draw(own, 2);
+    const [member, other] = [await reader(), await reader()];
+    const cards = await draw(member, 2);
     await draw(other, 1);
-    await change(own, cards);
+    await change(member, cards);
     await quiet.pass(18 * HOUR_MS);
     expect(await ofCards()).toBe(1);
-    expect(await mailsTo(own)).toEqual([]);
+    expect(await mailsTo(member)).toEqual([]);
     expect(await mailsTo(other)).toHaveLength(1);
   });
 
   it('is one who has switched another kind off, and one whose pause is over', async () => {
-    const own = await reader();
-    await switchOff(own, 'expiry');
-    await draw(own, 1);
+    const member = await reader();
+    await switchOff(member, 'expiry');
+    await draw(member, 1);
     await shop.pool.query('insert into members.standing (member_id, paused_until) values ($1, $2)', [
-      own.memberId,
+      member.memberId,
       quiet.now,
     ]);
     await quiet.pass(18 * HOUR_MS);
@@ -129,30 +129,30 @@ describe('who is mailed of undecided cards', () => {
   });
 
   it('is a member once, by processes that look at the same moment', async () => {
-    const own = await reader();
-    await draw(own, 1);
+    const member = await reader();
+    await draw(member, 1);
     await quiet.pass(18 * HOUR_MS);
     expect((await Promise.all([ofCards(), ofCards(), ofCards()])).sort()).toEqual([0, 0, 1]);
-    expect(await mailsTo(own)).toHaveLength(1);
+    expect(await mailsTo(member)).toHaveLength(1);
   });
 
   it('is a member once, though a round fails half-way', async () => {
-    const own = await reader();
-    await draw(own, 1);
+    const member = await reader();
+    await draw(member, 1);
     await quiet.pass(18 * HOUR_MS);
     await shop.pool.query(
       "alter table notifications.reminded add constraint not_now check (kind <> 'cards') not valid",
     );
     await expect(ofCards()).rejects.toThrow('not_now');
-    expect(await mailsTo(own)).toEqual([]);
+    expect(await mailsTo(member)).toEqual([]);
     await shop.pool.query('alter table notifications.reminded drop constraint not_now');
     expect([await ofCards(), await ofCards()]).toEqual([1, 0]);
-    expect(await mailsTo(own)).toHaveLength(1);
+    expect(await mailsTo(member)).toHaveLength(1);
   });
 
   it('is nobody whose time was over when the shop looked', async () => {
-    const own = await reader();
-    await draw(own, 1);
+    const member = await reader();
+    await draw(member, 1);
     await quiet.pass(DAY_MS);
     expect(await ofCards()).toBe(0);
   });
@@ -162,8 +162,8 @@ describe('all who are due', () => {
   it('are mailed in one round, more than one transaction takes', async () => {
     await quiet.pass(2 * DAY_MS);
     await quiet.sweep();
-    const own = await reader();
-    await draw(own, 1);
+    const member = await reader();
+    await draw(member, 1);
     await shop.pool.query(
       `with m as (insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
             province, shiku, address, building, language, referral_code, created_at, mail_confirmed_at)
@@ -174,7 +174,7 @@ describe('all who are due', () => {
           from draws.draws d, m where d.member_id = $1 returning draw_id, member_id, due_at)
       insert into store.deadlines (kind, stream_id, ref, owner, due_at)
         select 'undecided-cards', 'draw-' || draw_id, '', member_id, due_at from d`,
-      [own.memberId],
+      [member.memberId],
     );
     await quiet.pass(18 * HOUR_MS);
     expect([await ofCards(), await ofCards()]).toEqual([1101, 0]);
@@ -196,75 +196,75 @@ describe('who is mailed of points that expire', () => {
     (await shop.pool.query('select max(expires_at) as at from points.lots where member_id = $1', [memberId])).rows[0]
       .at;
   /** To ten in the morning in Tokyo, so many days before. */
-  const daysBefore = async (own: Person, days: number): Promise<void> => {
-    const day = new Date((await expiryOf(own)).getTime() - days * DAY_MS + 9 * HOUR_MS);
+  const daysBefore = async (member: Person, days: number): Promise<void> => {
+    const day = new Date((await expiryOf(member)).getTime() - days * DAY_MS + 9 * HOUR_MS);
     await quiet.passUntil(new Date(`${day.toISOString().slice(0, 10)}T10:00:00+09:00`));
   };
 
   it('is a member 30 days before and 7 days before, once each, of all points of that day', async () => {
-    const own = await reader(300);
+    const member = await reader(300);
     await quiet.pass(HOUR_MS);
-    await shop.grant(own.memberId, 200);
-    await daysBefore(own, 31);
+    await shop.grant(member.memberId, 200);
+    await daysBefore(member, 31);
     expect(await ofPoints()).toBe(0);
-    await daysBefore(own, 30);
+    await daysBefore(member, 30);
     expect([await ofPoints(), await ofPoints()]).toEqual([1, 0]);
     await quiet.pass(DAY_MS);
     expect(await ofPoints()).toBe(0);
-    await daysBefore(own, 7);
+    await daysBefore(member, 7);
     expect([await ofPoints(), await ofPoints()]).toEqual([1, 0]);
     await quiet.pass(DAY_MS);
     expect(await ofPoints()).toBe(0);
-    const mails = await mailsTo(own);
+    const mails = await mailsTo(member);
     expect(mails).toHaveLength(2);
     for (const mail of mails) expect(mail).toContain('：500ポイント');
   });
 
   it('is nobody at night, and they are in the morning', async () => {
-    const own = await reader(100);
-    await daysBefore(own, 30);
+    const member = await reader(100);
+    await daysBefore(member, 30);
     await quiet.pass(-2 * HOUR_MS);
     expect(await ofPoints()).toBe(0);
     await quiet.pass(2 * HOUR_MS);
     expect(await ofPoints()).toBe(1);
   });
 
-  it.each<[string, (own: Person) => Promise<unknown>]>([
-    ['does not want such mails', (own) => switchOff(own, 'expiry')],
+  it.each<[string, (member: Person) => Promise<unknown>]>([
+    ['does not want such mails', (member) => switchOff(member, 'expiry')],
     [
       'has paused',
-      (own) =>
+      (member) =>
         shop.pool.query("insert into members.standing (member_id, paused_until) values ($1, 'infinity')", [
-          own.memberId,
+          member.memberId,
         ]),
     ],
     [
       'has spent them',
-      (own) => shop.pool.query('update points.lots set remaining = 0 where member_id = $1', [own.memberId]),
+      (member) => shop.pool.query('update points.lots set remaining = 0 where member_id = $1', [member.memberId]),
     ],
   ])('is nobody who %s', async (_, change) => {
-    const own = await reader(100);
-    await change(own);
-    await daysBefore(own, 30);
+    const member = await reader(100);
+    await change(member);
+    await daysBefore(member, 30);
     await ofPoints();
-    await daysBefore(own, 7);
+    await daysBefore(member, 7);
     await ofPoints();
-    expect(await mailsTo(own)).toEqual([]);
+    expect(await mailsTo(member)).toEqual([]);
   });
 });
 
 describe('who is mailed of parcels that are late', () => {
   const late = (): Promise<number> => shop.commands.execute(new TellOfLateParcels());
   /** Asks for a card to be shipped, which 1,000 points of others allow. */
-  const request = async (own: Person): Promise<string> => {
-    const [card, ...others] = await draw(own, 3);
-    await own.browser.postWith(quiet.pairOf(own.browser), 'user/pack/decision', {
+  const request = async (member: Person): Promise<string> => {
+    const [card, ...others] = await draw(member, 3);
+    await member.browser.postWith(quiet.pairOf(member.browser), 'user/pack/decision', {
       send_card: [card],
       reduction_card: others,
     });
     const { rows } = await shop.pool.query(
       'select shipment_id as id from shipments.parcels where member_id = $1 order by requested_at desc',
-      [own.memberId],
+      [member.memberId],
     );
     return rows[0].id;
   };
@@ -281,10 +281,10 @@ describe('who is mailed of parcels that are late', () => {
   });
 
   it('is a member once, on the day after the last of fourteen business days, of all that lies there', async () => {
-    const own = await reader();
-    await request(own);
+    const member = await reader();
+    await request(member);
     await quiet.pass(HOUR_MS);
-    await request(own);
+    await request(member);
     const days: number[] = [];
     for (let day = 0; day < 40; day++) {
       if ((await late()) > 0) days.push(day);
@@ -293,13 +293,13 @@ describe('who is mailed of parcels that are late', () => {
     expect(days).toHaveLength(1);
     expect(days[0]).toBeGreaterThan(17);
     expect(days[0]).toBeLessThan(29);
-    const mails = await mailsTo(own);
+    const mails = await mailsTo(member);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.match(/荷物番号：P/g)).toHaveLength(2);
   });
 
-  it.each<[string, (own: Person, shipmentId: string) => Promise<unknown>]>([
-    ['does not want such mails', (own) => switchOff(own, 'shipping')],
+  it.each<[string, (member: Person, shipmentId: string) => Promise<unknown>]>([
+    ['does not want such mails', (member) => switchOff(member, 'shipping')],
     [
       'has got it sent',
       async (_, shipmentId) => {
@@ -309,15 +309,16 @@ describe('who is mailed of parcels that are late', () => {
     ],
     [
       'has a payment in dispute',
-      (own) => shop.pool.query('insert into members.standing (member_id, disputes) values ($1, 1)', [own.memberId]),
+      (member) =>
+        shop.pool.query('insert into members.standing (member_id, disputes) values ($1, 1)', [member.memberId]),
     ],
   ])('is nobody who %s', async (_, change) => {
-    const own = await reader();
-    await change(own, await request(own));
+    const member = await reader();
+    await change(member, await request(member));
     for (let day = 0; day < 40; day++) {
       await late();
       await nextDay();
     }
-    expect(await mailsTo(own)).toEqual([]);
+    expect(await mailsTo(member)).toEqual([]);
   });
 });

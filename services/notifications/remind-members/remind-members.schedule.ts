@@ -7,7 +7,7 @@ export const remindOfCardsEachMinute: ScheduledCommand = { every: 'minute', comm
 
 export const remindOfPointsEachMinute: ScheduledCommand = { every: 'minute', command: () => new RemindOfPoints() };
 
-export const tellOfLateParcelsEachMinute: ScheduledCommand = {
+export const notifyOfLateParcelsEachMinute: ScheduledCommand = {
   every: 'minute',
   command: () => new TellOfLateParcels(),
 };

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CardsDue, findComingDecisions, loadCardsDue } from '../../draws/index.js';
-import { cardsAhead } from '../streams/reminders.js';
-import { cardsDueMail } from '../wire/member.mails.js';
+import { computeCardsAhead } from '../streams/reminders.js';
+import { buildCardsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
 /** Mails those on whose cards the shop will soon decide. @returns how many members */
@@ -10,10 +10,10 @@ export class RemindOfCards extends Command<number> {}
 const REMINDER: Reminder<CardsDue> = {
   kind: 'cards',
   topic: 'undecided',
-  ahead: cardsAhead,
+  ahead: computeCardsAhead,
   coming: findComingDecisions,
   due: loadCardsDue,
-  mail: cardsDueMail,
+  mail: buildCardsDueMail,
 };
 
 @CommandHandler(RemindOfCards)

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, isDaytime } from '../../kernel/time.js';
 import { comingExpiries, type PointsDue, pointsDue } from '../../points/index.js';
-import { POINTS_AHEAD_DAYS, type PointsAhead, pointsAhead } from '../streams/reminders.js';
-import { pointsDueMail } from '../wire/member.mails.js';
+import { computePointsAhead, POINTS_AHEAD_DAYS, type PointsAhead } from '../streams/reminders.js';
+import { buildPointsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
 /** By day, mails those whose points expire in 30 days, or in 7. @returns how many mails */
@@ -11,10 +11,10 @@ export class RemindOfPoints extends Command<number> {}
 const reminderOf = (days: PointsAhead): Reminder<readonly PointsDue[]> => ({
   kind: `points-${days}`,
   topic: 'expiry',
-  ahead: (now) => pointsAhead(now, days),
+  ahead: (now) => computePointsAhead(now, days),
   coming: comingExpiries,
   due: pointsDue,
-  mail: (to, due, publicUrl) => pointsDueMail(to, days, due, publicUrl),
+  mail: (to, due, publicUrl) => buildPointsDueMail(to, days, due, publicUrl),
 });
 
 @CommandHandler(RemindOfPoints)

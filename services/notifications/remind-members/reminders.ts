@@ -5,8 +5,8 @@ import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { unwillingAmong } from '../rows/mail-wishes.rows.js';
-import { lastLook, noteLook, noteReminded, remindedUntil } from '../rows/reminders.rows.js';
+import { findUnsubscribed } from '../rows/mail-wishes.rows.js';
+import { loadLastLook, loadRemindedUntil, noteLook, noteReminded } from '../rows/reminders.rows.js';
 import type { MailTopic } from '../streams/mail-wishes.js';
 import type { Ahead, ReminderKind } from '../streams/reminders.js';
 import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
@@ -14,7 +14,7 @@ import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 /** Deadlines of one transaction. */
 const BATCH = 500;
 /** Transactions of one round at the most: what is left comes a minute later. */
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 
 /** What members are reminded of, and how it is said. */
 export interface Reminder<Due> {
@@ -44,7 +44,7 @@ export class Reminders {
   /** One round. @returns how many members were mailed */
   async send<Due>(reminder: Reminder<Due>): Promise<number> {
     let mailed = 0;
-    for (let batches = 0; batches < MOST_BATCHES; batches++) {
+    for (let batches = 0; batches < MAX_BATCHES; batches++) {
       const round = await this.store.transact([`reminders-${reminder.kind}`], (tx) => this.batch(tx, reminder));
       mailed += round.mailed;
       if (round.seen < BATCH) break;
@@ -55,7 +55,7 @@ export class Reminders {
   private async batch<Due>(tx: StoreTransaction, reminder: Reminder<Due>): Promise<{ seen: number; mailed: number }> {
     const { kind } = reminder;
     const ahead = reminder.ahead(tx.now);
-    const last = (await lastLook(tx, kind)) ?? { dueAt: ahead.from, streamId: '', ref: '' };
+    const last = (await loadLastLook(tx, kind)) ?? { dueAt: ahead.from, streamId: '', ref: '' };
     // What is over was decided, or has expired, while nobody looked.
     const after = last.dueAt > ahead.over ? last : { dueAt: new Date(ahead.over.getTime() + 1), streamId: '', ref: '' };
     const coming = await reminder.coming(tx, after, ahead.until, BATCH);
@@ -64,13 +64,13 @@ export class Reminders {
     const since = await this.sinceWhen(tx, kind, coming);
     const recipients = await this.recipients(tx, reminder.topic, [...since.keys()]);
     const mailable = new Map([...since].filter(([memberId]) => recipients.has(memberId)));
-    const due = await reminder.due(tx, mailable, ahead.told);
+    const due = await reminder.due(tx, mailable, ahead.covered);
     for (const [memberId, details] of due) {
-      const id = `reminder/${kind}/${memberId}/${ahead.told.toISOString()}`;
+      const id = `reminder/${kind}/${memberId}/${ahead.covered.toISOString()}`;
       const mail = reminder.mail(recipients.get(memberId)!, details, this.config.publicUrl);
       this.mailer.queue(tx, id, this.links.on(mail, { memberId, topic: reminder.topic }));
     }
-    noteReminded(tx, kind, [...due.keys()], ahead.told);
+    noteReminded(tx, kind, [...due.keys()], ahead.covered);
     return { seen: coming.length, mailed: due.size };
   }
 
@@ -80,10 +80,10 @@ export class Reminders {
     kind: ReminderKind,
     coming: readonly Coming[],
   ): Promise<ReadonlyMap<string, Date>> {
-    const told = await remindedUntil(tx, kind, [...new Set(coming.map(({ owner }) => owner))]);
+    const remindedMembers = await loadRemindedUntil(tx, kind, [...new Set(coming.map(({ owner }) => owner))]);
     const since = new Map<string, Date>();
     for (const { owner, dueAt } of coming) {
-      const until = told.get(owner);
+      const until = remindedMembers.get(owner);
       if (since.has(owner) || (until && dueAt <= until)) continue;
       since.set(owner, new Date(dueAt.getTime() - 1));
     }
@@ -95,7 +95,7 @@ export class Reminders {
     topic: MailTopic,
     memberIds: readonly string[],
   ): Promise<ReadonlyMap<string, Recipient>> {
-    const unwilling = await unwillingAmong(tx, topic, memberIds);
+    const unwilling = await findUnsubscribed(tx, topic, memberIds);
     return findWillingRecipients(
       tx,
       memberIds.filter((memberId) => !unwilling.has(memberId)),

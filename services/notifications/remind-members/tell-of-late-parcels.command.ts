@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, isDaytime } from '../../kernel/time.js';
 import { loadUnsentParcels, unsentOf } from '../../shipments/index.js';
-import { parcelsLate } from '../streams/reminders.js';
-import { lateParcelsMail } from '../wire/member.mails.js';
+import { computeParcelsLate } from '../streams/reminders.js';
+import { buildLateParcelsMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
 /** By day, mails those whose parcels have not gone in time, once of each. @returns how many members */
@@ -11,10 +11,10 @@ export class TellOfLateParcels extends Command<number> {}
 const REMINDER: Reminder<readonly string[]> = {
   kind: 'late-parcels',
   topic: 'shipping',
-  ahead: parcelsLate,
+  ahead: computeParcelsLate,
   coming: loadUnsentParcels,
   due: unsentOf,
-  mail: lateParcelsMail,
+  mail: buildLateParcelsMail,
 };
 
 @CommandHandler(TellOfLateParcels)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { ALL_MAILS, type MailTopic, type MailWishes } from '../streams/mail-wishes.js';
+import { ALL_MAILS, type MailChoices, type MailTopic } from '../streams/mail-wishes.js';
 
 const OF = 'select expiry, undecided, shipping, news from notifications.mail_wishes where member_id = $1';
 const KEEP = `insert into notifications.mail_wishes (member_id, expiry, undecided, shipping, news) values ($1, $2, $3, $4, $5)
@@ -15,17 +15,17 @@ const END = `insert into notifications.mail_wishes as kept (member_id, expiry, u
 const FORGET = 'delete from notifications.mail_wishes where member_id = $1';
 
 /** Which mails a member wants. */
-export const mailWishesOf = async (pool: Pool, memberId: string): Promise<MailWishes> =>
-  (await pool.query<MailWishes>({ name: 'notifications-wishes', text: OF, values: [memberId] })).rows[0] ?? ALL_MAILS;
+export const mailChoicesOf = async (pool: Pool, memberId: string): Promise<MailChoices> =>
+  (await pool.query<MailChoices>({ name: 'notifications-wishes', text: OF, values: [memberId] })).rows[0] ?? ALL_MAILS;
 
 /** From now on a member wants these. */
-export const keepMailWishes = (tx: StoreTransaction, memberId: string, wishes: MailWishes): void =>
+export const saveMailChoices = (tx: StoreTransaction, memberId: string, choices: MailChoices): void =>
   tx.write('notifications-keep-wishes', KEEP, [
     memberId,
-    wishes.expiry,
-    wishes.undecided,
-    wishes.shipping,
-    wishes.news,
+    choices.expiry,
+    choices.undecided,
+    choices.shipping,
+    choices.news,
   ]);
 
 /** Unsubscribes a member from one kind of mail and leaves the other kinds as they are. */
@@ -33,14 +33,14 @@ export const endMailsOf = (tx: StoreTransaction, memberId: string, topic: MailTo
   tx.write('notifications-end-mails', END, [memberId, topic]);
 
 /** The member has left. */
-export const forgetMailWishes = (tx: StoreTransaction, memberId: string): void =>
+export const forgetMailChoices = (tx: StoreTransaction, memberId: string): void =>
   tx.write('notifications-forget-wishes', FORGET, [memberId]);
 
 const UNWANTED = `select member_id as "memberId" from notifications.mail_wishes where member_id = any($1::uuid[])
   and not (case $2 when 'expiry' then expiry when 'undecided' then undecided when 'shipping' then shipping else news end)`;
 
 /** Those of some members who do not want mails of a kind. */
-export const unwillingAmong = async (
+export const findUnsubscribed = async (
   tx: StoreTransaction,
   topic: MailTopic,
   memberIds: readonly string[],

@@ -6,7 +6,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { SealedDevices } from './sealed-devices.rows.js';
 
 /** More are nobody's own: the oldest goes. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** Members who register one browser at the same moment take turns. */
 const MAX_TURNS = 5;
@@ -24,7 +24,7 @@ const KEEP = `insert into notifications.push_devices as d
     where d.device_id = excluded.device_id
   returning device_id`;
 const BOUND = `delete from notifications.push_devices where device_id in
-  (select device_id from notifications.push_devices where member_id = $1 order by created_at desc, device_id offset ${MOST_DEVICES})`;
+  (select device_id from notifications.push_devices where member_id = $1 order by created_at desc, device_id offset ${MAX_DEVICES})`;
 const END = 'delete from notifications.push_devices where session_id = $1';
 const FORGET = 'delete from notifications.push_devices where member_id = $1';
 const STANDING = `select count(*)::int as devices, coalesce(bool_or(session_id = $2), false) as "isOn"
@@ -76,11 +76,20 @@ export const forgetDevices = (tx: StoreTransaction, memberId: string): void =>
   tx.write('push-forget', FORGET, [memberId]);
 
 /** How it stands with a member's devices, in the transaction of what has changed. */
-export const standingAfter = async (tx: StoreTransaction, memberId: string, sessionId: string): Promise<PushStanding> =>
+export const loadStatusAfter = async (
+  tx: StoreTransaction,
+  memberId: string,
+  sessionId: string,
+): Promise<PushStanding> =>
   (await tx.read<PushStanding & Record<string, unknown>>('push-standing', STANDING, [memberId, sessionId, tx.now]))[0]!;
 
 /** How it stands with a member's devices. */
-export const standingOf = async (pool: Pool, memberId: string, sessionId: string, now: Date): Promise<PushStanding> =>
+export const loadPushStatus = async (
+  pool: Pool,
+  memberId: string,
+  sessionId: string,
+  now: Date,
+): Promise<PushStanding> =>
   (await pool.query<PushStanding>({ name: 'push-standing', text: STANDING, values: [memberId, sessionId, now] }))
     .rows[0]!;
 

@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 5000;
 /** What grows after it was sent (all points that expire on a day are one) is sent again, this much later at the soonest. */
 export const GROWS_MS = 60_000;
 /** Trials of a device within ten minutes. */
-const MOST_TRIALS = 5;
+const MAX_TRIALS = 5;
 
 /** One for each device of a member that was theirs when it happened. */
 const QUEUE = `insert into notifications.pushes as p (device_id, notification_id, created_at, due_at)
@@ -29,7 +29,7 @@ const QUEUE = `insert into notifications.pushes as p (device_id, notification_id
 const TRY_OUT = `insert into notifications.pushes (device_id, notification_id, created_at, due_at)
   select device_id, $2, $3, $3 from notifications.push_devices d where session_id = $1
      and (select count(*) from notifications.pushes p where p.device_id = d.device_id
-           and starts_with(p.notification_id, '${TRIAL}') and p.created_at > $3::timestamptz - interval '10 minutes') < ${MOST_TRIALS}
+           and starts_with(p.notification_id, '${TRIAL}') and p.created_at > $3::timestamptz - interval '10 minutes') < ${MAX_TRIALS}
   returning device_id`;
 const CLAIM = `with next as (
     select p.device_id, p.notification_id from notifications.pushes p join notifications.push_devices d using (device_id)
@@ -63,9 +63,9 @@ export interface ClaimedPush extends Device {
   readonly data: NewsData | null;
 }
 
-/** A member is told on their devices; nothing where it waits already. @param toldAt when it happened */
-export const queuePushes = (tx: StoreTransaction, memberId: string, notificationId: string, toldAt: Date): void =>
-  tx.write('push-queue', QUEUE, [memberId, notificationId, tx.now, toldAt]);
+/** A member is told on their devices; nothing where it waits already. @param notifiedAt when it happened */
+export const queuePushes = (tx: StoreTransaction, memberId: string, notificationId: string, notifiedAt: Date): void =>
+  tx.write('push-queue', QUEUE, [memberId, notificationId, tx.now, notifiedAt]);
 
 /** Sends one to try it with to the device of this session. @returns whether it has one, and was not tried too often */
 export const queueTrial = async (tx: StoreTransaction, sessionId: string, id: string): Promise<boolean> =>

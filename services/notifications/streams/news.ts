@@ -82,41 +82,44 @@ type OfMember = DomainEvent<string, { readonly memberId: string }>;
 /** The events that members are notified of. */
 export type NotifiedEvent = EventsWhere<{ news: true }>;
 
-const rowOf = (id: string, { data, effectiveAt }: RecordedEvent<OfMember>, kind: NewsKind, told: NewsData) => ({
+const rowOf = (id: string, { data, effectiveAt }: RecordedEvent<OfMember>, kind: NewsKind, details: NewsData) => ({
   id,
   member_id: data.memberId,
   created: effectiveAt.toISOString(),
   kind,
-  data: told,
+  data: details,
 });
 
 /** One for each fact, or none where there is nothing to tell. */
 const each = <Event extends OfMember>(
   kind: (event: Event['data']) => NewsKind | null,
-  told: (event: Event['data']) => NewsData = () => ({}),
+  toDetails: (event: Event['data']) => NewsData = () => ({}),
 ): RowChange<NotificationRow, Event> => ({
   isNew: true,
   keys: (event) => (kind(event.data) === null ? [] : [event.eventId]),
-  evolve: (_, event, id) => rowOf(id, event, kind(event.data)!, told(event.data)),
+  evolve: (_, event, id) => rowOf(id, event, kind(event.data)!, toDetails(event.data)),
 });
 
-const always = <Event extends OfMember>(kind: NewsKind, told?: (event: Event['data']) => NewsData) =>
-  each<Event>(() => kind, told);
+const always = <Event extends OfMember>(kind: NewsKind, toDetails?: (event: Event['data']) => NewsData) =>
+  each<Event>(() => kind, toDetails);
 
 /** Shipments in one parcel are told of by one command, and the member has one parcel. */
-const ofParcel = <Event extends OfMember>(kind: NewsKind, told: (event: Event['data']) => NewsData = () => ({})) => ({
+const ofParcel = <Event extends OfMember>(
+  kind: NewsKind,
+  toDetails: (event: Event['data']) => NewsData = () => ({}),
+) => ({
   keys: ({ correlationId, data }: RecordedEvent<Event>) => [`${kind}/${correlationId}/${data.memberId}`],
   evolve: (row: NotificationRow | null, event: RecordedEvent<Event>, id: string) =>
-    row ?? rowOf(id, event, kind, told(event.data)),
+    row ?? rowOf(id, event, kind, toDetails(event.data)),
 });
 
 /** All of a day in one: what the clock does may be of hundreds of lots or draws. */
 const ofDay = <Event extends OfMember>(
   kind: NewsKind,
-  isTold: (event: Event['data']) => boolean,
+  isNews: (event: Event['data']) => boolean,
   add: (sum: NewsData, event: Event['data']) => NewsData,
 ): RowChange<NotificationRow, Event> => ({
-  keys: ({ data, effectiveAt }) => (isTold(data) ? [`${kind}/${data.memberId}/${toTokyoDate(effectiveAt)}`] : []),
+  keys: ({ data, effectiveAt }) => (isNews(data) ? [`${kind}/${data.memberId}/${toTokyoDate(effectiveAt)}`] : []),
   evolve: (row, event, id) => rowOf(id, event, kind, add(row?.data ?? {}, event.data)),
 });
 
@@ -129,7 +132,7 @@ const whyOf = ({ document: { why } }: PointsTakenBack['data'] | CoinsSpent['data
 
 const ofTransfer = ({ direction, points }: PartnerTransferDone['data']): NewsData => ({ direction, points });
 
-const GIVEN: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>> = {
+const ISSUED: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>> = {
   referral: 'referral-bonus',
   grant: 'points-given',
 };
@@ -151,7 +154,7 @@ export const newsOf: Projection<NotificationRow, NotifiedEvent>['on'] = {
   ChargebackWon: always('dispute-won', ofYen),
   ChargebackLost: always('dispute-lost', ofYen),
   PointsIssued: each(
-    ({ document }) => GIVEN[document.kind] ?? null,
+    ({ document }) => ISSUED[document.kind] ?? null,
     (entry) => ({ points: gainOf(entry) }),
   ),
   CoinsIssued: each(

@@ -23,23 +23,23 @@ export interface Ahead {
   /** What is due until then sets a mail off. */
   readonly until: Date;
   /** The mail tells of all that is due until then. */
-  readonly told: Date;
+  readonly covered: Date;
 }
 
-export const cardsAhead = (now: Date): Ahead => {
+export const computeCardsAhead = (now: Date): Ahead => {
   const until = new Date(now.getTime() + CARDS_AHEAD_MS);
-  return { from: now, over: now, until, told: new Date(until.getTime() + CARDS_TOGETHER_MS) };
+  return { from: now, over: now, until, covered: new Date(until.getTime() + CARDS_TOGETHER_MS) };
 };
 
 /** The whole Tokyo day so many days on: what expires on one day is told of in one mail. */
-export const pointsAhead = (now: Date, days: PointsAhead): Ahead => {
+export const computePointsAhead = (now: Date, days: PointsAhead): Ahead => {
   const from = startOfTokyoDate(toTokyoDate(new Date(now.getTime() + days * DAY_MS)));
   const until = new Date(from.getTime() + DAY_MS - 1);
-  return { from, over: now, until, told: until };
+  return { from, over: now, until, covered: until };
 };
 
 /** Parcels that were asked for so long ago that they are late, told of from the day on which they are. */
-export const parcelsLate = (now: Date): Ahead => {
+export const computeParcelsLate = (now: Date): Ahead => {
   const until = new Date(computeLateBefore(now).getTime() - 1);
-  return { from: computeLateBefore(new Date(now.getTime() - DAY_MS)), over: new Date(0), until, told: until };
+  return { from: computeLateBefore(new Date(now.getTime() - DAY_MS)), over: new Date(0), until, covered: until };
 };

@@ -19,12 +19,12 @@ const isTopic = (word: string | undefined): word is MailTopic => MAIL_TOPICS.som
 
 /** Reads a token. @param keys the one in use and retired ones. @returns null for one that the shop has not signed */
 export const readUnsubscribeToken = (keys: readonly Buffer[], token: string): Unsubscribed | null => {
-  const [memberId, topic, signature, ...more] = token.split('.');
-  if (!isId(memberId) || !isTopic(topic) || signature === undefined || more.length > 0) return null;
-  const givenMac = Buffer.from(signature, 'base64url');
+  const [memberId, topic, signature, ...excess] = token.split('.');
+  if (!isId(memberId) || !isTopic(topic) || signature === undefined || excess.length > 0) return null;
+  const receivedMac = Buffer.from(signature, 'base64url');
   const isSigned = (key: Buffer) => {
     const mac = macOf(key, { memberId, topic });
-    return givenMac.length === mac.length && timingSafeEqual(givenMac, mac);
+    return receivedMac.length === mac.length && timingSafeEqual(receivedMac, mac);
   };
   return keys.some(isSigned) ? { memberId, topic } : null;
 };

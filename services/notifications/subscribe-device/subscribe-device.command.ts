@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PushServices } from '../../platform/push/push-service.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { keepDevice, type OwnDevice, type PushStanding, standingAfter } from '../rows/push-devices.rows.js';
+import { keepDevice, loadStatusAfter, type OwnDevice, type PushStanding } from '../rows/push-devices.rows.js';
 import { SealedDevices } from '../rows/sealed-devices.rows.js';
 
 /** Why a member is not told on a device: the shop does not offer it, or nothing can be sent there. */
@@ -12,7 +12,7 @@ export type DeviceRefused = 'off' | 'unusable';
 export class SubscribeDevice extends Command<CommandResponse> {
   constructor(
     readonly device: OwnDevice,
-    readonly slot: IdempotencyKey<PushStanding | DeviceRefused>,
+    readonly key: IdempotencyKey<PushStanding | DeviceRefused>,
   ) {
     super();
   }
@@ -26,13 +26,13 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
     private readonly seals: SealedDevices,
   ) {}
 
-  execute({ device, slot }: SubscribeDevice): Promise<CommandResponse> {
+  execute({ device, key }: SubscribeDevice): Promise<CommandResponse> {
     const { memberId, sessionId } = device;
-    return this.store.once(slot, [`push-devices-${memberId}`], async (tx) => {
+    return this.store.once(key, [`push-devices-${memberId}`], async (tx) => {
       if (this.services.publicKey === '') return 'off';
       if (!this.services.mayBeSentTo(device)) return 'unusable';
       await keepDevice(tx, this.seals, device);
-      return standingAfter(tx, memberId, sessionId);
+      return loadStatusAfter(tx, memberId, sessionId);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Matches, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
-import type { PushAnswer } from '../wire/push.contract.js';
+import type { PushResponse } from '../wire/push.contract.js';
 
 const UNUSABLE = says(
   'このブラウザでは通知をお届けできません。ブラウザを更新するか、別のブラウザでお試しください。',
@@ -24,5 +24,5 @@ export class SubscribeDeviceRequest {
 
 export interface SubscribeDeviceCalls {
   /** From now on the member is told on this device, in the language of the request, until the session ends; this project's own. */
-  'POST /api/user/push/subscribe': { request: SubscribeDeviceRequest; answer: PushAnswer };
+  'POST /api/user/push/subscribe': { request: SubscribeDeviceRequest; answer: PushResponse };
 }

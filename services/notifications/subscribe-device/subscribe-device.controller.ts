@@ -8,8 +8,8 @@ import { Sessions } from '../../platform/http/sessions.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { PushStanding } from '../rows/push-devices.rows.js';
-import type { PushAnswer } from '../wire/push.contract.js';
-import { pushAnswer } from '../wire/push.js';
+import type { PushResponse } from '../wire/push.contract.js';
+import { toPushResponse } from '../wire/push.js';
 import { type DeviceRefused, SubscribeDevice } from './subscribe-device.command.js';
 import { SubscribeDeviceRequest } from './subscribe-device.contract.js';
 
@@ -42,12 +42,12 @@ export class SubscribeDeviceController {
     const expiresAt = await this.sessions.endOf(sessionId);
     if (expiresAt === null) throw new RefusedError(401);
     const device = { memberId: memberOf(write.context), sessionId, expiresAt, language, endpoint, p256dh, auth };
-    const slot = write.slot(
-      (outcome: PushStanding | DeviceRefused): Reply<PushAnswer> =>
+    const key = write.slot(
+      (outcome: PushStanding | DeviceRefused): Reply<PushResponse> =>
         typeof outcome === 'string'
           ? { state: 400, errors: fieldError('endpoint', WORDS[outcome]) }
-          : pushAnswer(outcome, this.services.publicKey),
+          : toPushResponse(outcome, this.services.publicKey),
     );
-    return this.commands.execute(new SubscribeDevice(device, slot));
+    return this.commands.execute(new SubscribeDevice(device, key));
   }
 }

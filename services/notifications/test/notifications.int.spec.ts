@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 beforeEach(() => quiet.pass(1000));
 
-const told = async ({ browser }: Person, page = '', headers = {}) =>
+const readNotifications = async ({ browser }: Person, page = '', headers = {}) =>
   (await browser.get(`user/notifications${page}`, headers)).body;
 const read = ({ browser }: Person) => browser.post('user/notifications/read', {});
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
 describe('the notifications of a member', () => {
   it('are new until the list was open, newest first, and nobody else’s', async () => {
-    const [own, other] = await shop.persons(2);
-    await shop.grant(own!.memberId, 1500);
+    const [member, other] = await shop.persons(2);
+    await shop.grant(member!.memberId, 1500);
     await quiet.pass(1000);
-    const desk = await signedIn(shop, 'owner');
-    await desk.post(`members/${own!.memberId}/grant-coins`, { coins: 3, reason: '付与' });
+    const owner = await signedIn(shop, 'owner');
+    await owner.post(`members/${member!.memberId}/grant-coins`, { coins: 3, reason: '付与' });
     await quiet.feed();
-    const before = await told(own!);
+    const before = await readNotifications(member!);
     expect(before).toMatchObject({
       state: 200,
       unread: 2,
@@ -42,38 +42,41 @@ describe('the notifications of a member', () => {
         { title: 'ポイントが届きました', path: '/buy-point-history', is_new: '1' },
       ],
     });
-    expect(titles((await told(own!, '', { 'accept-language': 'en' })).list)).toEqual([
+    expect(titles((await readNotifications(member!, '', { 'accept-language': 'en' })).list)).toEqual([
       'You received coins',
       'You received points',
     ]);
-    expect(await told(other!)).toMatchObject({ list: [], unread: 0 });
+    expect(await readNotifications(other!)).toMatchObject({ list: [], unread: 0 });
 
-    expect((await read(own!)).status).toBe(200);
-    expect(await told(own!)).toMatchObject({ unread: 0, list: [{ is_new: '0' }, { is_new: '0' }] });
+    expect((await read(member!)).status).toBe(200);
+    expect(await readNotifications(member!)).toMatchObject({ unread: 0, list: [{ is_new: '0' }, { is_new: '0' }] });
     await quiet.pass(1000);
-    await shop.grant(own!.memberId, 10);
+    await shop.grant(member!.memberId, 10);
     await quiet.feed();
-    expect(await told(own!)).toMatchObject({ unread: 1, list: [{ is_new: '1' }, { is_new: '0' }, { is_new: '0' }] });
+    expect(await readNotifications(member!)).toMatchObject({
+      unread: 1,
+      list: [{ is_new: '1' }, { is_new: '0' }, { is_new: '0' }],
+    });
   });
 
   it('tell of what was given and taken back, and why as far as the member may know', async () => {
-    const own = await shop.person();
-    const desk = await signedIn(shop, 'owner');
-    const act = async (command: string, body: object) => {
+    const member = await shop.person();
+    const owner = await signedIn(shop, 'owner');
+    const command = async (command: string, body: object) => {
       await quiet.pass(1000);
-      const { status } = await desk.post(`members/${own.memberId}/${command}`, { reason: '不正の疑い', ...body });
+      const { status } = await owner.post(`members/${member.memberId}/${command}`, { reason: '不正の疑い', ...body });
       expect(status).toBe(200);
     };
     const give = async (unit: 'points' | 'coins', amount: number): Promise<string> => {
-      await act(`grant-${unit}`, { [unit]: amount });
+      await command(`grant-${unit}`, { [unit]: amount });
       const sql = 'select event_id as id from store.events where stream_id = $1 order by stream_version desc limit 1';
-      return (await shop.pool.query(sql, [`wallet-${own.memberId}`])).rows[0].id;
+      return (await shop.pool.query(sql, [`wallet-${member.memberId}`])).rows[0].id;
     };
     const [points, coins] = [await give('points', 1500), await give('coins', 3)];
-    await act('reverse-grant', { entry: points, reason_code: 'duplicate-payment' });
-    await act('reverse-grant', { entry: coins, reason_code: 'fraud' });
+    await command('reverse-grant', { entry: points, reason_code: 'duplicate-payment' });
+    await command('reverse-grant', { entry: coins, reason_code: 'fraud' });
     await quiet.feed();
-    const { list, unread } = await told(own);
+    const { list, unread } = await readNotifications(member);
     expect(unread).toBe(4);
     expect(list.slice(0, 2)).toMatchObject([
       {
@@ -89,32 +92,32 @@ describe('the notifications of a member', () => {
         is_new: '1',
       },
     ]);
-    expect((await told(own, '', { 'accept-language': 'en' })).list[1]).toMatchObject({
+    expect((await readNotifications(member, '', { 'accept-language': 'en' })).list[1]).toMatchObject({
       title: 'Points we gave you were taken back',
       text: 'The shop has taken back 1,500 points it had given you, as there had been a duplicate payment. If you have any questions, contact us.',
     });
     const { rows } = await shop.pool.query('select data::text from store.events where stream_id = $1', [
-      `wallet-${own.memberId}`,
+      `wallet-${member.memberId}`,
     ]);
     expect(rows.filter(({ data }) => /fraud|不正/.test(data))).toEqual([]);
   });
 
   it('tell what the clock decided, and how to follow a parcel', async () => {
-    const own = await shop.person(1000);
+    const member = await shop.person(1000);
     await shop.openBox('told', { prizes: [prize('a', 10, 500)] });
-    for (let i = 0; i < 2; i++) await own.browser.post('user/pack/buy', { pack_id: 'told', count: 2 });
-    const { body } = await own.browser.post('user/pack/buy', { pack_id: 'told', count: 3 });
+    for (let i = 0; i < 2; i++) await member.browser.post('user/pack/buy', { pack_id: 'told', count: 2 });
+    const { body } = await member.browser.post('user/pack/buy', { pack_id: 'told', count: 3 });
     const [shipped, ...converted] = body.cards.map(({ history_id }: { history_id: string }) => history_id);
-    await own.browser.post('user/pack/decision', { send_card: [shipped], reduction_card: converted });
+    await member.browser.post('user/pack/decision', { send_card: [shipped], reduction_card: converted });
     const { rows } = await shop.pool.query('select shipment_id as id from shipments.parcels where member_id = $1', [
-      own.memberId,
+      member.memberId,
     ]);
     const parcel = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
     await (await signedIn(shop, 'support')).post(`shipments/${rows[0].id}/mark-shipped`, parcel);
     await quiet.pass(DAY_MS);
     await quiet.sweep();
     await quiet.feed();
-    const { list } = await told(own);
+    const { list } = await readNotifications(member);
     expect(list).toMatchObject([
       { text: '選択の期限を過ぎたため、4枚を2,000ポイントに還元しました。', url: '' },
       {
@@ -126,17 +129,17 @@ describe('the notifications of a member', () => {
   });
 
   it('come in pages, and are there for a year', async () => {
-    const own = await shop.person();
+    const member = await shop.person();
     for (let i = 0; i < 21; i++) {
       await quiet.pass(1000);
-      await shop.grant(own.memberId, 1);
+      await shop.grant(member.memberId, 1);
     }
     await quiet.feed();
-    const [first, second] = [await told(own), await told(own, '/2')];
+    const [first, second] = [await readNotifications(member), await readNotifications(member, '/2')];
     expect([first.list.length, second.list.length, first.all_page, first.unread]).toEqual([20, 1, 2, 21]);
-    expect((await told(own, '/0')).state).toBe(400);
+    expect((await readNotifications(member, '/0')).state).toBe(400);
     await quiet.pass(365 * DAY_MS - 1000);
-    expect(titles((await told(own)).list)).toHaveLength(1);
+    expect(titles((await readNotifications(member)).list)).toHaveLength(1);
   });
 
   it('are for members alone', async () => {
@@ -147,28 +150,28 @@ describe('the notifications of a member', () => {
 describe('the mails that a member wants', () => {
   const ALL = { expiry: '1', undecided: '1', shipping: '1', news: '1' };
   const SOME = { expiry: '0', undecided: '1', shipping: '0', news: '1' };
-  const choose = ({ browser }: Person, wishes: object) => browser.post('user/notification_settings', wishes);
-  const wishesOf = async (person: Person) => (await told(person)).detail;
+  const choose = ({ browser }: Person, choices: object) => browser.post('user/notification_settings', choices);
+  const choicesOf = async (person: Person) => (await readNotifications(person)).detail;
 
   it('are all of them until they choose, and then those, and nobody else’s', async () => {
-    const [own, other] = await shop.persons(2);
-    expect(await wishesOf(own!)).toEqual(ALL);
-    expect((await choose(own!, SOME)).body).toMatchObject({ state: 200, detail: SOME });
-    expect(await wishesOf(own!)).toEqual(SOME);
-    await choose(own!, { ...SOME, expiry: '1', undecided: '0' });
-    expect(await wishesOf(own!)).toEqual({ ...SOME, expiry: '1', undecided: '0' });
-    expect(await wishesOf(other!)).toEqual(ALL);
+    const [member, other] = await shop.persons(2);
+    expect(await choicesOf(member!)).toEqual(ALL);
+    expect((await choose(member!, SOME)).body).toMatchObject({ state: 200, detail: SOME });
+    expect(await choicesOf(member!)).toEqual(SOME);
+    await choose(member!, { ...SOME, expiry: '1', undecided: '0' });
+    expect(await choicesOf(member!)).toEqual({ ...SOME, expiry: '1', undecided: '0' });
+    expect(await choicesOf(other!)).toEqual(ALL);
   });
 
   it.each([{}, { ...ALL, news: 'yes' }, { ...ALL, expiry: true }])(
     'stay as they are where %j is sent',
     async (sent) => {
-      const own = await shop.person();
-      await choose(own, SOME);
-      const { body } = await choose(own, sent);
+      const member = await shop.person();
+      await choose(member, SOME);
+      const { body } = await choose(member, sent);
       expect(body.state).toBe(400);
       expect(Object.keys(body.errors)).toContain('expiry' in sent && sent.expiry === '1' ? 'news' : 'expiry');
-      expect(await wishesOf(own)).toEqual(SOME);
+      expect(await choicesOf(member)).toEqual(SOME);
     },
   );
 });

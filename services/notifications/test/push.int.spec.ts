@@ -86,27 +86,27 @@ const reader = async (language = 'ja') => {
   return { ...person, device };
 };
 /** Gives points, and what the policy would make of it. */
-const give = async ({ memberId }: Person, points: number, toldAt = quiet.now): Promise<void> => {
+const give = async ({ memberId }: Person, points: number, notifiedAt = quiet.now): Promise<void> => {
   await shop.grant(memberId, points);
   const [{ id }] = await shop.rowsOf(
     "select event_id as id from store.events where partition_key = $1 and type = 'PointsIssued' order by stream_version desc limit 1",
     memberId,
   );
-  await shop.commands.execute(new PushNews(memberId, id, toldAt, `push-member-when-told/${id}`));
+  await shop.commands.execute(new PushNews(memberId, id, notifiedAt, `push-member-when-told/${id}`));
 };
 
 describe('the devices of a member', () => {
   it('are theirs to add, one for each session, and to end', async () => {
-    const own = await shop.person();
+    const member = await shop.person();
     const public_key = sandbox.environment.PUSH_VAPID_PUBLIC_KEY;
-    expect(await standing(own)).toEqual({ public_key, is_on: '0', devices: 0 });
+    expect(await standing(member)).toEqual({ public_key, is_on: '0', devices: 0 });
     const [first, second] = [await browserDevice(), await browserDevice()];
     const on = { state: 200, detail: { public_key, is_on: '1', devices: 1 } };
-    expect((await subscribe(own, first)).body).toMatchObject(on);
-    expect((await subscribe(own, second)).body).toMatchObject(on);
-    expect(await devicesOf(own)).toEqual([second]);
-    expect((await unsubscribe(own)).body.detail).toEqual({ public_key, is_on: '0', devices: 0 });
-    expect(await devicesOf(own)).toEqual([]);
+    expect((await subscribe(member, first)).body).toMatchObject(on);
+    expect((await subscribe(member, second)).body).toMatchObject(on);
+    expect(await devicesOf(member)).toEqual([second]);
+    expect((await unsubscribe(member)).body.detail).toEqual({ public_key, is_on: '0', devices: 0 });
+    expect(await devicesOf(member)).toEqual([]);
   });
 
   it.each([
@@ -122,11 +122,11 @@ describe('the devices of a member', () => {
     ['auth', 'short'],
     ['auth', 7],
   ])('are none with %s "%s": what to do is said, and nothing changes', async (field, value) => {
-    const own = await shop.person();
+    const member = await shop.person();
     const sent = { ...(await browserDevice()), [field]: value };
-    const { status, body } = await own.browser.postWith(quiet.pairOf(own.browser), 'user/push/subscribe', sent);
+    const { status, body } = await member.browser.postWith(quiet.pairOf(member.browser), 'user/push/subscribe', sent);
     expect([status, Object.values(body.errors ?? {}).flat()[0]]).toEqual([400, expect.stringContaining('ブラウザ')]);
-    expect(await devicesOf(own)).toEqual([]);
+    expect(await devicesOf(member)).toEqual([]);
   });
 
   it('belong to whoever subscribed last: nothing that waits for another comes there', async () => {
@@ -148,22 +148,22 @@ describe('the devices of a member', () => {
   });
 
   it('are sealed: their rows show neither address nor keys', async () => {
-    const own = await reader();
+    const member = await reader();
     const [row] = await shop.rowsOf(
       'select d::text as text from notifications.push_devices d where member_id = $1',
-      own.memberId,
+      member.memberId,
     );
-    for (const secret of [own.device.endpoint, own.device.p256dh, own.device.auth])
+    for (const secret of [member.device.endpoint, member.device.p256dh, member.device.auth])
       for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(row.text).not.toContain(form);
-    expect(await devicesOf(own)).toEqual([own.device]);
+    expect(await devicesOf(member)).toEqual([member.device]);
   });
 
   it('keep what waits for them when the browser registers again with new keys', async () => {
-    const own = await reader();
-    await give(own, 100);
-    const renewed = { ...(await browserDevice()), endpoint: own.device.endpoint };
-    expect((await subscribe(own, renewed)).status).toBe(200);
-    expect(await devicesOf(own)).toEqual([renewed]);
+    const member = await reader();
+    await give(member, 100);
+    const renewed = { ...(await browserDevice()), endpoint: member.device.endpoint };
+    expect((await subscribe(member, renewed)).status).toBe(200);
+    expect(await devicesOf(member)).toEqual([renewed]);
     expect(await waiting()).toHaveLength(1);
   });
 
@@ -177,61 +177,61 @@ describe('the devices of a member', () => {
   });
 
   it('of an earlier release are sent to, and registered again, while they are readable', async () => {
-    const own = await reader();
+    const member = await reader();
     await shop.pool.query(
       `update notifications.push_devices set encrypted_keys = null, endpoint = $2, p256dh = $3, auth = $4 where member_id = $1`,
-      [own.memberId, own.device.endpoint, own.device.p256dh, own.device.auth],
+      [member.memberId, member.device.endpoint, member.device.p256dh, member.device.auth],
     );
-    await tryOut(own);
+    await tryOut(member);
     await sendAll();
-    expect(await sentTo(own.device)).toHaveLength(1);
-    const browser = Object.assign(new Browser(shop), { cookie: own.browser.cookie });
-    expect((await subscribe({ ...own, browser }, own.device)).status).toBe(200);
+    expect(await sentTo(member.device)).toHaveLength(1);
+    const browser = Object.assign(new Browser(shop), { cookie: member.browser.cookie });
+    expect((await subscribe({ ...member, browser }, member.device)).status).toBe(200);
     expect(await shop.rowsOf('select endpoint, p256dh, auth from notifications.push_devices')).toEqual([
       { endpoint: null, p256dh: null, auth: null },
     ]);
   });
 
   it('are ten at the most: the oldest goes', async () => {
-    const own = await shop.person();
+    const member = await shop.person();
     const { rows } = await shop.pool.query(
       `insert into http.sessions (id, member_id, created_at, expires_at, seen_at)
        select 'bound-' || n, $1, $2, 'infinity', $2 from generate_series(1, 10) n returning id`,
-      [own.memberId, quiet.now],
+      [member.memberId, quiet.now],
     );
     for (const [index, { id }] of rows.entries())
       await shop.pool.query(
         `insert into notifications.push_devices
            (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
          values ($1, $2, 'infinity', sha256(convert_to($3, 'UTF8')), $3, '', '', 'ja', $4)`,
-        [own.memberId, id, `https://push.example/${index}`, new Date(quiet.now.getTime() - (10 - index) * 1000)],
+        [member.memberId, id, `https://push.example/${index}`, new Date(quiet.now.getTime() - (10 - index) * 1000)],
       );
-    expect((await subscribe(own, await browserDevice())).body.detail).toMatchObject({ is_on: '1', devices: 10 });
-    const left = (await devicesOf(own)).map(({ endpoint }) => endpoint);
+    expect((await subscribe(member, await browserDevice())).body.detail).toMatchObject({ is_on: '1', devices: 10 });
+    const left = (await devicesOf(member)).map(({ endpoint }) => endpoint);
     expect([left.length, left[0]]).toEqual([10, 'https://push.example/1']);
   });
 
-  it.each<[string, (own: Person) => Promise<unknown>]>([
+  it.each<[string, (member: Person) => Promise<unknown>]>([
     ['logs out', ({ browser }) => browser.get('user/logout')],
     [
       'has the session ended',
       ({ memberId }) => shop.pool.query('delete from http.sessions where member_id = $1', [memberId]),
     ],
   ])('end when the member %s, with what waits for them', async (_, end) => {
-    const own = await reader();
-    await give(own, 100);
-    await end(own);
-    expect([await devicesOf(own), await waiting()]).toEqual([[], []]);
+    const member = await reader();
+    await give(member, 100);
+    await end(member);
+    expect([await devicesOf(member), await waiting()]).toEqual([[], []]);
   });
 
   it('are sent nothing once their session has run out', async () => {
-    const own = await reader();
-    await give(own, 100);
+    const member = await reader();
+    await give(member, 100);
     await quiet.feed();
     await pass(2000);
     await shop.pool.query('update notifications.push_devices set expires_at = $1', [quiet.now]);
     await sendAll();
-    expect([await sentTo(own.device), await standing(own)]).toMatchObject([[], { is_on: '0', devices: 0 }]);
+    expect([await sentTo(member.device), await standing(member)]).toMatchObject([[], { is_on: '0', devices: 0 }]);
   });
 
   it('are for members alone', async () => {
@@ -241,113 +241,120 @@ describe('the devices of a member', () => {
 
 describe('what a device is sent', () => {
   it('are the words of the list, in its language, and no more; once', async () => {
-    const [own, english, other] = [await reader(), await reader('en'), await reader()];
-    for (const person of [own, english]) await give(person, 1500);
+    const [member, english, other] = [await reader(), await reader('en'), await reader()];
+    for (const person of [member, english]) await give(person, 1500);
     await pass(2000);
     await quiet.feed();
     await sendAll();
-    const [{ id, ...told }] = (await own.browser.get('user/notifications')).body.list;
-    expect(await sentTo(own.device)).toEqual([
+    const [{ id, ...notification }] = (await member.browser.get('user/notifications')).body.list;
+    expect(await sentTo(member.device)).toEqual([
       {
         ...{
-          subscription: numberOf(own.device),
+          subscription: numberOf(member.device),
           ttl: 86_400,
           urgency: 'low',
           topic: expect.stringMatching(/^[\w-]{32}$/),
         },
-        ...{ created: expect.any(String), id, title: told.title, text: told.text, path: told.path, language: 'ja' },
+        ...{
+          created: expect.any(String),
+          id,
+          title: notification.title,
+          text: notification.text,
+          path: notification.path,
+          language: 'ja',
+        },
       },
     ]);
     expect(await sentTo(english.device)).toMatchObject([{ title: 'You received points', language: 'en' }]);
     expect(await sentTo(other.device)).toEqual([]);
-    await shop.commands.execute(new PushNews(own.memberId, id, quiet.now, `push-member-when-told/${id}`));
+    await shop.commands.execute(new PushNews(member.memberId, id, quiet.now, `push-member-when-told/${id}`));
     await pass(2 * GROWS_MS);
     await sendAll();
-    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(await sentTo(member.device)).toHaveLength(1);
   });
 
   it('is in the language that the device has by then', async () => {
-    const own = await reader('en');
-    await give(own, 100);
-    const browser = Object.assign(new Browser(shop), { cookie: own.browser.cookie });
-    expect((await subscribe({ ...own, browser }, own.device)).status).toBe(200);
+    const member = await reader('en');
+    await give(member, 100);
+    const browser = Object.assign(new Browser(shop), { cookie: member.browser.cookie });
+    expect((await subscribe({ ...member, browser }, member.device)).status).toBe(200);
     await pass(2000);
     await quiet.feed();
     await sendAll();
-    expect(await sentTo(own.device)).toMatchObject([{ title: 'ポイントが届きました', language: 'ja' }]);
+    expect(await sentTo(member.device)).toMatchObject([{ title: 'ポイントが届きました', language: 'ja' }]);
   });
 
   it('is nothing from before it was there', async () => {
-    const own = await reader();
-    await give(own, 100, new Date(quiet.now.getTime() - 1));
+    const member = await reader();
+    await give(member, 100, new Date(quiet.now.getTime() - 1));
     expect(await waiting()).toEqual([]);
   });
 
   it('waits until the list has it', async () => {
-    const own = await reader();
-    await give(own, 100);
+    const member = await reader();
+    await give(member, 100);
     await pass(2000);
     await sendAll();
-    expect(await sentTo(own.device)).toEqual([]);
+    expect(await sentTo(member.device)).toEqual([]);
     await quiet.feed();
     await pass(6000);
     await sendAll();
-    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(await sentTo(member.device)).toHaveLength(1);
     expect(await waiting()).toMatchObject([{ due_at: null, given_up_at: null }]);
   });
 
   it('is sent again once it has grown, be it while it is under way', async () => {
-    const own = await reader();
-    await give(own, 100);
+    const member = await reader();
+    await give(member, 100);
     await pass(2000);
     await quiet.feed();
-    const [{ id }] = (await own.browser.get('user/notifications')).body.list;
-    const again = (key: string) => shop.commands.execute(new PushNews(own.memberId, id, quiet.now, key));
+    const [{ id }] = (await member.browser.get('user/notifications')).body.list;
+    const again = (key: string) => shop.commands.execute(new PushNews(member.memberId, id, quiet.now, key));
     const queue = queueOf();
     const claimed = (await queue.claim())!;
     await again('while under way');
     await queue.noteSent(claimed);
     await pass(GROWS_MS);
     await sendAll();
-    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(await sentTo(member.device)).toHaveLength(1);
     await again('after it was sent');
     await pass(GROWS_MS);
     await sendAll();
-    const sent = await sentTo(own.device);
+    const sent = await sentTo(member.device);
     expect([sent.length, new Set(sent.map(({ topic }) => topic)).size]).toEqual([2, 1]);
   });
 });
 
 describe('a push service that', () => {
   it.each([404, 410])('answers %i has the device forgotten', async (status) => {
-    const own = await reader();
-    await wanting(own.device, status);
-    await tryOut(own);
+    const member = await reader();
+    await wanting(member.device, status);
+    await tryOut(member);
     await sendAll();
-    expect([await devicesOf(own), await waiting()]).toEqual([[], []]);
+    expect([await devicesOf(member), await waiting()]).toEqual([[], []]);
   });
 
   it('is busy is asked again when it wants to be, and later and later', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    const own = await reader();
-    await wanting(own.device, 429, '600');
-    await tryOut(own);
+    const member = await reader();
+    await wanting(member.device, 429, '600');
+    await tryOut(member);
     await sendAll();
     const [{ due_at, attempts }] = await waiting();
     expect([due_at.getTime() - quiet.now.getTime(), attempts]).toEqual([600_000, 1]);
     await pass(600_000);
-    await wanting(own.device, 201);
+    await wanting(member.device, 201);
     await sendAll();
-    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(await sentTo(member.device)).toHaveLength(1);
     expect(warn.mock.calls.join()).toContain('429');
-    expect(warn.mock.calls.join()).not.toContain(numberOf(own.device));
+    expect(warn.mock.calls.join()).not.toContain(numberOf(member.device));
   });
 
   it('fails for two days is left alone, and the next message is sent', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    const own = await reader();
-    await wanting(own.device, 500);
-    await tryOut(own);
+    const member = await reader();
+    await wanting(member.device, 500);
+    await tryOut(member);
     let tries = 0;
     for (; ; tries += 1) {
       await sendAll();
@@ -357,44 +364,44 @@ describe('a push service that', () => {
     }
     expect(tries).toBe(19);
     expect(await waiting()).toMatchObject([{ sent_at: null, given_up_at: expect.any(Date) }]);
-    await wanting(own.device, 201);
-    await tryOut(own);
+    await wanting(member.device, 201);
+    await tryOut(member);
     await sendAll();
-    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(await sentTo(member.device)).toHaveLength(1);
   });
 
   it('is asked by a process that dies is asked by another once the lease has run out', async () => {
-    const own = await reader();
-    await tryOut(own);
+    const member = await reader();
+    await tryOut(member);
     const queue = queueOf();
-    expect(await queue.claim()).toMatchObject({ endpoint: own.device.endpoint, attempts: 1 });
+    expect(await queue.claim()).toMatchObject({ endpoint: member.device.endpoint, attempts: 1 });
     await sendAll();
-    expect(await sentTo(own.device)).toEqual([]);
+    expect(await sentTo(member.device)).toEqual([]);
     await pass(LEASE_MS);
     await sendAll();
-    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(await sentTo(member.device)).toHaveLength(1);
   });
 });
 
 describe('a trial', () => {
   it('comes to the own device at once, five times in ten minutes at the most', async () => {
-    const own = await reader();
-    for (let i = 0; i < 5; i++) expect((await tryOut(own)).body.state).toBe(200);
-    expect((await tryOut(own)).body).toMatchObject({
+    const member = await reader();
+    for (let i = 0; i < 5; i++) expect((await tryOut(member)).body.state).toBe(200);
+    expect((await tryOut(member)).body).toMatchObject({
       state: 400,
       errors: { device: [expect.stringContaining('10分')] },
     });
     await sendAll();
-    const sent = await sentTo(own.device);
+    const sent = await sentTo(member.device);
     expect(sent).toHaveLength(5);
     expect(sent[0]).toMatchObject({ title: 'テスト通知です', path: '/notifications', ttl: 60, urgency: 'high' });
     await pass(10 * 60_000);
-    expect((await tryOut(own)).body.state).toBe(200);
+    expect((await tryOut(member)).body.state).toBe(200);
   });
 
   it('is refused where the device is off', async () => {
-    const own = await shop.person();
-    expect((await tryOut(own)).body).toMatchObject({
+    const member = await shop.person();
+    expect((await tryOut(member)).body).toMatchObject({
       state: 400,
       errors: { device: [expect.stringContaining('オフ')] },
     });
@@ -408,10 +415,10 @@ describe('a shop', () => {
     const deliveries = running.app.get(PushDeliveries);
     deliveries.start();
     try {
-      const own = await running.person();
+      const member = await running.person();
       const device = await browserDevice();
-      expect((await own.browser.post('user/push/subscribe', device)).status).toBe(200);
-      await running.grant(own.memberId, 30);
+      expect((await member.browser.post('user/push/subscribe', device)).status).toBe(200);
+      await running.grant(member.memberId, 30);
       const sent = await until('it is told', async () => (await sentTo(device))[0]);
       expect(sent).toMatchObject({ title: 'ポイントが届きました', path: '/buy-point-history' });
     } finally {
@@ -423,10 +430,10 @@ describe('a shop', () => {
   it('without keys offers it to nobody, and sends nothing', async () => {
     const off = await WholeShop.open();
     try {
-      const own = await off.person();
-      expect((await own.browser.get('user/push')).body.detail).toEqual({ public_key: '', is_on: '0', devices: 0 });
+      const member = await off.person();
+      expect((await member.browser.get('user/push')).body.detail).toEqual({ public_key: '', is_on: '0', devices: 0 });
       const device = { ...(await browserDevice()), endpoint: 'https://push.example.com/x' };
-      const { body } = await own.browser.post('user/push/subscribe', device);
+      const { body } = await member.browser.post('user/push/subscribe', device);
       expect(body).toMatchObject({ state: 400, errors: { endpoint: [expect.stringContaining('メール')] } });
     } finally {
       await off.close();

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { standingAfter } from '../rows/push-devices.rows.js';
+import { loadStatusAfter } from '../rows/push-devices.rows.js';
 import { queueTrial } from '../rows/pushes.rows.js';
 
 /** What became of a trial: it is on its way, the member is not told on this device, or has tried it too often. */
@@ -12,7 +12,7 @@ export class TryDevice extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly sessionId: string,
-    readonly slot: IdempotencyKey<Trial>,
+    readonly key: IdempotencyKey<Trial>,
   ) {
     super();
   }
@@ -22,11 +22,11 @@ export class TryDevice extends Command<CommandResponse> {
 export class TryDeviceHandler implements ICommandHandler<TryDevice> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, sessionId, slot }: TryDevice): Promise<CommandResponse> {
-    return this.store.once(slot, [`push-devices-${memberId}`], async (tx): Promise<Trial> => {
-      const { isOn } = await standingAfter(tx, memberId, sessionId);
+  execute({ memberId, sessionId, key }: TryDevice): Promise<CommandResponse> {
+    return this.store.once(key, [`push-devices-${memberId}`], async (tx): Promise<Trial> => {
+      const { isOn } = await loadStatusAfter(tx, memberId, sessionId);
       if (!isOn) return 'off';
-      return (await queueTrial(tx, sessionId, slot.key)) ? 'queued' : 'too-often';
+      return (await queueTrial(tx, sessionId, key.key)) ? 'queued' : 'too-often';
     });
   }
 }

@@ -29,10 +29,10 @@ export class TryDeviceController {
   @ForMembers()
   tryOut(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
-    const slot = write.slot(
+    const key = write.slot(
       (trial: Trial): Reply<Done> =>
         trial === 'queued' ? { state: 200 } : { state: 400, errors: fieldError('device', WORDS[trial]) },
     );
-    return this.commands.execute(new TryDevice(memberOf(context), context.sessionId, slot));
+    return this.commands.execute(new TryDevice(memberOf(context), context.sessionId, key));
   }
 }

@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { endDevice, type PushStanding, standingAfter } from '../rows/push-devices.rows.js';
+import { endDevice, loadStatusAfter, type PushStanding } from '../rows/push-devices.rows.js';
 
 /** A member wants to be told no more on the device of their session. */
 export class UnsubscribeDevice extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly sessionId: string,
-    readonly slot: IdempotencyKey<PushStanding>,
+    readonly key: IdempotencyKey<PushStanding>,
   ) {
     super();
   }
@@ -18,10 +18,10 @@ export class UnsubscribeDevice extends Command<CommandResponse> {
 export class UnsubscribeDeviceHandler implements ICommandHandler<UnsubscribeDevice> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, sessionId, slot }: UnsubscribeDevice): Promise<CommandResponse> {
-    return this.store.once(slot, [`push-devices-${memberId}`], async (tx) => {
+  execute({ memberId, sessionId, key }: UnsubscribeDevice): Promise<CommandResponse> {
+    return this.store.once(key, [`push-devices-${memberId}`], async (tx) => {
       endDevice(tx, sessionId);
-      return standingAfter(tx, memberId, sessionId);
+      return loadStatusAfter(tx, memberId, sessionId);
     });
   }
 }

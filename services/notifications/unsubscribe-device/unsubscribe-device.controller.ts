@@ -6,8 +6,8 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/request-
 import { PushServices } from '../../platform/push/push-service.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { PushStanding } from '../rows/push-devices.rows.js';
-import type { PushAnswer } from '../wire/push.contract.js';
-import { pushAnswer } from '../wire/push.js';
+import type { PushResponse } from '../wire/push.contract.js';
+import { toPushResponse } from '../wire/push.js';
 import { UnsubscribeDevice } from './unsubscribe-device.command.js';
 
 /** POST /api/user/push/unsubscribe */
@@ -23,9 +23,9 @@ export class UnsubscribeDeviceController {
   @ForMembers()
   unsubscribe(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
-    const slot = write.slot(
-      (standing: PushStanding): Reply<PushAnswer> => pushAnswer(standing, this.services.publicKey),
+    const key = write.slot(
+      (standing: PushStanding): Reply<PushResponse> => toPushResponse(standing, this.services.publicKey),
     );
-    return this.commands.execute(new UnsubscribeDevice(memberOf(context), context.sessionId, slot));
+    return this.commands.execute(new UnsubscribeDevice(memberOf(context), context.sessionId, key));
   }
 }

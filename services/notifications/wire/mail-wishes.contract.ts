@@ -1,7 +1,7 @@
 import type { Flag } from '../../platform/http/wire.contract.js';
 
 /** Which mails a member wants: '1' or '0' of each kind. Those about money, parcels under way and security always come. */
-export interface MailWishesDetail {
+export interface MailChoicesDetail {
   /** Before points expire. */
   readonly expiry: Flag;
   /** Before the shop decides on cards. */

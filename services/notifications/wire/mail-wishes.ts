@@ -1,9 +1,9 @@
 import { flagOf } from '../../platform/http/codes.js';
-import type { MailWishes } from '../streams/mail-wishes.js';
-import type { MailWishesDetail } from './mail-wishes.contract.js';
+import type { MailChoices } from '../streams/mail-wishes.js';
+import type { MailChoicesDetail } from './mail-wishes.contract.js';
 
 /** Wishes as the wire has them. */
-export const mailWishesDetail = ({ expiry, undecided, shipping, news }: MailWishes): MailWishesDetail => ({
+export const toMailChoicesDetail = ({ expiry, undecided, shipping, news }: MailChoices): MailChoicesDetail => ({
   expiry: flagOf(expiry),
   undecided: flagOf(undecided),
   shipping: flagOf(shipping),

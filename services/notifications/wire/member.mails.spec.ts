@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import { parseTokyoDate } from '../../kernel/time.js';
-import { bonusMail, cardsDueMail, lateParcelsMail, pointsDueMail, rankMail } from './member.mails.js';
+import {
+  buildBonusMail,
+  buildCardsDueMail,
+  buildLateParcelsMail,
+  buildPointsDueMail,
+  rankMail,
+} from './member.mails.js';
 
 const PUBLIC = 'https://shop.example.com';
 const to = (language: 'ja' | 'en') => ({ mail: 'a@example.com', language });
@@ -15,7 +21,7 @@ describe('the mail before cards are decided', () => {
   ] as const)(
     'says how many, until when, where to choose and where to switch it off: %s',
     (language, subject, said) => {
-      const mail = cardsDueMail(to(language), { cards: 3, first }, PUBLIC);
+      const mail = buildCardsDueMail(to(language), { cards: 3, first }, PUBLIC);
       expect(mail).toMatchObject({ to: 'a@example.com', subject });
       for (const words of [...said, `${PUBLIC}/buy-product-history`, `${PUBLIC}/notifications`])
         expect(mail.text).toContain(words);
@@ -23,7 +29,7 @@ describe('the mail before cards are decided', () => {
   );
 
   it('speaks of one card as of one', () => {
-    expect(cardsDueMail(to('en'), { cards: 1, first }, PUBLIC).text).toContain('do with 1 card.');
+    expect(buildCardsDueMail(to('en'), { cards: 1, first }, PUBLIC).text).toContain('do with 1 card.');
   });
 });
 
@@ -37,7 +43,7 @@ describe('the mail before points expire', () => {
     ['ja', 30, '30日', ['2026年5月1日：1,500ポイント', '2026年5月2日：20ポイント']],
     ['en', 7, '7 days', ['1 May 2026: 1,500 points', '2 May 2026: 20 points']],
   ] as const)('says how many and when, and where to switch it off: %s', (language, days, within, said) => {
-    const mail = pointsDueMail(to(language), days, due, PUBLIC);
+    const mail = buildPointsDueMail(to(language), days, due, PUBLIC);
     expect(mail.subject).toContain(within);
     for (const words of [...said, `${PUBLIC}/buy-point-history`, `${PUBLIC}/notifications`])
       expect(mail.text).toContain(words);
@@ -49,7 +55,7 @@ describe('the mail about late parcels', () => {
     ['ja', '発送が遅れています', '荷物番号：P100001X\n荷物番号：P100002'],
     ['en', 'Your parcel is late', 'Parcel: P100001X\nParcel: P100002'],
   ] as const)('names each, says what comes next, and where to switch it off: %s', (language, subject, said) => {
-    const mail = lateParcelsMail(to(language), ['P100001X', 'P100002'], PUBLIC);
+    const mail = buildLateParcelsMail(to(language), ['P100001X', 'P100002'], PUBLIC);
     expect(mail.subject).toBe(subject);
     for (const words of [said, `${PUBLIC}/buy-product-history`, `${PUBLIC}/notifications`])
       expect(mail.text).toContain(words);
@@ -61,7 +67,7 @@ describe('the mail about a bonus', () => {
     ['ja', '1,500ポイント'],
     ['en', '1,500 points'],
   ] as const)('says how much, and where to switch it off: %s', (language, said) => {
-    const { text } = bonusMail(to(language), 1500, PUBLIC);
+    const { text } = buildBonusMail(to(language), 1500, PUBLIC);
     for (const words of [said, `${PUBLIC}/buy-point-history`, `${PUBLIC}/notifications`]) expect(text).toContain(words);
   });
 });

@@ -20,7 +20,11 @@ const switchedOff = (language: Language, publicUrl: string): readonly string[] =
 ];
 
 /** The shop will soon decide on a member's cards. */
-export const cardsDueMail = ({ mail, language }: Recipient, { cards, first }: CardsDue, publicUrl: string): Mail => {
+export const buildCardsDueMail = (
+  { mail, language }: Recipient,
+  { cards, first }: CardsDue,
+  publicUrl: string,
+): Mail => {
   const page = `${publicUrl}/buy-product-history`;
   const off = switchedOff(language, publicUrl);
   return language === 'ja'
@@ -53,7 +57,7 @@ export const cardsDueMail = ({ mail, language }: Recipient, { cards, first }: Ca
 };
 
 /** Points of a member expire on these days. */
-export const pointsDueMail = (
+export const buildPointsDueMail = (
   { mail, language }: Recipient,
   days: PointsAhead,
   due: readonly PointsDue[],
@@ -91,7 +95,11 @@ export const pointsDueMail = (
 };
 
 /** Parcels of a member have not gone in time. */
-export const lateParcelsMail = ({ mail, language }: Recipient, numbers: readonly string[], publicUrl: string): Mail => {
+export const buildLateParcelsMail = (
+  { mail, language }: Recipient,
+  numbers: readonly string[],
+  publicUrl: string,
+): Mail => {
   const page = `${publicUrl}/buy-product-history`;
   const off = switchedOff(language, publicUrl);
   return language === 'ja'
@@ -124,7 +132,7 @@ export const lateParcelsMail = ({ mail, language }: Recipient, numbers: readonly
 };
 
 /** A member got points for a referral. */
-export const bonusMail = ({ mail, language }: Recipient, points: number, publicUrl: string): Mail => {
+export const buildBonusMail = ({ mail, language }: Recipient, points: number, publicUrl: string): Mail => {
   const page = `${publicUrl}/buy-point-history`;
   const off = switchedOff(language, publicUrl);
   return language === 'ja'

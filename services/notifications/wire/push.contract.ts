@@ -10,7 +10,7 @@ export interface PushDetail {
   readonly devices: number;
 }
 
-export interface PushAnswer {
+export interface PushResponse {
   readonly state: 200;
   readonly detail: PushDetail;
 }

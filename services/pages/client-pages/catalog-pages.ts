@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
   ALL_PACKS,
-  type BuiltAnswer,
+  type BuiltResponse,
   type CardDetail,
   GetCardDetail,
   GetCardTypes,
@@ -11,23 +11,23 @@ import {
   GetPackList,
   type Pack,
 } from '../../catalog/index.js';
-import { GetBanner, wordedBanner } from '../../content/index.js';
+import { GetBanner, toWordedBanner } from '../../content/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { ClientPages, type PageFound } from '../../platform/http/client-pages.js';
 import { type AddressOf, addressOn, type FirstPicture, SITE } from '../../platform/http/page-head.js';
 import { PACK_LIST, SHOP } from '../wire/page-words.js';
-import { firstPicture } from './first-picture.js';
-import { cardHead, noCardHead, noPackHead, packHead, standingHead } from './heads.js';
-import { siteData } from './linked-data.js';
+import { findFirstPicture } from './first-picture.js';
+import { buildCardHead, buildNoCardHead, buildNoPackHead, buildStandingHead, packHead } from './heads.js';
+import { buildSiteData } from './linked-data.js';
 
 const PACK_ID = /^[1-9]\d{0,17}$/;
 /** As operators name cards. */
 const CARD_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const ALL_PACKS_PATH = `/user/pack/all_list/${ALL_PACKS}`;
 
-const jsonOf = ({ body }: BuiltAnswer): string => Buffer.from(body).toString();
+const jsonOf = ({ body }: BuiltResponse): string => Buffer.from(body).toString();
 
 const onlyPage = () => '';
 
@@ -67,16 +67,16 @@ export class CatalogPages implements OnModuleInit {
       this.queries.execute(new GetCardTypes(language)),
       this.queries.execute(new GetPackList(ALL_PACKS, 1, language)),
     ]);
-    const banner = wordedBanner(kept, language, this.clock.now());
+    const banner = toWordedBanner(kept, language, this.clock.now());
     const bannerJson = JSON.stringify(banner);
     return {
       status: 200,
       // Its pictures come and go with the time.
       of: [bannerJson, types, packs],
       head: () => ({
-        ...standingHead(SHOP, '/', language, this.at),
+        ...buildStandingHead(SHOP, '/', language, this.at),
         title: `${SITE[language]} | ${SHOP.title[language]}`,
-        linkedData: siteData(language, this.at),
+        linkedData: buildSiteData(language, this.at),
         firstPicture: firstOfTop(banner, packs),
         answers: new Map([
           ['/user/banner/slides', bannerJson],
@@ -96,7 +96,7 @@ export class CatalogPages implements OnModuleInit {
       status: 200,
       of: [types, packs],
       head: () => ({
-        ...standingHead(PACK_LIST, '/pack-list', language, this.at),
+        ...buildStandingHead(PACK_LIST, '/pack-list', language, this.at),
         answers: new Map([
           ['/user/card_type', jsonOf(types)],
           [ALL_PACKS_PATH, jsonOf(packs)],
@@ -107,11 +107,12 @@ export class CatalogPages implements OnModuleInit {
 
   private async card(key: string, language: Language): Promise<PageFound> {
     const [cardId = '', packId = ''] = key.split(' ');
-    const answer = key === '' ? null : await this.queries.execute(new GetCardDetail(cardId, packId || null, language));
-    if (!answer) return { status: 404, of: [], head: () => noCardHead(language, this.at) };
+    const response =
+      key === '' ? null : await this.queries.execute(new GetCardDetail(cardId, packId || null, language));
+    if (!response) return { status: 404, of: [], head: () => buildNoCardHead(language, this.at) };
     const inPack = packId === '' ? '' : `?pack_id=${packId}`;
-    const answers = new Map([[`/user/card/${cardId}${inPack}`, jsonOf(answer)]]);
-    return { status: 200, of: [answer], head: () => cardHead(cardOf(answer), answers, language, this.at) };
+    const responses = new Map([[`/user/card/${cardId}${inPack}`, jsonOf(response)]]);
+    return { status: 200, of: [response], head: () => buildCardHead(cardOf(response), responses, language, this.at) };
   }
 
   private async pack(packId: string, language: Language): Promise<PageFound> {
@@ -119,8 +120,8 @@ export class CatalogPages implements OnModuleInit {
       packId === '' ? null : this.queries.execute(new GetPackDetail(packId, language)),
       packId === '' ? null : this.queries.execute(new GetPackCardList(packId, 1, 'rank', language)),
     ]);
-    if (!detail || !cards) return { status: 404, of: [], head: () => noPackHead(language, this.at) };
-    const answers = () =>
+    if (!detail || !cards) return { status: 404, of: [], head: () => buildNoPackHead(language, this.at) };
+    const responses = () =>
       new Map([
         [`/user/pack/detail/${packId}`, jsonOf(detail)],
         [`/user/pack/card_list/${packId}`, jsonOf(cards)],
@@ -128,19 +129,19 @@ export class CatalogPages implements OnModuleInit {
     return {
       status: 200,
       of: [detail, cards],
-      head: () => packHead(packOf(detail), answers(), language, this.at),
+      head: () => packHead(packOf(detail), responses(), language, this.at),
     };
   }
 }
 
-const cardOf = ({ envelope }: BuiltAnswer): CardDetail => (envelope as unknown as { detail: CardDetail }).detail;
+const cardOf = ({ envelope }: BuiltResponse): CardDetail => (envelope as unknown as { detail: CardDetail }).detail;
 
-const packOf = ({ envelope }: BuiltAnswer): Pack => (envelope as unknown as { detail: Pack }).detail;
+const packOf = ({ envelope }: BuiltResponse): Pack => (envelope as unknown as { detail: Pack }).detail;
 
 /** The banner's first picture; where a film runs instead, that of the first pack. */
-const firstOfTop = ({ mode, list }: ReturnType<typeof wordedBanner>, packs: BuiltAnswer): FirstPicture | null => {
+const firstOfTop = ({ mode, list }: ReturnType<typeof toWordedBanner>, packs: BuiltResponse): FirstPicture | null => {
   const [picture] = list;
-  if (mode === 1 && picture) return firstPicture(picture.file_name, 'banner');
+  if (mode === 1 && picture) return findFirstPicture(picture.file_name, 'banner');
   const [pack] = (packs.envelope as unknown as { list: readonly Pack[] }).list;
-  return pack?.image[0] ? firstPicture(pack.image[0], 'tile') : null;
+  return pack?.image[0] ? findFirstPicture(pack.image[0], 'tile') : null;
 };

@@ -10,10 +10,10 @@ const PLACES = {
   tile: { width: 960, sizes: '(width >= 64rem) 22rem, (width >= 40rem) 30vw, 60vw' },
 } as const;
 
-export type Place = keyof typeof PLACES;
+export type PicturePlace = keyof typeof PLACES;
 
 /** A picture as the client asks for it at its place. `test/first-pictures.spec.ts` holds both to the same. */
-export const firstPicture = (src: string, place: Place): FirstPicture => {
+export const findFirstPicture = (src: string, place: PicturePlace): FirstPicture => {
   const { width, sizes } = PLACES[place];
   const name = OWN_RASTER.exec(src)?.[1];
   const stage = place === 'tile' ? null : place;

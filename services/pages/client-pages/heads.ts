@@ -2,11 +2,11 @@ import type { CardDetail, Pack } from '../../catalog/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { type AddressOf, type PageHead, SITE } from '../../platform/http/page-head.js';
 import { wordsOf } from '../../platform/text/html.js';
-import { cardPath } from '../wire/card-path.js';
+import { toCardPath } from '../wire/card-path.js';
 import { packPath } from '../wire/pack-path.js';
 import { NO_CARD, NO_PACK, type PageWords, SHOP } from '../wire/page-words.js';
-import { firstPicture } from './first-picture.js';
-import { breadcrumbs, packData } from './linked-data.js';
+import { findFirstPicture } from './first-picture.js';
+import { buildBreadcrumbs, packData } from './linked-data.js';
 
 /** What search engines show of a description. */
 const DESCRIPTION = 160;
@@ -27,7 +27,7 @@ const shortened = (text: string): string => {
 };
 
 /** A page that says the same to everybody. @param path null for one that search engines leave out */
-export const standingHead = (
+export const buildStandingHead = (
   { title, description }: PageWords,
   path: string | null,
   language: Language,
@@ -37,11 +37,11 @@ export const standingHead = (
   title: `${title[language]} | ${SITE[language]}`,
   description: description[language],
   path,
-  linkedData: path === null ? [] : [breadcrumbs([[title[language], path]], language, at)],
+  linkedData: path === null ? [] : [buildBreadcrumbs([[title[language], path]], language, at)],
 });
 
 /** Of a page that is for members, or nothing that the shop has. */
-export const hiddenHead = (language: Language): PageHead => ({
+export const buildHiddenHead = (language: Language): PageHead => ({
   ...NOTHING,
   title: SITE[language],
   description: SHOP.description[language],
@@ -49,7 +49,8 @@ export const hiddenHead = (language: Language): PageHead => ({
 });
 
 /** Instead of a pack that there is not. */
-export const noPackHead = (language: Language, at: AddressOf): PageHead => standingHead(NO_PACK, null, language, at);
+export const buildNoPackHead = (language: Language, at: AddressOf): PageHead =>
+  buildStandingHead(NO_PACK, null, language, at);
 
 const termsOf = ({ name, point, payment_method, total_pack_count }: Pack, language: Language): string => {
   const [cost, total] = [point, total_pack_count].map((count) => count.toLocaleString('en'));
@@ -61,7 +62,7 @@ const termsOf = ({ name, point, payment_method, total_pack_count }: Pack, langua
 /** A pack's page. */
 export const packHead = (
   pack: Pack,
-  answers: ReadonlyMap<string, string>,
+  responses: ReadonlyMap<string, string>,
   language: Language,
   at: AddressOf,
 ): PageHead => {
@@ -75,24 +76,25 @@ export const packHead = (
     type: 'product',
     picture: picture ?? PICTURE,
     linkedData: packData(pack, path, description, language, at),
-    firstPicture: picture === undefined ? null : firstPicture(picture, 'gallery'),
-    answers,
+    firstPicture: picture === undefined ? null : findFirstPicture(picture, 'gallery'),
+    answers: responses,
   };
 };
 
 /** Instead of a card that no pack shows. */
-export const noCardHead = (language: Language, at: AddressOf): PageHead => standingHead(NO_CARD, null, language, at);
+export const buildNoCardHead = (language: Language, at: AddressOf): PageHead =>
+  buildStandingHead(NO_CARD, null, language, at);
 
 /** A card's page, which is passed on: in the pack in which it is looked at. */
-export const cardHead = (
+export const buildCardHead = (
   { pack }: CardDetail,
-  answers: ReadonlyMap<string, string>,
+  responses: ReadonlyMap<string, string>,
   language: Language,
   at: AddressOf,
 ): PageHead => {
   const [card] = pack.prizes;
   const { name, card_id, image_url, rank_name, rarity_label, model_number } = card!;
-  const path = cardPath(card_id, pack.id);
+  const path = toCardPath(card_id, pack.id);
   const facts = [rarity_label, model_number].filter(Boolean).join(' ');
   const description =
     language === 'ja'
@@ -105,7 +107,7 @@ export const cardHead = (
     path,
     picture: image_url || PICTURE,
     linkedData: [
-      breadcrumbs(
+      buildBreadcrumbs(
         [
           [pack.name, packPath(pack.id)],
           [name, path],
@@ -114,6 +116,6 @@ export const cardHead = (
         at,
       ),
     ],
-    answers,
+    answers: responses,
   };
 };

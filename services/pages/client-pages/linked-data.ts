@@ -6,7 +6,7 @@ import { PACK_LIST } from '../wire/page-words.js';
 const CONTEXT = 'https://schema.org';
 
 /** Who sells, and where. */
-export const siteData = (language: Language, at: AddressOf): object[] => {
+export const buildSiteData = (language: Language, at: AddressOf): object[] => {
   const shop = { '@type': 'Organization', '@id': at('/#shop'), name: SITE[language], url: at('/') };
   return [
     { '@context': CONTEXT, ...shop, logo: at('/images/icon-512.png') },
@@ -22,7 +22,7 @@ export const siteData = (language: Language, at: AddressOf): object[] => {
 };
 
 /** The way to a page from the top. */
-export const breadcrumbs = (
+export const buildBreadcrumbs = (
   steps: readonly (readonly [name: string, path: string])[],
   language: Language,
   at: AddressOf,
@@ -68,7 +68,7 @@ export const packData = (
       description,
       ...(pack.payment_method === '1' && { offers: offer }),
     },
-    breadcrumbs(
+    buildBreadcrumbs(
       [
         [PACK_LIST.title[language], '/pack-list'],
         [pack.name, path],

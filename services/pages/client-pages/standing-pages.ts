@@ -3,7 +3,7 @@ import { Config } from '../../platform/config.js';
 import { ClientPages } from '../../platform/http/client-pages.js';
 import { addressOn, type PageHead } from '../../platform/http/page-head.js';
 import { STANDING } from '../wire/page-words.js';
-import { hiddenHead, standingHead } from './heads.js';
+import { buildHiddenHead, buildStandingHead } from './heads.js';
 
 /** The pages that say the same to everybody, and those that search engines leave out: all others. */
 @Injectable()
@@ -20,8 +20,8 @@ export class StandingPages implements OnModuleInit {
     for (const [path, words] of Object.entries(STANDING))
       this.pages.add(path, {
         keyOf,
-        find: async (_, language) => always(() => standingHead(words, path, language, at)),
+        find: async (_, language) => always(() => buildStandingHead(words, path, language, at)),
       });
-    this.pages.addOthers({ keyOf, find: async (_, language) => always(() => hiddenHead(language)) });
+    this.pages.addOthers({ keyOf, find: async (_, language) => always(() => buildHiddenHead(language)) });
   }
 }

@@ -7,7 +7,7 @@ import { Open } from '../../platform/http/access.js';
 import { type AddressOf, addressOn } from '../../platform/http/page-head.js';
 import { packPath } from '../wire/pack-path.js';
 import { STANDING } from '../wire/page-words.js';
-import { robotsTxt, sitemapOf } from './sitemap.js';
+import { buildRobotsTxt, sitemapOf } from './sitemap.js';
 
 const CACHING = 'public, max-age=300';
 
@@ -41,6 +41,6 @@ export class SitemapController {
   @Open()
   robots(@Res() reply: FastifyReply): void {
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', CACHING);
-    reply.send(robotsTxt(this.at));
+    reply.send(buildRobotsTxt(this.at));
   }
 }

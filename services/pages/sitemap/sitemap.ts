@@ -3,7 +3,7 @@ import { type AddressOf, inLanguageOf } from '../../platform/http/page-head.js';
 import { escapeMarkup } from '../../platform/text/escape.js';
 
 /** A sitemap holds 50,000 addresses at the most; each page has two. */
-const MOST_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 const LANGUAGES: readonly Language[] = ['ja', 'en'];
 
 const entry = (path: string, language: Language, at: AddressOf): string => {
@@ -15,7 +15,7 @@ const entry = (path: string, language: Language, at: AddressOf): string => {
 
 /** All pages for everybody, in both languages, as search engines read them. */
 export const sitemapOf = (paths: readonly string[], at: AddressOf): string => {
-  const entries = paths.slice(0, MOST_PAGES).flatMap((path) => LANGUAGES.map((one) => entry(path, one, at)));
+  const entries = paths.slice(0, MAX_PAGES).flatMap((path) => LANGUAGES.map((one) => entry(path, one, at)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -37,7 +37,7 @@ const READ_BY_PAGES = [
 ];
 
 /** What search engines leave alone. Members' pages are not in it: they say of themselves that they are not for them. */
-export const robotsTxt = (at: AddressOf): string =>
+export const buildRobotsTxt = (at: AddressOf): string =>
   [
     'User-agent: *',
     ...READ_BY_PAGES.map((path) => `Allow: /api/${path}`),

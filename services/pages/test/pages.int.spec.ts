@@ -24,12 +24,12 @@ afterAll(() => shop?.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
 
-const matches = (html: string, pattern: RegExp): string[] => Array.from(html.matchAll(pattern), ([, found]) => found!);
+const matches = (html: string, pattern: RegExp): string[] => Array.from(html.matchAll(pattern), ([, match]) => match!);
 
 /** What a page says of itself. */
 const read = async (url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body } = await get(url, headers);
-  const answers = matches(body, /<script type="application\/json" id="answers">(.*?)<\/script>/gs).map((one) =>
+  const responses = matches(body, /<script type="application\/json" id="answers">(.*?)<\/script>/gs).map((one) =>
     JSON.parse(one),
   );
   return {
@@ -42,7 +42,7 @@ const read = async (url: string, headers: Record<string, string> = {}) => {
     languages: matches(body, /hreflang="([^"]*)"/g),
     robots: matches(body, /<meta name="robots" content="([^"]*)"/g),
     data: matches(body, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((one) => JSON.parse(one)),
-    answers: answers[0],
+    answers: responses[0],
   };
 };
 
@@ -112,8 +112,8 @@ describe('the pages for everybody', () => {
       const paths = Object.keys(answers.answers);
       expect(paths).toEqual(['/user/banner/slides', '/user/card_type', '/user/pack/all_list/999998']);
       for (const path of paths) {
-        const asked = await get(`/api${path}`, { 'accept-language': language });
-        expect({ path, answer: answers.answers[path] }).toEqual({ path, answer: asked.json() });
+        const response = await get(`/api${path}`, { 'accept-language': language });
+        expect({ path, answer: answers.answers[path] }).toEqual({ path, answer: response.json() });
       }
     }
   });
@@ -180,15 +180,15 @@ describe('the pages for everybody', () => {
   it('given a pack with a nasty name, then the page shows it as words', async () => {
     const id = await published(NASTY);
     const page = await until('it is on sale', async () => {
-      const asked = await read(`/pack-detail?packId=${id}`);
-      return asked.status === 200 && asked;
+      const page = await read(`/pack-detail?packId=${id}`);
+      return page.status === 200 && page;
     });
     expect(page.body).not.toContain('<script>alert');
     expect(page.data[0].name).toBe(NASTY);
     expect(page.answers.answers[`/user/pack/detail/${id}`].detail.name).toBe(NASTY);
     const top = await until('the top page has it', async () => {
-      const asked = await read('/');
-      return JSON.stringify(asked.answers).includes(JSON.stringify(NASTY)) && asked;
+      const page = await read('/');
+      return JSON.stringify(page.answers).includes(JSON.stringify(NASTY)) && page;
     });
     expect(top.body).not.toContain('<script>alert');
   });
@@ -199,7 +199,7 @@ describe('the pages for everybody', () => {
       const [theirs, anybodys] = [await get(url, { cookie: browser.cookie }), await get(url)];
       expect(theirs.headers['set-cookie']).toBeUndefined();
       expect(theirs.body).toBe(anybodys.body);
-      for (const own of [memberId, '山田', '太郎', '4321', '09012345678']) expect(theirs.body).not.toContain(own);
+      for (const member of [memberId, '山田', '太郎', '4321', '09012345678']) expect(theirs.body).not.toContain(member);
     }
   });
 

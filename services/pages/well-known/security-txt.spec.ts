@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { securityTxt } from './security-txt.js';
+import { buildSecurityTxt } from './security-txt.js';
 
 const at = (path: string): string => `https://shop.example${path}`;
-const linesAt = (now: string, contact?: string) => securityTxt(contact, at, new Date(now)).split('\n');
+const linesAt = (now: string, contact?: string) => buildSecurityTxt(contact, at, new Date(now)).split('\n');
 
 describe('security.txt', () => {
   it('names the contact of the setting', () => {

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Open } from '../../platform/http/access.js';
 import { addressOn } from '../../platform/http/page-head.js';
-import { securityTxt } from './security-txt.js';
+import { buildSecurityTxt } from './security-txt.js';
 
 /** GET /.well-known/…: addresses at which browsers and finders of weaknesses look on every site. */
 @Controller('.well-known')
@@ -19,7 +19,7 @@ export class WellKnownController {
   security(@Res() reply: FastifyReply): void {
     const { securityContact, publicUrl } = this.config;
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    reply.send(securityTxt(securityContact, addressOn(publicUrl), this.clock.now()));
+    reply.send(buildSecurityTxt(securityContact, addressOn(publicUrl), this.clock.now()));
   }
 
   /** Redirects password managers to the page on which a member changes the password (W3C, "change-password"). */

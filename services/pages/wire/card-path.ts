@@ -1,3 +1,3 @@
 /** Where the client shows a card as a pack has it. */
-export const cardPath = (cardId: string, packId: string): string =>
+export const toCardPath = (cardId: string, packId: string): string =>
   `/card?cardId=${encodeURIComponent(cardId)}&packId=${encodeURIComponent(packId)}`;

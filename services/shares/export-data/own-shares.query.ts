@@ -12,4 +12,4 @@ const SHARES: PiecesOf = {
 };
 
 /** The cards that a member has shared. */
-export const ownShareSections = (pool: Pool): readonly OwnDataSection[] => [sectionOf(pool, 'shares', SHARES)];
+export const listOwnShareSections = (pool: Pool): readonly OwnDataSection[] => [sectionOf(pool, 'shares', SHARES)];

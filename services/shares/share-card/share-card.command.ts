@@ -9,7 +9,7 @@ import { TOKEN_BYTES } from '../wire/share-token.js';
 export class ShareCard extends Command<CommandResponse> {
   constructor(
     readonly card: CardToShare,
-    readonly slot: IdempotencyKey<string>,
+    readonly key: IdempotencyKey<string>,
   ) {
     super();
   }
@@ -19,8 +19,8 @@ export class ShareCard extends Command<CommandResponse> {
 export class ShareCardHandler implements ICommandHandler<ShareCard> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ card, slot }: ShareCard): Promise<CommandResponse> {
+  execute({ card, key }: ShareCard): Promise<CommandResponse> {
     const token = drawRandomBytes(TOKEN_BYTES).toString('base64url');
-    return this.store.once(slot, [], (tx) => keepShare(tx, token, card));
+    return this.store.once(key, [], (tx) => keepShare(tx, token, card));
   }
 }

@@ -11,7 +11,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/request-
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { CardToShare } from '../rows/shares.rows.js';
 import { sharePath } from '../wire/share-token.js';
-import { bestCard } from './best-card.js';
+import { findBestCard } from './best-card.js';
 import { ShareCard } from './share-card.command.js';
 import { type CardShared, ShareCardRequest } from './share-card.contract.js';
 
@@ -45,20 +45,20 @@ export class ShareCardController {
     if (waitSeconds > 0) throw new RefusedError(429, {}, waitSeconds);
     const card = { ...cardAt(draw, place), memberId, language };
     const name = (language === 'en' && card.cardNameEn) || card.cardName;
-    const slot = write.slot(
+    const key = write.slot(
       (token: string): Reply<CardShared> => ({
         state: 200,
         url: this.config.publicUrl + inLanguageOf(sharePath(token), language),
         name,
       }),
     );
-    return this.commands.execute(new ShareCard(card, slot));
+    return this.commands.execute(new ShareCard(card, key));
   }
 }
 
 /** The place of the card that is meant; null where it is none of the draw. */
 const placeIn = (draw: ShownDraw, cardId: string | undefined): number | null => {
-  if (cardId === undefined) return bestCard(draw.prizeIndexes.map((index) => draw.source.prizes[index]!));
+  if (cardId === undefined) return findBestCard(draw.prizeIndexes.map((index) => draw.source.prizes[index]!));
   const named = parseCardId(cardId);
   return named?.drawId === draw.drawId && named.card < draw.prizeIndexes.length ? named.card : null;
 };

@@ -12,7 +12,7 @@ import { PictureFiles } from './picture-files.js';
 
 /** Another look makes other files. */
 const LOOK = '1';
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 /** The shop's own pictures; what an operator has named elsewhere is not fetched. */
 const OWN_PICTURE = /^\/(images|uploads)\/((?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g))$/;
 const BACK = '/images/card-back.webp';
@@ -22,7 +22,7 @@ const GOLD = '#f4c95d';
 @Injectable()
 export class CardPictures {
   private readonly files: PictureFiles;
-  private readonly limiter = new ConcurrencyLimiter(1, MOST_WAITING);
+  private readonly limiter = new ConcurrencyLimiter(1, MAX_WAITING);
 
   constructor(private readonly config: Config) {
     this.files = new PictureFiles(join(config.dataDir, 'shares'));
@@ -48,8 +48,8 @@ export class CardPictures {
   }
 
   private fileOf(imageUrl: string): Promise<Buffer> {
-    const own = OWN_PICTURE.exec(imageUrl) ?? OWN_PICTURE.exec(BACK)!;
-    const [, folder, name] = own;
+    const member = OWN_PICTURE.exec(imageUrl) ?? OWN_PICTURE.exec(BACK)!;
+    const [, folder, name] = member;
     return readFile(
       folder === 'uploads' ? join(this.config.dataDir, 'uploads', name!) : join(projectRoot, 'dist/web/images', name!),
     );
@@ -58,11 +58,11 @@ export class CardPictures {
 
 const linesOf = ({ packName, packNameEn, cardName, cardNameEn, rarityLabel, language }: SharedCard): Line[] => {
   const [pack, card] = language === 'en' ? [packNameEn || packName, cardNameEn || cardName] : [packName, cardName];
-  const told = language === 'en' ? ['Drawn from', `“${pack}”`] : [`「${pack}」`, 'で当たりました！'];
+  const lines = language === 'en' ? ['Drawn from', `“${pack}”`] : [`「${pack}」`, 'で当たりました！'];
   return [
     { text: rarityLabel, size: 44, colour: GOLD, mostHeight: 60, gap: 0 },
     { text: card, size: 60, colour: '#ffffff', mostHeight: 220, gap: 24 },
-    ...told.map((text, index) => ({ text, size: 32, colour: '#d9dcf0', mostHeight: 100, gap: index === 0 ? 32 : 6 })),
+    ...lines.map((text, index) => ({ text, size: 32, colour: '#d9dcf0', mostHeight: 100, gap: index === 0 ? 32 : 6 })),
     { text: SITE[language], size: 28, colour: GOLD, mostHeight: 40, gap: 48 },
   ].filter(({ text }) => text !== '');
 };

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 
 /** Pictures of some 300 kB each. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /** Pictures on disk under names that follow from their content; the one read the longest ago gives way. */
 export class PictureFiles {
@@ -30,11 +30,11 @@ export class PictureFiles {
 
   private async makeRoom(): Promise<void> {
     const names = await readdir(this.folder);
-    if (names.length <= MOST_FILES) return;
+    if (names.length <= MAX_FILES) return;
     // Another process may have made room meanwhile.
     const readAt = async (name: string) => (await stat(join(this.folder, name)).catch(() => null))?.mtimeMs ?? 0;
     const files = await Promise.all(names.map(async (name) => ({ name, at: await readAt(name) })));
-    const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - MOST_FILES);
+    const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - MAX_FILES);
     await Promise.all(oldest.map(({ name }) => rm(join(this.folder, name), { force: true })));
   }
 }

@@ -1,13 +1,13 @@
 import type { Language } from '../../kernel/languages.js';
 import type { SharedCard } from '../rows/shares.rows.js';
-import { picturePath } from '../wire/share-token.js';
+import { toPicturePath } from '../wire/share-token.js';
 import type { SharedCardDetail } from './shared-card.contract.js';
 
 /** A shared card in a reader's language. */
-export const sharedCardDetail = (token: string, card: SharedCard, language: Language): SharedCardDetail => ({
+export const toSharedCardDetail = (token: string, card: SharedCard, language: Language): SharedCardDetail => ({
   pack_id: card.packId,
   pack_name: (language === 'en' && card.packNameEn) || card.packName,
   name: (language === 'en' && card.cardNameEn) || card.cardName,
   rarity_label: card.rarityLabel,
-  picture: picturePath(token),
+  picture: toPicturePath(token),
 });

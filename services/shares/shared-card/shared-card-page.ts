@@ -5,9 +5,9 @@ import { ClientPages, type PageFound } from '../../platform/http/client-pages.js
 import { type PageHead, SITE } from '../../platform/http/page-head.js';
 import type { SharedCard } from '../rows/shares.rows.js';
 import { isToken, sharePath } from '../wire/share-token.js';
-import type { SharedCardAnswer } from './shared-card.contract.js';
+import type { SharedCardResponse } from './shared-card.contract.js';
 import { GetSharedCard } from './shared-card.query.js';
-import { sharedCardDetail } from './shared-card-detail.js';
+import { toSharedCardDetail } from './shared-card-detail.js';
 
 /** The page of a shared card, whose preview is its picture. Search engines leave it out. */
 @Injectable()
@@ -43,14 +43,14 @@ const headOf = (title: string, description: string, picture: string): PageHead =
 });
 
 const sharedHead = (token: string, card: SharedCard, language: Language): PageHead => {
-  const detail = sharedCardDetail(token, card, language);
+  const detail = toSharedCardDetail(token, card, language);
   const { name, pack_name, picture } = detail;
-  const answer: SharedCardAnswer = { state: 200, detail };
-  const told =
+  const response: SharedCardResponse = { state: 200, detail };
+  const description =
     language === 'ja' ? `「${pack_name}」で「${name}」が当たりました！` : `“${name}”, drawn from “${pack_name}”.`;
   return {
-    ...headOf(`${name} | ${SITE[language]}`, told, picture),
+    ...headOf(`${name} | ${SITE[language]}`, description, picture),
     firstPicture: { src: picture, sources: null, sizes: '100vw', stage: null },
-    answers: new Map([[`/user${sharePath(token)}`, JSON.stringify(answer)]]),
+    answers: new Map([[`/user${sharePath(token)}`, JSON.stringify(response)]]),
   };
 };

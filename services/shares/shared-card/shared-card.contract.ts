@@ -10,11 +10,11 @@ export interface SharedCardDetail {
   readonly picture: string;
 }
 
-export interface SharedCardAnswer extends Done {
+export interface SharedCardResponse extends Done {
   readonly detail: SharedCardDetail;
 }
 
 export interface SharedCardCalls {
   /** A shared card, by the token of its address. */
-  'GET /api/user/share/{token}': { answer: SharedCardAnswer };
+  'GET /api/user/share/{token}': { answer: SharedCardResponse };
 }

@@ -3,9 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { SharedCardAnswer } from './shared-card.contract.js';
+import type { SharedCardResponse } from './shared-card.contract.js';
 import { GetSharedCard } from './shared-card.query.js';
-import { sharedCardDetail } from './shared-card-detail.js';
+import { toSharedCardDetail } from './shared-card-detail.js';
 
 /** `GET /api/user/share/{token}`: what a visitor with the link sees. */
 @Controller('user/share')
@@ -17,9 +17,9 @@ export class SharedCardController {
   async read(
     @Headers('accept-language') accepted: string | undefined,
     @Param('token') token: string,
-  ): Promise<SharedCardAnswer> {
+  ): Promise<SharedCardResponse> {
     const card = await this.queries.execute(new GetSharedCard(token));
     if (!card) throw new RefusedError(404);
-    return { state: 200, detail: sharedCardDetail(token, card, languageOf(accepted)) };
+    return { state: 200, detail: toSharedCardDetail(token, card, languageOf(accepted)) };
   }
 }

@@ -94,8 +94,8 @@ describe('a shared card', () => {
   it('given its address, then a visitor sees card and pack in their language, and nothing of the member', async () => {
     const { browser, drawId, memberId, packId } = await drawn();
     const { path } = await shared(browser, { history_id: drawId });
-    const answer = await get(`/api/user${path}`, { 'accept-language': 'en' });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await get(`/api/user${path}`, { 'accept-language': 'en' });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       {
         state: 200,
@@ -113,8 +113,8 @@ describe('a shared card', () => {
     expect(page.body).toContain('<title>Card gear-knight | オリパショップ</title>');
     expect(page.body).toContain(`<meta property="og:image" content="${PUBLIC_URL}${path}.png" />`);
     expect(page.body).toContain('<meta name="robots" content="noindex" />');
-    for (const own of [memberId, drawId, '山田', '太郎', `${memberId}@example.com`])
-      for (const body of [answer.body, page.body]) expect(body).not.toContain(own);
+    for (const member of [memberId, drawId, '山田', '太郎', `${memberId}@example.com`])
+      for (const body of [response.body, page.body]) expect(body).not.toContain(member);
   });
 
   it('given its picture, then it is a PNG of 1200 × 630, made once', async () => {

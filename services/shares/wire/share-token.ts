@@ -8,4 +8,4 @@ export const isToken = (text: string): boolean => TOKEN.test(text);
 
 /** Where the client shows a shared card, and where its picture is. */
 export const sharePath = (token: string): string => `/share/${token}`;
-export const picturePath = (token: string): string => `/share/${token}.png`;
+export const toPicturePath = (token: string): string => `/share/${token}.png`;

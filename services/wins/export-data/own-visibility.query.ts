@@ -9,4 +9,4 @@ const HIDDEN: PiecesOf = {
 };
 
 /** Since when a member does not want what they win to be shown; nothing where they do not mind. */
-export const ownVisibility = (pool: Pool): OwnDataSection => sectionOf(pool, 'wins_hidden', HIDDEN);
+export const listOwnVisibility = (pool: Pool): OwnDataSection => sectionOf(pool, 'wins_hidden', HIDDEN);

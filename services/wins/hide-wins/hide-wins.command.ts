@@ -8,7 +8,7 @@ export class HideWins extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly isShown: boolean,
-    readonly slot: IdempotencyKey<boolean>,
+    readonly key: IdempotencyKey<boolean>,
   ) {
     super();
   }
@@ -18,8 +18,8 @@ export class HideWins extends Command<CommandResponse> {
 export class HideWinsHandler implements ICommandHandler<HideWins> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, isShown, slot }: HideWins): Promise<CommandResponse> {
-    return this.store.once(slot, [], async (tx) => {
+  execute({ memberId, isShown, key }: HideWins): Promise<CommandResponse> {
+    return this.store.once(key, [], async (tx) => {
       keepVisibility(tx, memberId, isShown);
       return isShown;
     });

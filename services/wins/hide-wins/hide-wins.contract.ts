@@ -11,13 +11,13 @@ export class HideWinsRequest {
   show!: Flag;
 }
 
-export interface WinSettingsAnswer extends Done {
+export interface WinSettingsResponse extends Done {
   readonly detail: { readonly show: Flag };
 }
 
 export interface HideWinsCalls {
   /** Whether cards of the upper rarities that the member draws are shown to everybody, without a name. */
-  'GET /api/user/win_settings': { answer: WinSettingsAnswer };
+  'GET /api/user/win_settings': { answer: WinSettingsResponse };
   /** Whether they are from now on; what was shown before goes, too. */
-  'POST /api/user/win_settings': { request: HideWinsRequest; answer: WinSettingsAnswer };
+  'POST /api/user/win_settings': { request: HideWinsRequest; answer: WinSettingsResponse };
 }

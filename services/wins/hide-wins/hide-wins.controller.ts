@@ -12,10 +12,10 @@ import {
 } from '../../platform/http/request-context.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { HideWins } from './hide-wins.command.js';
-import { HideWinsRequest, type WinSettingsAnswer } from './hide-wins.contract.js';
+import { HideWinsRequest, type WinSettingsResponse } from './hide-wins.contract.js';
 import { AreWinsShown } from './hide-wins.query.js';
 
-const settings = (isShown: boolean): WinSettingsAnswer => ({ state: 200, detail: { show: flagOf(isShown) } });
+const settings = (isShown: boolean): WinSettingsResponse => ({ state: 200, detail: { show: flagOf(isShown) } });
 
 /** GET and POST /api/user/win_settings */
 @Controller('user/win_settings')
@@ -27,7 +27,7 @@ export class HideWinsController {
 
   @Get()
   @ForMembers()
-  async read(@CurrentContext() context: RequestContext): Promise<WinSettingsAnswer> {
+  async read(@CurrentContext() context: RequestContext): Promise<WinSettingsResponse> {
     return settings(await this.queries.execute(new AreWinsShown(memberOf(context))));
   }
 
@@ -36,7 +36,7 @@ export class HideWinsController {
   @ForMembers()
   change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { show } = write.parse(HideWinsRequest);
-    const slot = write.slot((isShown: boolean): Reply<WinSettingsAnswer> => settings(isShown));
-    return this.commands.execute(new HideWins(memberOf(write.context), isSet(show), slot));
+    const key = write.slot((isShown: boolean): Reply<WinSettingsResponse> => settings(isShown));
+    return this.commands.execute(new HideWins(memberOf(write.context), isSet(show), key));
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { hiddenAmong } from '../rows/hidden-winners.rows.js';
+import { findHidden } from '../rows/hidden-winners.rows.js';
 
 /** Whether what a member wins is shown. */
 export class AreWinsShown extends Query<boolean> {
@@ -14,6 +14,6 @@ export class AreWinsShownHandler implements IQueryHandler<AreWinsShown> {
   constructor(private readonly database: Database) {}
 
   async execute({ memberId }: AreWinsShown): Promise<boolean> {
-    return !(await hiddenAmong(this.database.pool, [memberId])).has(memberId);
+    return !(await findHidden(this.database.pool, [memberId])).has(memberId);
   }
 }

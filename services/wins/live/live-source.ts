@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf, verifiedFields } from '../../catalog/index.js';
+import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf, toVerifiedFields } from '../../catalog/index.js';
 import { Boxes } from '../../draws/index.js';
 import { EventStreams, eventText } from '../../platform/http/event-streams.js';
 import type { StockNow } from './live.contract.js';
@@ -11,7 +11,7 @@ import { ShownWins } from './shown-wins.js';
 const PACE_MS = 500;
 /** After so much work of sending, so many times as long is rested: a rush has the CPU, its onlookers a hundredth of it. */
 const RESTS_FOR_WORK = 100;
-const LONGEST_REST_MS = 10_000;
+const MAX_REST_MS = 10_000;
 
 /**
  * What happens in the shop now, for all who look at this process: looked at once for all of them, and only while there is
@@ -22,7 +22,7 @@ export class LiveSource implements BeforeApplicationShutdown {
   private readonly streams = new EventStreams();
   private readonly log = new Logger(LiveSource.name);
   /** As it was sent last. */
-  private told = new Map<string, string>();
+  private sentStates = new Map<string, string>();
   private readonly versions = new Map<string, string>();
   private seen: CatalogSnapshot | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -64,12 +64,12 @@ export class LiveSource implements BeforeApplicationShutdown {
     return packs.map((pack) => ({
       id: pack.pack_id,
       pack_count: leftOf(stock, pack),
-      verified: verifiedFields(stock.get(pack.pack_id)?.verified),
+      verified: toVerifiedFields(stock.get(pack.pack_id)?.verified),
     }));
   }
 
   private goOn(workMs: number): true {
-    const restMs = Math.min(LONGEST_REST_MS, Math.max(PACE_MS, workMs * RESTS_FOR_WORK));
+    const restMs = Math.min(MAX_REST_MS, Math.max(PACE_MS, workMs * RESTS_FOR_WORK));
     this.timer = setTimeout(() => {
       this.look().catch((error) => {
         this.log.error(error);
@@ -114,8 +114,8 @@ export class LiveSource implements BeforeApplicationShutdown {
 
   private changedOf(stock: readonly StockNow[]): readonly StockNow[] {
     const texts = stock.map(({ pack_count, verified }) => [pack_count, ...Object.values(verified)].join());
-    const changed = stock.filter(({ id }, i) => this.told.get(id) !== texts[i]);
-    this.told = new Map(stock.map(({ id }, i) => [id, texts[i]!]));
+    const changed = stock.filter(({ id }, i) => this.sentStates.get(id) !== texts[i]);
+    this.sentStates = new Map(stock.map(({ id }, i) => [id, texts[i]!]));
     return changed;
   }
 }

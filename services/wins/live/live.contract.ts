@@ -30,7 +30,7 @@ export interface Win {
   readonly created: IsoTime;
 }
 
-export interface LiveAnswer extends Done {
+export interface LiveResponse extends Done {
   readonly packs: readonly StockNow[];
   /** Newest first; ten at the most. */
   readonly wins: readonly Win[];
@@ -38,11 +38,11 @@ export interface LiveAnswer extends Done {
 
 export interface LiveCalls {
   /** What happens in the shop now: what is left of its packs, and what was won lately. */
-  'GET /api/user/live': { query: LiveQuery; answer: LiveAnswer };
+  'GET /api/user/live': { query: LiveQuery; answer: LiveResponse };
   /**
    * The same as server-sent events, for who accepts `text/event-stream`; others get the first state alone. `packs`: a list of
    * those whose stock has changed; `wins`: the whole list, when it has changed, whose `id` a browser that comes again says;
    * `catalog`: the lists of packs have changed. 429 where too many are open.
    */
-  'GET /api/user/live/stream': { query: LiveQuery; answer: LiveAnswer };
+  'GET /api/user/live/stream': { query: LiveQuery; answer: LiveResponse };
 }

@@ -2,15 +2,15 @@ import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
-import type { LiveAnswer, LiveQuery } from './live.contract.js';
+import type { LiveQuery, LiveResponse } from './live.contract.js';
 import { LiveSource } from './live-source.js';
 import type { Look } from './live-state.js';
 
-const LONGEST_ID = 64;
+const MAX_ID_LENGTH = 64;
 const EVENT_STREAM = 'text/event-stream';
 
 const lookOf = ({ pack_id, lang }: LiveQuery, accepted: string | undefined): Look => ({
-  packId: typeof pack_id === 'string' && pack_id !== '' ? pack_id.slice(0, LONGEST_ID) : null,
+  packId: typeof pack_id === 'string' && pack_id !== '' ? pack_id.slice(0, MAX_ID_LENGTH) : null,
   language: lang === 'ja' || lang === 'en' ? lang : languageOf(accepted),
 });
 
@@ -21,7 +21,7 @@ export class LiveController {
 
   @Get()
   @Open()
-  async state(@Query() query: LiveQuery, @Headers('accept-language') accepted?: string): Promise<LiveAnswer> {
+  async state(@Query() query: LiveQuery, @Headers('accept-language') accepted?: string): Promise<LiveResponse> {
     return { state: 200, ...(await this.source.now(lookOf(query, accepted))) };
   }
 

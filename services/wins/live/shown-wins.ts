@@ -5,7 +5,7 @@ import { loadMembersOfDraws } from '../../draws/index.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Settings } from '../../platform/settings.js';
-import { hiddenAmong } from '../rows/hidden-winners.rows.js';
+import { findHidden } from '../rows/hidden-winners.rows.js';
 import { packWinsSince } from '../rows/pack-wins.rows.js';
 import { isShown, RECENT_MS, type RecentWin, SUPER_RARE } from '../streams/recent-wins.js';
 import { shownWins } from '../wins-settings.js';
@@ -16,12 +16,12 @@ const FRESH_MS = 1000;
 const LATE_MS = 10 * 60_000;
 /** And how often all is. */
 const ALL_AGAIN_MS = 60_000;
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 /** Of all packs, the newest are looked at, so that there are enough after those of members who do not want it. */
-const MOST_LOOKED_AT = 100;
-const MOST_DRAWS = 20_000;
+const MAX_CANDIDATES = 100;
+const MAX_DRAWS = 20_000;
 
-const LEAST_RARITY = { none: Number.POSITIVE_INFINITY, 'super-rare': SUPER_RARE, 'ultra-rare': SUPER_RARE + 1 };
+const MIN_RARITY = { none: Number.POSITIVE_INFINITY, 'super-rare': SUPER_RARE, 'ultra-rare': SUPER_RARE + 1 };
 
 /** A win as it is shown. */
 export interface ShownWin extends RecentWin {
@@ -32,7 +32,7 @@ export interface ShownWin extends RecentWin {
 @Injectable()
 export class ShownWins {
   private recent = new Map<string, readonly RecentWin[]>();
-  private readonly drawnBy = new LRUCache<string, string>({ max: MOST_DRAWS });
+  private readonly drawnBy = new LRUCache<string, string>({ max: MAX_DRAWS });
   private readAt = Number.NEGATIVE_INFINITY;
   private allReadAt = Number.NEGATIVE_INFINITY;
   private reading: Promise<void> | undefined;
@@ -44,8 +44,8 @@ export class ShownWins {
     private readonly settings: Settings,
   ) {}
 
-  /** Newest first. @param wanted packs, each by its id; null: of all */
-  async of(wanted: readonly (string | null)[]): Promise<readonly (readonly ShownWin[])[]> {
+  /** Newest first. @param packIds packs, each by its id; null: of all */
+  async of(packIds: readonly (string | null)[]): Promise<readonly (readonly ShownWin[])[]> {
     const now = this.clock.now();
     await this.refresh(now);
     const packs = new Map(
@@ -54,25 +54,25 @@ export class ShownWins {
         .ofType(ALL_PACKS)
         .map((pack) => [pack.pack_id, pack]),
     );
-    const candidates = wanted.map((packId) =>
+    const candidates = packIds.map((packId) =>
       this.candidates(packId === null ? [...packs.keys()] : [packId], packs, now),
     );
     const hidden = await this.hiddenAmong([...new Set(candidates.flat().map(({ drawId }) => drawId))]);
-    return candidates.map((wins) => wins.filter(({ drawId }) => !hidden.has(drawId)).slice(0, MOST_SHOWN));
+    return candidates.map((wins) => wins.filter(({ drawId }) => !hidden.has(drawId)).slice(0, MAX_SHOWN));
   }
 
   private candidates(packIds: readonly string[], packs: ReadonlyMap<string, CatalogPack>, now: Date): ShownWin[] {
-    const least = LEAST_RARITY[this.settings.get(shownWins)];
+    const minRarity = MIN_RARITY[this.settings.get(shownWins)];
     return packIds
       .flatMap((packId) => {
         const pack = packs.get(packId);
         // What a pack holds is not told where the shop does not show it.
         if (!pack?.show_cardlist) return [];
-        const isWanted = (win: RecentWin) => isShown(win, now) && (pack.prizes[win.prize]?.rarity ?? 0) >= least;
-        return (this.recent.get(packId) ?? []).filter(isWanted).map((win) => ({ ...win, pack }));
+        const isVisible = (win: RecentWin) => isShown(win, now) && (pack.prizes[win.prize]?.rarity ?? 0) >= minRarity;
+        return (this.recent.get(packId) ?? []).filter(isVisible).map((win) => ({ ...win, pack }));
       })
       .sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.slot - a.slot)
-      .slice(0, MOST_LOOKED_AT);
+      .slice(0, MAX_CANDIDATES);
   }
 
   /** Those of some draws whose members do not want it. A draw whose member is not known is not shown. */
@@ -83,7 +83,7 @@ export class ShownWins {
     if (unknown.length > 0)
       for (const [id, memberId] of await loadMembersOfDraws(pool, unknown)) this.drawnBy.set(id, memberId);
     const memberOf = (id: string) => this.drawnBy.get(id);
-    const hidden = await hiddenAmong(pool, [...new Set(drawIds.flatMap((id) => memberOf(id) ?? []))]);
+    const hidden = await findHidden(pool, [...new Set(drawIds.flatMap((id) => memberOf(id) ?? []))]);
     return new Set(drawIds.filter((id) => hidden.has(memberOf(id) ?? '') || memberOf(id) === undefined));
   }
 

@@ -12,7 +12,7 @@ export const keepVisibility = (tx: StoreTransaction, memberId: string, isShown: 
 };
 
 /** Those of some members of whom nothing is shown. */
-export const hiddenAmong = async (pool: Pool, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+export const findHidden = async (pool: Pool, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await pool.query<{ member_id: string }>({
     name: 'wins-hidden-among',
     text: AMONG,

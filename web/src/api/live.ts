@@ -1,4 +1,4 @@
-import type { LiveAnswer, StockNow, Win } from '../../../services/wins/live/live.contract.js';
+import type { LiveResponse, StockNow, Win } from '../../../services/wins/live/live.contract.js';
 import { isStreamClosed, openEventStream } from '../browser/event-stream';
 import { api } from './api';
 
@@ -27,7 +27,7 @@ export const followLive = (query: string, { onPacks, onWins, onCatalog }: LiveLi
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const ask = async () => {
-    const state = await api.get<LiveAnswer>(`/user/live?${query}`).catch(() => undefined);
+    const state = await api.get<LiveResponse>(`/user/live?${query}`).catch(() => undefined);
     if (!state || timer === undefined) return;
     onPacks(state.packs);
     onWins(state.wins);

@@ -1,18 +1,18 @@
-import type { PushAnswer } from '../../../services/notifications/wire/push.contract.js';
+import type { PushResponse } from '../../../services/notifications/wire/push.contract.js';
 import type { AntiForgery } from '../../../services/platform/http/wire.contract.js';
 import type { Language } from '../i18n/i18n';
 
-interface PushResponse extends PushAnswer {
+interface ReadPushResponse extends PushResponse {
   readonly csrf: AntiForgery;
 }
 
-const ask = async (path: string, language: Language, body?: URLSearchParams): Promise<PushResponse> => {
+const ask = async (path: string, language: Language, body?: URLSearchParams): Promise<ReadPushResponse> => {
   const response = await fetch(`/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'Accept-Language': language },
     ...(body && { body }),
   });
-  return (await response.json()) as PushResponse;
+  return (await response.json()) as ReadPushResponse;
 };
 
 /**

@@ -3,14 +3,14 @@ import { Box, Button, Chip, FormHelperText, IconButton, Typography } from '@mui/
 import { maxLength, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import {
-  MOST_TAG_LETTERS,
-  MOST_TAGS,
+  MAX_TAG_LETTERS,
+  MAX_TAGS,
   TAG_COLORS,
   type TagColor,
 } from '../../../../services/catalog/streams/pack-tags.shared.js';
 import { TAG_PAINT } from './tagPaint';
 
-const WORD = [required(), maxLength(MOST_TAG_LETTERS)];
+const WORD = [required(), maxLength(MAX_TAG_LETTERS)];
 const COLORS = TAG_COLORS.map((id) => ({ id }));
 const NEW = { ja: '', en: '', color: TAG_COLORS[0] };
 
@@ -27,7 +27,7 @@ export const TagsInput = () => {
       {fields.map((field, i) => (
         <TagRow key={field.id} source={`tags.${i}`} number={i + 1} onRemove={() => remove(i)} />
       ))}
-      <Button size="small" disabled={fields.length >= MOST_TAGS} onClick={() => append(NEW)}>
+      <Button size="small" disabled={fields.length >= MAX_TAGS} onClick={() => append(NEW)}>
         {translate('packs.tags.add')}
       </Button>
       <FormHelperText>{translate('packs.tags.help')}</FormHelperText>

@@ -1,10 +1,10 @@
 import { maxValue, minValue, NumberInput, required, useRecordContext } from 'react-admin';
-import { MOST_STOCK } from '../../../../services/exchanges/streams/offer-limits.shared';
+import { MAX_STOCK } from '../../../../services/exchanges/streams/offer-limits.shared';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import type { OfferResource } from './offer';
 
-const COUNT = [required(), minValue(-MOST_STOCK), maxValue(MOST_STOCK)];
+const COUNT = [required(), minValue(-MAX_STOCK), maxValue(MAX_STOCK)];
 
 /** Adds cards to the stock or removes some. */
 export const RestockButton = () => {

@@ -1,7 +1,7 @@
 import { Alert, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
-import type { MemberAgreementsAnswer } from '../../../../services/legal/wire/member-agreements.contract.js';
+import type { MemberAgreementsResponse } from '../../../../services/legal/wire/member-agreements.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useApiQuery } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
@@ -46,7 +46,7 @@ export const MemberAgreements = () => {
   const member = useRecordContext<MemberResource>();
   const translate = useTranslate();
   const { time, day } = useFormats();
-  const { data, error } = useApiQuery<MemberAgreementsAnswer>(`members/${member?.id}/agreements`);
+  const { data, error } = useApiQuery<MemberAgreementsResponse>(`members/${member?.id}/agreements`);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   const titleOf = (text: string): string => translate(`members.agreements.texts.${text}`);

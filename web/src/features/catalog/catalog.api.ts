@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CardTypesAnswer } from '../../../../services/catalog/card-types/card-types.contract.js';
-import type { UsedUpAnswer } from '../../../../services/catalog/favourites/favourites.contract.js';
-import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
-import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
+import type { CardTypesResponse } from '../../../../services/catalog/card-types/card-types.contract.js';
+import type { UsedUpResponse } from '../../../../services/catalog/favourites/favourites.contract.js';
+import type { PackDetailResponse } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
+import type { PackListResponse } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
 import { api, toPagePath } from '../../api/api';
 import { takePageResponse } from '../../api/page-answers';
@@ -22,8 +22,8 @@ const detailPath = (packId: string) => `/user/pack/detail/${encodeURIComponent(p
 
 export const cardTypes = queryOptions({
   queryKey: ['catalog', 'card-types'],
-  queryFn: async () => (await api.get<CardTypesAnswer>(CARD_TYPES)).list,
-  initialData: () => takePageResponse<CardTypesAnswer>(CARD_TYPES)?.list,
+  queryFn: async () => (await api.get<CardTypesResponse>(CARD_TYPES)).list,
+  initialData: () => takePageResponse<CardTypesResponse>(CARD_TYPES)?.list,
   initialDataUpdatedAt: 0,
 });
 
@@ -33,23 +33,23 @@ export const packsOfType = (type: string, page: number, choice = '') =>
     queryKey: [...packsKey, 'list', type, page, choice],
     queryFn: () => {
       const path = listPath(type, page, choice.includes('favourites=') ? 'favourites' : 'all_list');
-      return api.get<PackListAnswer>(choice ? `${path}?${choice}` : path);
+      return api.get<PackListResponse>(choice ? `${path}?${choice}` : path);
     },
-    initialData: () => (choice ? undefined : takePageResponse<PackListAnswer>(listPath(type, page))),
+    initialData: () => (choice ? undefined : takePageResponse<PackListResponse>(listPath(type, page))),
     initialDataUpdatedAt: 0,
   });
 
 /** The packs of which the member has drawn as many as one member may, or may today; asked anew when the day is over. */
 export const usedUp = queryOptions({
   queryKey: [...packsKey, 'used-up'],
-  queryFn: () => api.get<UsedUpAnswer>('/user/pack/used_up'),
+  queryFn: () => api.get<UsedUpResponse>('/user/pack/used_up'),
   refetchInterval: ({ state }) => untilSoldAgain(state.data?.again_at, getNowMs()),
 });
 
 /** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */
 const packFromList = (packId: string): Pack | undefined =>
   queryClient
-    .getQueriesData<PackListAnswer>({ queryKey: [...packsKey, 'list'] })
+    .getQueriesData<PackListResponse>({ queryKey: [...packsKey, 'list'] })
     .flatMap(([, page]) => page?.list ?? [])
     .find(({ id }) => String(id) === packId);
 
@@ -57,7 +57,7 @@ const packFromList = (packId: string): Pack | undefined =>
 export const packDetail = (packId: string) =>
   queryOptions({
     queryKey: [...packsKey, 'detail', packId],
-    queryFn: async () => (await api.get<PackDetailAnswer>(detailPath(packId))).detail,
-    initialData: () => takePageResponse<PackDetailAnswer>(detailPath(packId))?.detail ?? packFromList(packId),
+    queryFn: async () => (await api.get<PackDetailResponse>(detailPath(packId))).detail,
+    initialData: () => takePageResponse<PackDetailResponse>(detailPath(packId))?.detail ?? packFromList(packId),
     initialDataUpdatedAt: 0,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkFavouriteRequest } from '../../../../services/catalog/mark-favourite/mark-favourite.contract.js';
-import type { PackTagsAnswer } from '../../../../services/catalog/pack-tags/pack-tags.contract.js';
-import type { FavouritesAnswer } from '../../../../services/catalog/wire/favourites.contract.js';
+import type { PackTagsResponse } from '../../../../services/catalog/pack-tags/pack-tags.contract.js';
+import type { FavouritesResponse } from '../../../../services/catalog/wire/favourites.contract.js';
 import type { Refusal } from '../../api/answer';
 import { api } from '../../api/api';
 import { packsKey } from './catalog.api';
@@ -11,15 +11,15 @@ const PATH = '/user/pack/favourites';
 /** The ids of the packs that the member has marked. */
 export const favourites = queryOptions({
   queryKey: ['catalog', 'favourites'],
-  queryFn: async () => (await api.get<FavouritesAnswer>(PATH)).list,
+  queryFn: async () => (await api.get<FavouritesResponse>(PATH)).list,
 });
 
 /** The tags that packs of a type have now. */
 export const packTags = (type: string) =>
   queryOptions({
     queryKey: [...packsKey, 'tags', type],
-    queryFn: async () => (await api.get<PackTagsAnswer>(`/user/pack/tags/${encodeURIComponent(type)}`)).list,
+    queryFn: async () => (await api.get<PackTagsResponse>(`/user/pack/tags/${encodeURIComponent(type)}`)).list,
   });
 
 /** Marks a pack, or takes the mark away; what is so already stays as it is. */
-export const markFavourite = (wish: MarkFavouriteRequest) => api.write<FavouritesAnswer | Refusal>(PATH, wish);
+export const markFavourite = (wish: MarkFavouriteRequest) => api.write<FavouritesResponse | Refusal>(PATH, wish);

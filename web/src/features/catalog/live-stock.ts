@@ -1,4 +1,4 @@
-import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
+import type { PackListResponse } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { StockNow } from '../../../../services/wins/live/live.contract.js';
 import { queryClient } from '../../api/query-client';
 import { type Pack, packsKey } from './catalog.api';
@@ -20,7 +20,7 @@ const withStock = <P extends Pack>(pack: P, stock: ReadonlyMap<string, StockNow>
 /** Shows what is left of packs, and how far they are verified, wherever they are shown. */
 export const noteStock = (packs: readonly StockNow[]): void => {
   const stock = new Map(packs.map((pack) => [pack.id, pack]));
-  queryClient.setQueriesData<PackListAnswer>({ queryKey: [...packsKey, 'list'] }, (page) => {
+  queryClient.setQueriesData<PackListResponse>({ queryKey: [...packsKey, 'list'] }, (page) => {
     if (!page) return page;
     const list = page.list.map((pack) => withStock(pack, stock));
     return list.some((pack, i) => pack !== page.list[i]) ? { ...page, list } : page;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CardDetailAnswer, PackOfPrize } from '../../../../services/catalog/card-detail/card-detail.contract.js';
+import type { CardDetailResponse, PackOfPrize } from '../../../../services/catalog/card-detail/card-detail.contract.js';
 import type {
-  PackCardListAnswer,
+  PackCardListResponse,
   PackReturns,
   PrizeOrder,
 } from '../../../../services/catalog/pack-card-list/pack-card-list.contract.js';
@@ -31,10 +31,10 @@ export const packCards = (packId: string, order: PrizeOrder) =>
     queryKey: ['catalog', 'pack-cards', packId, order],
     queryFn: ({ pageParam }) => {
       const page = cardsPath(packId, pageParam);
-      return api.get<PackCardListAnswer>(order === 'rank' ? page : `${page}?sort=${order}`);
+      return api.get<PackCardListResponse>(order === 'rank' ? page : `${page}?sort=${order}`);
     },
     initialData: () => {
-      const first = order === 'rank' ? takePageResponse<PackCardListAnswer>(cardsPath(packId, 1)) : undefined;
+      const first = order === 'rank' ? takePageResponse<PackCardListResponse>(cardsPath(packId, 1)) : undefined;
       return first && { pages: [first], pageParams: [1] };
     },
     initialDataUpdatedAt: 0,
@@ -59,6 +59,6 @@ export const cardDetail = (cardId: string, packId: string) =>
     queryKey: ['catalog', 'card', cardId, packId],
     queryFn: async () => {
       const pack = packId === '' ? '' : `?pack_id=${encodeURIComponent(packId)}`;
-      return (await api.get<CardDetailAnswer>(`/user/card/${encodeURIComponent(cardId)}${pack}`)).detail;
+      return (await api.get<CardDetailResponse>(`/user/card/${encodeURIComponent(cardId)}${pack}`)).detail;
     },
   });

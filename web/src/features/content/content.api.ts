@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   ShownSlide,
   WordedBanner,
-  WordedBannerAnswer,
+  WordedBannerResponse,
 } from '../../../../services/content/banner/banner.contract.js';
-import type { NoticeListAnswer, ShownNotice } from '../../../../services/content/notices/notices.contract.js';
+import type { NoticeListResponse, ShownNotice } from '../../../../services/content/notices/notices.contract.js';
 import { api, toPagePath } from '../../api/api';
 import { takePageResponse } from '../../api/page-answers';
 
@@ -17,13 +17,13 @@ const BANNER = '/user/banner/slides';
 export const banner = queryOptions({
   queryKey: ['content', 'banner'],
   // The shop works without its banner.
-  queryFn: (): Promise<WordedBanner> => api.get<WordedBannerAnswer>(BANNER).catch(() => NO_BANNER),
-  initialData: () => takePageResponse<WordedBannerAnswer>(BANNER),
+  queryFn: (): Promise<WordedBanner> => api.get<WordedBannerResponse>(BANNER).catch(() => NO_BANNER),
+  initialData: () => takePageResponse<WordedBannerResponse>(BANNER),
   initialDataUpdatedAt: 0,
 });
 
 export const buildNoticesQuery = (page: number) =>
   queryOptions({
     queryKey: ['content', 'notices', page],
-    queryFn: () => api.get<NoticeListAnswer>(toPagePath('/user/post/list', page)),
+    queryFn: () => api.get<NoticeListResponse>(toPagePath('/user/post/list', page)),
   });

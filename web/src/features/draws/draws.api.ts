@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PackCardListAnswer } from '../../../../services/catalog/pack-card-list/pack-card-list.contract.js';
-import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
-import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
+import type { PackCardListResponse } from '../../../../services/catalog/pack-card-list/pack-card-list.contract.js';
+import type { PackDetailResponse } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
+import type { PackListResponse } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
 import type {
   DecideCardsAnswer,
@@ -93,7 +93,7 @@ const unlessLoggedOut = async <A>(answer: Promise<A>): Promise<A | null> => {
 
 /** The shop remembers the pack as the session's current one. */
 export const loadPack = async (packId: string): Promise<PackToBuy> =>
-  (await api.get<PackDetailAnswer>(`/user/pack/detail/${id(packId)}`)).detail;
+  (await api.get<PackDetailResponse>(`/user/pack/detail/${id(packId)}`)).detail;
 
 /** @param count a number, or 'all'. @returns null for a visitor who is not logged in */
 export const checkDraw = (packId: string, count: string) =>
@@ -211,7 +211,7 @@ export const ownParcels = queryOptions({
 export const packPictures = queryOptions({
   queryKey: ['draws', 'pack-pictures'],
   queryFn: async () => {
-    const { list } = await api.get<PackListAnswer>('/user/pack/list');
+    const { list } = await api.get<PackListResponse>('/user/pack/list');
     return new Map(list.map(({ id, image }) => [id, image[0]]));
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -223,7 +223,7 @@ export const prizesLeft = (packId: string) =>
     queryKey: ['draws', 'prizes-left', packId],
     queryFn: async () => {
       const pageAt = (page: number) =>
-        api.get<PackCardListAnswer>(toPagePath(`/user/pack/card_list/${id(packId)}`, page));
+        api.get<PackCardListResponse>(toPagePath(`/user/pack/card_list/${id(packId)}`, page));
       const first = await pageAt(1);
       const others = await Promise.all(Array.from({ length: first.all_page - 1 }, (_, i) => pageAt(i + 2)));
       return [first, ...others].flatMap(({ list }) => list);

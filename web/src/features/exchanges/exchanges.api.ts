@@ -5,22 +5,25 @@ import type {
 } from '../../../../services/draws/undecided-cards/undecided-cards.contract.js';
 import type {
   ExchangeCardRequest,
-  ExchangeCheckedAnswer,
-  ExchangedAnswer,
+  ExchangeCheckedResponse,
+  ExchangedResponse,
   ExchangeSums,
-  ExchangeTooLittleAnswer,
+  ExchangeTooLittleResponse,
 } from '../../../../services/exchanges/exchange-card/exchange-card.contract.js';
-import type { ExchangeCard, ExchangeCardsAnswer } from '../../../../services/exchanges/offers/offers.contract.js';
+import type {
+  ExchangeCardOffer,
+  ExchangeCardsResponse,
+} from '../../../../services/exchanges/offers/offers.contract.js';
 import type { Refusal } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
 
-export type { ExchangeCard, ExchangeSums, UndecidedCard };
+export type { ExchangeCardOffer as ExchangeCard, ExchangeSums, UndecidedCard };
 
 /** Builds the query of a page of offers. */
 export const buildOffersQuery = (page: number) =>
   queryOptions({
     queryKey: ['exchanges', 'offers', page],
-    queryFn: () => api.write<ExchangeCardsAnswer>(toPagePath('/user/exchange_card/list', page), {}),
+    queryFn: () => api.write<ExchangeCardsResponse>(toPagePath('/user/exchange_card/list', page), {}),
   });
 
 /** Query of the member's undecided cards, page by page, earliest deadline first. */
@@ -33,15 +36,15 @@ export const cardsToGive = infiniteQueryOptions({
 
 /** Completed exchange. */
 export interface Exchanged {
-  readonly offer: ExchangeCard;
-  readonly response: ExchangedAnswer;
+  readonly offer: ExchangeCardOffer;
+  readonly response: ExchangedResponse;
 }
 
 /** Request with the price that the member has seen; the shop refuses any other price. */
 export type PricedRequest = Required<ExchangeCardRequest>;
 
 export const checkExchange = (request: PricedRequest) =>
-  api.write<ExchangeCheckedAnswer | Refusal>('/user/exchange_card/check', request);
+  api.write<ExchangeCheckedResponse | Refusal>('/user/exchange_card/check', request);
 
 export const exchangeCards = (request: PricedRequest) =>
-  api.write<ExchangedAnswer | ExchangeTooLittleAnswer | Refusal>('/user/exchange_card/exchange', request);
+  api.write<ExchangedResponse | ExchangeTooLittleResponse | Refusal>('/user/exchange_card/exchange', request);

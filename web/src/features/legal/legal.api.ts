@@ -3,29 +3,29 @@ import type { AgreeToTextRequest } from '../../../../services/legal/agree-to-tex
 import type {
   IdentityFact,
   LegalSectionShown,
-  LegalTextAnswer,
+  LegalTextResponse,
 } from '../../../../services/legal/legal-text/legal-text.contract.js';
 import type {
   OwnAnnouncement,
-  OwnAnnouncementsAnswer,
+  OwnAnnouncementsResponse,
 } from '../../../../services/legal/own-announcements/own-announcements.contract.js';
 import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 import { link } from '../../paths';
 
-export type { IdentityFact, LegalSectionShown, LegalTextAnswer, OwnAnnouncement };
+export type { IdentityFact, LegalSectionShown, LegalTextResponse as LegalTextAnswer, OwnAnnouncement };
 
 /** Builds the query of a legal text in the current language. The default is the version in force. */
 export const buildLegalTextQuery = (name: string, version: string | null = null) =>
   queryOptions({
     queryKey: ['legal', name, version],
-    queryFn: () => api.get<LegalTextAnswer>(link(`/legal_text/${name}`, { version: version ?? '' })),
+    queryFn: () => api.get<LegalTextResponse>(link(`/legal_text/${name}`, { version: version ?? '' })),
   });
 
 /** Query of the last announced version of each text, and the member's agreement to it. */
 export const ownAnnouncements = queryOptions({
   queryKey: ['legal', 'own'],
-  queryFn: async () => (await api.get<OwnAnnouncementsAnswer>('/user/legal_texts')).list,
+  queryFn: async () => (await api.get<OwnAnnouncementsResponse>('/user/legal_texts')).list,
   staleTime: 10 * 60_000,
 });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnnouncedTextsAnswer } from '../../../../services/legal/announced-texts/announced-texts.contract.js';
+import type { AnnouncedTextsResponse } from '../../../../services/legal/announced-texts/announced-texts.contract.js';
 import type { ChangeMemberRequest } from '../../../../services/members/change-member/change-member.contract.js';
 import type { ChooseLanguageRequest } from '../../../../services/members/choose-language/choose-language.contract.js';
 import type {
@@ -47,7 +47,7 @@ export const verifyPhone = (payload: VerifyPhoneRequest): Promise<ResponseBody> 
 /** New versions of what whoever registers is bound by. */
 export const announcedTexts = queryOptions({
   queryKey: ['members', 'announced-texts'],
-  queryFn: async () => (await api.get<AnnouncedTextsAnswer>('/legal_texts')).list,
+  queryFn: async () => (await api.get<AnnouncedTextsResponse>('/legal_texts')).list,
 });
 
 /** Asked once for each link, however often its page is rendered; the shop takes the same link again for no mistake. */

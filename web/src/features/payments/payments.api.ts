@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
+import type { PackDetailResponse } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
 import type { GiveBirthdayRequest } from '../../../../services/members/give-birthday/give-birthday.contract.js';
 import type { AppendPaymentAnswer } from '../../../../services/payments/append-payment/append-payment.contract.js';
 import type {
@@ -82,7 +82,7 @@ export const packToAfford = (packId: string) =>
   queryOptions({
     queryKey: ['payments', 'pack', packId],
     queryFn: async () =>
-      (await unlessMissing(api.get<PackDetailAnswer>(`/user/pack/detail/${id(packId)}`)))?.detail ?? null,
+      (await unlessMissing(api.get<PackDetailResponse>(`/user/pack/detail/${id(packId)}`)))?.detail ?? null,
   });
 
 export const payStyle = queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  SharedCardAnswer,
   SharedCardDetail,
+  SharedCardResponse,
 } from '../../../../services/shares/shared-card/shared-card.contract.js';
 import { ApiError } from '../../api/answer';
 import { api } from '../../api/api';
@@ -20,8 +20,8 @@ export const buildSharedCardQuery = (token: string) => {
   return queryOptions({
     queryKey: ['shares', token],
     queryFn: (): Promise<SharedCardDetail | null> =>
-      api.get<SharedCardAnswer>(path).then(({ detail }) => detail, nothingShared),
-    initialData: () => takePageResponse<SharedCardAnswer>(path)?.detail,
+      api.get<SharedCardResponse>(path).then(({ detail }) => detail, nothingShared),
+    initialData: () => takePageResponse<SharedCardResponse>(path)?.detail,
     initialDataUpdatedAt: 0,
   });
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { NotificationsAnswer } from '../../../../../services/notifications/own-notifications/own-notifications.contract.js';
+import type { NotificationsResponse } from '../../../../../services/notifications/own-notifications/own-notifications.contract.js';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { CheckBox } from '../../../ui/Field';
@@ -19,7 +19,7 @@ export function MailSettingsForm({ settings }: { settings: MailWishes }) {
   const save = useWrite(changeMailSettings, (response) => {
     if (!('detail' in response)) return;
     setSaved(true);
-    queryClient.setQueriesData<NotificationsAnswer>({ queryKey: lists }, (page) =>
+    queryClient.setQueriesData<NotificationsResponse>({ queryKey: lists }, (page) =>
       page ? { ...page, detail: response.detail } : page,
     );
   });
