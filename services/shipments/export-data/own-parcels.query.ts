@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
-import { readInPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+import { type PiecesOf, readInPieces, sectionOf } from '../../platform/own-data/pieces.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 
 const ADDRESS = ['name', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building', 'tel'];
