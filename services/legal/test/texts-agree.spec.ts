@@ -40,7 +40,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     'so many tickets are drawn at a time',
     {
       file: 'draws/streams/offer.ts',
-      in: /LARGEST_COUNT = (\d+)/,
+      in: /MAX_COUNT = (\d+)/,
       texts: BOTH,
       ja: (n) => `${grouped(n)}口まで`,
       en: (n) => `up to ${grouped(n)} tickets at a time`,
