@@ -8,7 +8,7 @@ import type {
   NotificationsResponse,
 } from '../../../../services/notifications/own-notifications/own-notifications.contract.js';
 import type { MailChoicesDetail } from '../../../../services/notifications/wire/mail-wishes.contract.js';
-import type { PushResponse, PushDetail } from '../../../../services/notifications/wire/push.contract.js';
+import type { PushDetail, PushResponse } from '../../../../services/notifications/wire/push.contract.js';
 import type { ResponseBody } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
 import { type DeviceKeys, isReached } from './device';
