@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** Why a command about a referral is refused, and what to do. */
+/** The refusals of commands about referrals, each with its next step. */
 export const REFERRAL_REFUSALS = {
   NotHeld: {
     ja: 'この紹介は保留中ではありません。画面を更新して、現在の状態を確かめてください。',

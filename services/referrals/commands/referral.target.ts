@@ -12,7 +12,7 @@ import { type Referral, referralStream } from '../streams/referral.state.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
 import { REFERRAL_REFUSALS, type ReferralRefusal } from './referral-refusals.messages.js';
 
-/** A referral, as operators settle it. */
+/** A referral as the target of operators' commands. */
 @Injectable()
 export class ReferralTarget implements CommandTarget<Referral, ReferralEvent, ReferralRefusal, ReferralResource> {
   constructor(
@@ -20,7 +20,7 @@ export class ReferralTarget implements CommandTarget<Referral, ReferralEvent, Re
     private readonly queries: QueryBus,
   ) {}
 
-  /** Whose a referral is never changes, and may be looked up before its locks are held. */
+  /** Returns the locks. The members of a referral never change, and may be read before. */
   async locksOf(id: string): Promise<readonly string[]> {
     const head = isId(id) ? await this.store.look((tx) => headOf(tx, id)) : null;
     return head ? locksOfReferral(id, head.referrerId) : [];

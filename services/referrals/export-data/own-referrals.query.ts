@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
 import { type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
 
-/** Of nobody who; that one is held, and why, is the shop's own affair. */
+/** SQL: the columns without the other member's identity. A held referral and its reasons are the shop's own data. */
 const COLUMNS = `case r.status when 'held' then 'waiting' else r.status end as status, r.opened_at, r.settled_at`;
 
 const AS_FRIEND: PiecesOf = {
@@ -19,7 +19,7 @@ const AS_REFERRER: PiecesOf = {
   ],
 };
 
-/** What became of the bonus that a member was brought with, and of those for the friends whom they brought. */
+/** Lists the sections with the member's own referral and those of friends whom they brought. */
 export const ownReferralSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'own_referral', AS_FRIEND),
   sectionOf(pool, 'referred_friends', AS_REFERRER),

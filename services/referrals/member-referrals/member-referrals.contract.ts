@@ -1,29 +1,29 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
 
-/** Somebody who registered with the member's code. */
+/** A member who registered with this member's code. */
 export interface IntroducedFriend {
   readonly id: string;
   readonly registered_at: IsoTime;
-  /** What became of it; null before the friend's phone is verified. */
+  /** The referral; null before the friend's phone is verified. */
   readonly referral: ReferralResource | null;
 }
 
-/** Who brought a member, and whom they brought. */
+/** A member's referrer, and the friends whom they brought. */
 export interface MemberReferrals {
-  /** null for one who came without a code. */
+  /** The referrer; null for a registration without a code. */
   readonly referrer_id: string | null;
-  /** Of the member as a friend; null before their phone is verified, or where nobody brought them. */
+  /** The member's own referral as a friend; null before their phone is verified, or without a referrer. */
   readonly own: ReferralResource | null;
-  /** The newest first, 100 at the most. */
+  /** The friends, newest first, 100 at most. */
   readonly friends: readonly IntroducedFriend[];
-  /** What the member has to do before they may refer. */
+  /** The steps that the member must complete before they may refer. */
   readonly missing: readonly ('phone' | 'payment')[];
-  /** Friends for whom there is a place left. */
+  /** The number of friends that the member may still bring. */
   readonly left: number;
 }
 
 export interface MemberReferralsCalls {
-  /** Who brought a member, and whom they brought. */
+  /** Returns a member's referrer, and the friends whom they brought. */
   'GET /admin-api/members/{id}/referrals': { answer: MemberReferrals };
 }

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { ReferralViews } from '../rows/referral-views.rows.js';
 import type { MemberReferrals } from './member-referrals.contract.js';
 
-/** Who brought a member, and whom they brought; null for an id that is no member's. */
+/** Loads a member's referrer and friends; null for an unknown member. */
 export class GetMemberReferrals extends Query<MemberReferrals | null> {
   constructor(readonly memberId: string) {
     super();

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type OwnReferrals, ReferralViews } from '../rows/referral-views.rows.js';
 
-/** What a member sees of the friends whom they brought. */
+/** Loads the results of a member's referrals for their own page. */
 export class GetOwnReferrals extends Query<OwnReferrals> {
   constructor(readonly memberId: string) {
     super();

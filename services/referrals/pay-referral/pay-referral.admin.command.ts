@@ -5,10 +5,10 @@ import { ReferralTarget } from '../commands/referral.target.js';
 import { BONUS } from '../streams/bonus.js';
 import { decidePayReferral } from './pay-referral.decide.js';
 
-/** The bonus of both friends. */
+/** The bonus of both members. */
 const AMOUNT = { value: 2 * BONUS, unit: 'points' } as const;
 
-/** Pays the bonus of a referral that was held. */
+/** Pays the bonus of a held referral. */
 export const payReferral = operatorCommand({
   route: 'POST referrals/:id/pay',
   permission: 'serve-members',

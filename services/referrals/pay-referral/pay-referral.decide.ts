@@ -4,7 +4,9 @@ import { BONUS } from '../streams/bonus.js';
 import type { ReferralPaid } from '../streams/referral.events.js';
 import type { Referral } from '../streams/referral.state.js';
 
-/** An operator has looked: the two are two people. @param isBanned either of them */
+/**
+ * Decides on the bonus after an operator has found two different people. @param isBanned true when either of them is banned
+ */
 export const decidePayReferral = (
   { friendId, referrerId, status }: Referral,
   isBanned: boolean,

@@ -13,7 +13,7 @@ const RULES = {
   first: ['created', 'DESC'],
 } as const;
 
-/** Referrals, as operators see them. */
+/** Lists referrals for operators. */
 @Controller('admin-api/referrals')
 export class ReferralListController {
   constructor(private readonly queries: QueryBus) {}

@@ -11,7 +11,7 @@ class PlacesOfReferrers extends ReferralPlaces {
   }
 }
 
-/** Tells the registration whether a code's places are taken: members know no referrals, referrals know members. */
+/** Provides the limit on friends to the members' module, which must not depend on this one. */
 @Global()
 @Module({ providers: [{ provide: ReferralPlaces, useClass: PlacesOfReferrers }], exports: [ReferralPlaces] })
 export class ReferralPlacesModule {}

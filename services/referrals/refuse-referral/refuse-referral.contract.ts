@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ReferralResource } from '../wire/referral.contract.js';
 
 export interface RefuseReferralCalls {
-  /** Nobody gets a bonus for a referral that is held; its place is free for another friend. */
+  /** Refuses the bonus of a held referral, so that its place is free for another friend. */
   'POST /admin-api/referrals/{id}/refuse': { request: CommandRequest; answer: ReferralResource };
 }

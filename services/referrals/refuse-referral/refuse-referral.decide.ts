@@ -3,7 +3,7 @@ import type { ReferralRefusal } from '../commands/referral-refusals.messages.js'
 import type { ReferralRefused } from '../streams/referral.events.js';
 import type { Referral } from '../streams/referral.state.js';
 
-/** An operator has looked: nobody gets anything, and the place is free for another friend. */
+/** Decides on a refusal by an operator. Nobody gets a bonus, and the place is free for another friend. */
 export const decideRefuseReferral = ({
   friendId,
   referrerId,

@@ -5,7 +5,7 @@ import type { BonusAfter } from '../streams/bonus.js';
 import type { ReferralSign } from '../streams/referral.events.js';
 import { placesTaken } from './referrals.rows.js';
 
-/** What a referrer still has to do before they may refer; empty where they may. */
+/** A step that a referrer must complete before they may refer. */
 export type Missing = 'phone' | 'payment';
 
 export const missingOf = async (tx: StoreTransaction, memberId: string): Promise<readonly Missing[]> => {
@@ -25,7 +25,7 @@ const signsOf = async (
   ...((await accounts.isReturned(tx, friendId)) ? ['returned' as const] : []),
 ];
 
-/** How a friend and their referrer stand, under the locks of their referral. */
+/** Loads the state of a friend and their referrer, under the locks of their referral. */
 export const pairOf = async (
   tx: StoreTransaction,
   accounts: ClosedAccounts,

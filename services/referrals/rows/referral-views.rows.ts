@@ -18,7 +18,7 @@ const COUNTED = `select count(*) filter (where status = 'paid') as paid,
     count(*) filter (where status in ('waiting', 'held')) as open
   from referrals.referrals where referrer_id = $1 and status in ('waiting', 'held', 'paid')`;
 
-/** Who brought a member, and whom they brought. */
+/** A member's referrer, and the friends whom they brought. */
 export interface Chain {
   readonly referrerId: string | null;
   readonly own: ReferralResource | null;
@@ -31,18 +31,18 @@ export interface Chain {
   readonly left: number;
 }
 
-/** What a member sees of their referrals: numbers, and of nobody who. */
+/** A member's referrals as numbers, without identities. */
 export interface OwnReferrals {
   readonly code: string;
   readonly left: number;
   readonly paid: number;
   readonly open: number;
   readonly missing: readonly Missing[];
-  /** As another's friend; null for one whom nobody brought. */
+  /** The member's own referral as a friend; null without a referrer. */
   readonly own: OwnStanding | null;
 }
 
-/** Of a friend, as they see it themselves: that it is held is the shop's own affair. */
+/** The state of a friend's referral as they see it; that it is held is the shop's own data. */
 type OwnStanding = 'unverified' | 'unpaid' | 'waiting' | 'paid' | 'refused';
 
 const ownStandingOf = async (
@@ -54,7 +54,7 @@ const ownStandingOf = async (
   const { status = 'none' } = (await headOf(tx, memberId)) ?? {};
   if (status === 'waiting' && after === 'purchase' && !(await hasPaid(tx, memberId))) return 'unpaid';
   if (status !== 'none') return status === 'held' ? 'waiting' : status;
-  // What is verified is settled in a moment.
+  // A verified friend gets a decision within a moment.
   return (await findVerified(tx, [memberId])).has(memberId) ? 'waiting' : 'unverified';
 };
 
@@ -66,7 +66,7 @@ const ofFriends = async (
   return new Map(rows.map((row) => [row.id, referralResource(row)]));
 };
 
-/** Referrals as a member's pages show them. */
+/** The referrals on a member's pages. */
 @Injectable()
 export class ReferralViews {
   constructor(
@@ -75,7 +75,7 @@ export class ReferralViews {
     private readonly settings: Settings,
   ) {}
 
-  /** null for an id that is no member's */
+  /** Returns null for an unknown member. */
   chainOf(memberId: string): Promise<Chain | null> {
     return this.store.look(async (tx) => {
       if (!(await isMember(tx, memberId))) return null;

@@ -7,7 +7,7 @@ import type { ReferralResource } from '../wire/referral.contract.js';
 import { type ReferralRow, referralResource } from '../wire/referral-resource.js';
 import { REFERRAL_COLUMNS } from './referrals.rows.js';
 
-/** Referrals as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Loads referrals for operators. The SQL of the order comes from the list's rules alone. */
 export class GetReferrals extends Query<{ readonly rows: readonly ReferralResource[]; readonly total: RowCount }> {
   constructor(readonly wanted: AdminList) {
     super();
@@ -50,7 +50,7 @@ export class GetReferralsHandler implements IQueryHandler<GetReferrals> {
   }
 }
 
-/** One referral; null where there is none of this friend. */
+/** Loads one referral; null if this friend has none. */
 export class GetReferral extends Query<ReferralResource | null> {
   constructor(readonly friendId: string) {
     super();

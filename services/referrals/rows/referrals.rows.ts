@@ -21,8 +21,8 @@ const WAITING = `select friend_id as "friendId" from referrals.referrals
   where referrer_id = $1 and status = 'waiting' order by opened_at, friend_id`;
 
 /**
- * All that is locked while it is decided what comes of a referral. The referrer's wallet orders their friends, so that
- * places are counted exactly; a ban takes the wallets too.
+ * Returns the locks of a decision on a referral. The referrer's wallet serialises their friends, so that places are counted
+ * exactly. A ban takes the wallets too.
  */
 export const locksOfReferral = (friendId: string, referrerId: string): string[] => [
   referralStreamOf(friendId),
@@ -30,23 +30,23 @@ export const locksOfReferral = (friendId: string, referrerId: string): string[] 
   walletStreamOf(referrerId),
 ];
 
-/** Whose a referral is and how it stands; null where there is none yet. */
+/** Loads the members and the state of a referral; null for none. */
 export const headOf = async (
   tx: StoreTransaction,
   friendId: string,
 ): Promise<{ readonly referrerId: string; readonly status: ReferralStatus } | null> =>
   (await tx.read<{ referrerId: string; status: ReferralStatus }>('referrals-head', HEAD, [friendId]))[0] ?? null;
 
-/** Places of a referrer that are taken, those in accounts that they have closed too; exact under the lock of their wallet. */
+/** Counts a referrer's used places, including those in their closed accounts. Exact under the lock of their wallet. */
 export const placesTaken = async (tx: StoreTransaction, referrerId: string): Promise<number> =>
   (await tx.read<{ taken: number }>('referrals-places', PLACES, [await findAccountsOfPerson(tx, referrerId)]))[0]!
     .taken;
 
-/** Friends who wait until a referrer may refer, the first first; as many as there are places at the most. */
+/** Finds friends who wait until a referrer may refer, oldest first, at most as many as there are places. */
 export const waitingFor = async (tx: StoreTransaction, referrerId: string): Promise<readonly string[]> =>
   (await tx.read<{ friendId: string }>('referrals-waiting', WAITING, [referrerId])).map(({ friendId }) => friendId);
 
-/** The lots are named after the referral, so that no second bonus of it could be written. */
+/** Returns the bonuses. The lots are named after the referral, so that a second bonus fails. */
 const bonusesOf = ({ friendId, referrerId, points }: Extract<ReferralEvent, { type: 'ReferralPaid' }>['data']) =>
   [friendId, referrerId].map((memberId, i) => ({
     memberId,
@@ -56,10 +56,10 @@ const bonusesOf = ({ friendId, referrerId, points }: Extract<ReferralEvent, { ty
   }));
 
 /**
- * Appends facts to a referral and lets its row and both wallets follow: the one way by which referrals move. The
- * transaction has locked what `locksOfReferral` names.
+ * Appends events to a referral, and updates its row and both wallets. Referrals change in no other way. The transaction holds
+ * the locks of `locksOfReferral`.
  *
- * @returns the referral as it then is
+ * @returns the updated referral
  */
 export const recordReferral = async (
   tx: StoreTransaction,

@@ -3,17 +3,17 @@ import { BONUS, MOST_FRIENDS } from '../streams/bonus.js';
 import type { ReferralEvent, ReferralSign } from '../streams/referral.events.js';
 import type { Referral } from '../streams/referral.state.js';
 
-/** How the two stand now. */
+/** The present state of a friend and their referrer. */
 export interface Pair {
   readonly referrerId: string;
   readonly isFriendVerified: boolean;
-  /** The friend has paid for points, where the shop waits for that. */
+  /** True when the friend has paid for points, where the shop requires it. */
   readonly hasFriendPaid: boolean;
   readonly isReferrerVerified: boolean;
   readonly hasReferrerPaid: boolean;
-  /** The referrer's places that others have: paid, held or waiting. */
+  /** The number of the referrer's places used by others: paid, held or waiting. */
   readonly placesTaken: number;
-  /** Why an operator must look before anything is given; empty where nobody must. */
+  /** The reasons for a review by an operator; empty for none. */
   readonly signs: readonly ReferralSign[];
 }
 

@@ -41,12 +41,12 @@ describe('a friend whose phone is verified', () => {
     expect(settled([awaited], change)).toEqual([]);
   });
 
-  it('brings the points once the referrer has done both, though all places are taken, one of them by this friend', () => {
+  it('brings the points once the referrer has completed both steps, though all places are used, one by this friend', () => {
     expect(settled([awaited], { placesTaken: 9 })).toEqual([paid]);
     expect(settled([awaited], { placesTaken: 10 })).toEqual([paid]);
   });
 
-  it('is the tenth, and no eleventh, whether or not the referrer may refer', () => {
+  it('gets the tenth place, and no eleventh, whether or not the referrer may refer', () => {
     expect(settled([], { placesTaken: 9 })).toEqual([paid]);
     expect(settled([], { placesTaken: 10 })).toEqual([beyond]);
     expect(settled([], { placesTaken: 10, hasReferrerPaid: false })).toEqual([beyond]);
@@ -61,7 +61,7 @@ describe('a friend whose phone is verified', () => {
     ['card'],
     ['banned'],
     ['returned'],
-  ])('is held for a look where the two share %s', (sign) => {
+  ])('needs a review when the two share %s', (sign) => {
     expect(settled([], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
     expect(settled([awaited], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
   });

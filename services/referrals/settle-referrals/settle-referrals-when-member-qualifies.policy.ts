@@ -4,8 +4,8 @@ import type { ChargebackWon, PaymentConfirmed, RefundBounced, RefundFailed } fro
 import { SettleReferrals } from './settle-referrals.command.js';
 
 /**
- * Whatever may make a friend's referral due, or the referrer one who may refer. It is about money: it begins with the first
- * fact of all, so that nobody who verified before the shop had referrals goes without, and none is ever left out.
+ * Settles referrals on each event that may make a friend's bonus due, or allow the referrer to refer. It processes the log from
+ * its first event, so that members verified before this module existed are included.
  */
 export const settleReferralsWhenMemberQualifies: Policy<
   PhoneVerified | PaymentConfirmed | ChargebackWon | RefundFailed | RefundBounced

@@ -8,7 +8,7 @@ import { headOf, locksOfReferral, recordReferral, waitingFor } from '../rows/ref
 import { referralStream } from '../streams/referral.state.js';
 import { decideSettleReferral } from './settle-referral.decide.js';
 
-/** A member has verified their phone or paid: settles what brought them here, and the friends who wait for them. */
+/** Settles a member's own referral and those of waiting friends, after the member has verified their phone or paid. */
 export class SettleReferrals extends Command<void> {
   constructor(
     readonly memberId: string,
@@ -24,8 +24,8 @@ interface Friendship {
 }
 
 /**
- * What a referral is decides, under its lock, whether there is anything to do: so it happens once, however often and by
- * whatever fact it is asked for, and what another process began is gone on with.
+ * Decides from the referral's state under its lock. Each referral is thus settled once, however many events ask for it, and
+ * interrupted work is completed.
  */
 @CommandHandler(SettleReferrals)
 export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> {
@@ -39,7 +39,7 @@ export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> 
     for (const friendship of await this.concerned(memberId)) await this.settle(friendship, commandId);
   }
 
-  /** Looked up without a lock: nearly all who pay neither gave a code nor have friends who wait. */
+  /** Finds the concerned referrals without a lock, because nearly all members have none. */
   private concerned(memberId: string): Promise<readonly Friendship[]> {
     return this.store.look(async (tx) => {
       const referrerId = await introducerOf(tx, memberId);

@@ -6,5 +6,5 @@ export const MOST_FRIENDS = 10;
 /** The condition under which a friend brings the bonus. */
 export type BonusAfter = 'verification' | 'purchase';
 
-/** What each of the two gets. */
+/** The bonus of each of the two members. */
 export const BONUS = points(500);

@@ -14,7 +14,7 @@ const refused: ReferralEvent = { type: 'ReferralRefused', data: { ...of, because
 const referral = specification(initialReferral('f1'), evolveReferral);
 
 describe('a referral that is held', () => {
-  it('is paid or refused by whoever has looked', () => {
+  it('can be paid or refused by an operator', () => {
     expect(
       referral
         .given(held)
@@ -24,7 +24,7 @@ describe('a referral that is held', () => {
     expect(referral.given(held).when(decideRefuseReferral).events()).toEqual([refused]);
   });
 
-  it('is not paid while one of the two is banned, but may be refused', () => {
+  it('cannot be paid while one of the two is banned, but can be refused', () => {
     expect(
       referral
         .given(held)
@@ -37,7 +37,7 @@ describe('a referral that is held', () => {
     ['waits', [awaited]],
     ['is paid', [held, paid]],
     ['is refused', [held, refused]],
-  ])('is the only one: one that %s is neither paid nor refused', (_, history) => {
+  ])('must be held: one that %s can be neither paid nor refused', (_, history) => {
     const given = referral.given(...history);
     expect(given.when((r) => decidePayReferral(r, false)).refusal()).toEqual({ code: 'NotHeld' });
     expect(given.when(decideRefuseReferral).refusal()).toEqual({ code: 'NotHeld' });

@@ -32,7 +32,7 @@ const members = async (): Promise<number> =>
   (await shop.pool.query<{ count: number }>('select count(*) as count from members.profiles')).rows[0]!.count;
 
 describe('a registration with a referral code', () => {
-  it.each(['user/confirm', 'user/append'])('is told at %s that its ten places are taken', async (path) => {
+  it.each(['user/confirm', 'user/append'])('fails at %s when the ten places are used', async (path) => {
     const referrer = await referrerOf(shop);
     const code = await codeOf(referrer);
     for (let i = 0; i < 9; i++) await bring(referrer);
@@ -51,7 +51,7 @@ describe('a registration with a referral code', () => {
     expect((await new Browser(shop).post(path, withCode(''))).status).toBe(200);
   });
 
-  it.each(['user/confirm', 'user/append'])('is refused at %s where it is of the member who sends it', async (path) => {
+  it.each(['user/confirm', 'user/append'])('fails at %s when the code is the sender’s own', async (path) => {
     const member = await introduced(shop);
     const { status, body } = await member.browser.post(path, withCode(await codeOf(member)));
     expect({ status, errors: body.errors }).toEqual({

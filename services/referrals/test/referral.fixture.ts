@@ -4,7 +4,7 @@ import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js
 
 let phones = 0;
 
-/** Somebody at an address of their own. @param referrer whose code they gave */
+/** Registers a member at a unique address. @param referrer the member whose code they type */
 export const introduced = async (shop: WholeShop, referrer?: Person): Promise<Person> => {
   const member = await shop.person();
   const text = `update members.profiles set address = $2,
@@ -13,7 +13,7 @@ export const introduced = async (shop: WholeShop, referrer?: Person): Promise<Pe
   return member;
 };
 
-/** The phone is verified, as `check_sms` leaves it; what the policy makes of it is the caller's. */
+/** Verifies the phone as `check_sms` does, without running the policy. */
 export const holdPhone = async (shop: WholeShop, { memberId }: Person): Promise<void> => {
   phones += 1;
   const text = 'insert into members.phone_holders (number, member_id, verified_at) values ($1, $2, $3)';
@@ -26,7 +26,7 @@ export interface PaymentGiven {
   readonly refundedYen?: number;
 }
 
-/** Money came, unless something else is said. @returns the payment's id */
+/** Records a payment. @returns its id */
 export const pay = async (shop: WholeShop, { memberId }: Person, given: PaymentGiven = {}): Promise<string> => {
   const { status = 'paid', alarms = [], refundedYen = 0 } = given;
   const id = newId(shop.clock.now());
@@ -37,7 +37,7 @@ export const pay = async (shop: WholeShop, { memberId }: Person, given: PaymentG
   return id;
 };
 
-/** Somebody who may refer. */
+/** Registers a member who may refer. */
 export const referrerOf = async (shop: WholeShop): Promise<Person> => {
   const member = await introduced(shop);
   await holdPhone(shop, member);
@@ -45,7 +45,7 @@ export const referrerOf = async (shop: WholeShop): Promise<Person> => {
   return member;
 };
 
-/** A referral of two at one address, by its friend's id. */
+/** Creates a held referral of two members at one address. @returns the friend's id */
 export const heldReferral = async (shop: WholeShop): Promise<string> => {
   const referrer = await referrerOf(shop);
   const friend = await introduced(shop, referrer);

@@ -38,7 +38,7 @@ const logIn = ({ memberId }: Person, address: string, device: string) =>
     address,
     device,
   ]);
-/** What the policy gives for a fact of this member's. */
+/** Runs the policy's command for an event of this member. */
 const settle = ({ memberId }: Person, commandId = `${POLICY}/${newId(shop.clock.now())}`) =>
   shop.commands.execute(new SettleReferrals(memberId, commandId));
 const verify = async (member: Person): Promise<void> => {
@@ -149,7 +149,7 @@ describe('a friend whose phone is verified', () => {
 });
 
 describe('ten friends', () => {
-  it('are the most: of two who come at once for the tenth place exactly one has it', async () => {
+  it('cannot be exceeded: of two who come at once for the tenth place exactly one has it', async () => {
     const referrer = await referrerOf();
     for (let i = 0; i < 9; i++) await verify(await person(referrer));
     const last = [await person(referrer), await person(referrer), await person(referrer)];
@@ -224,7 +224,7 @@ describe('a pair that shares something', () => {
   it.each([
     ['mail address', 'profiles', 'mail', 'Former@example.com'],
     ['phone', 'phone_holders', 'number', '+819099999999'],
-  ])('whose friend has left before, by the %s, is held', async (_, table, column, value) => {
+  ])('needs a review when the friend has left before, by the %s', async (_, table, column, value) => {
     const move = (name: string, what: string, { memberId }: Person, to: string) =>
       shop.pool.query(`update members.${name} set ${what} = $2 where member_id = $1`, [memberId, to]);
     const [former, referrer] = [await person(), await referrerOf()];
@@ -260,7 +260,7 @@ describe('a pair that shares something', () => {
     expect(await referralOf(friend)).toMatchObject({ status: 'paid' });
   });
 
-  it('is refused by an operator, for good, and the place is another friend’s', async () => {
+  it('can be refused by an operator, for good, and the place is another friend’s', async () => {
     const referrer = await referrerOf();
     const friend = await person(referrer);
     for (const member of [referrer, friend]) await logIn(member, '198.51.100.11', 'Browser');
@@ -280,7 +280,7 @@ describe('a pair that shares something', () => {
     ]);
   });
 
-  it('of which one is banned is held, and not paid before the ban ends', async () => {
+  it('needs a review when one is banned, and cannot be paid before the ban ends', async () => {
     const referrer = await referrerOf();
     const friend = await person(referrer);
     await owner.post(`members/${referrer.memberId}/ban`, { reason: 'abuse' });
