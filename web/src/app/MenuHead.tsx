@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { CurrentMemberResource } from '../../../services/members/current-member/current-member.contract.js';
-import { fullName } from '../features/members/members.rules';
+import { formatFullName } from '../features/members/members.rules';
 import { useLanguage, useWords } from '../i18n/i18n';
 import { captureDestination, keepDestination, paths } from '../paths';
 import { useAmount } from '../ui/use-amount';
@@ -25,7 +25,7 @@ export function MenuHead({ user, onClose }: { user: CurrentMemberResource | unde
 function Owner({ user }: { user: CurrentMemberResource }) {
   const t = useWords(menuMessages);
   const amount = useAmount();
-  const name = fullName({ lastName: user.last_name, middleName: '', firstName: user.first_name }, useLanguage());
+  const name = formatFullName({ lastName: user.last_name, middleName: '', firstName: user.first_name }, useLanguage());
   return (
     <>
       <h2>{name ? t('greeting', { name }) : t('welcome')}</h2>

@@ -15,7 +15,7 @@ import { isConvertible } from './catalog.rules';
 import { CardFacts } from './components/CardFacts';
 import { CardPacks } from './components/CardPacks';
 import { CardSides } from './components/CardSides';
-import { cardDetail, type PackCard, type PackOfPrize } from './prizes.api';
+import { buildCardDetailQuery, type PackCard, type PackOfPrize } from './prizes.api';
 
 /** A card by itself, as a pack has it: what it is, what it gives, and where it is to be won. */
 export default function CardPage() {
@@ -32,7 +32,7 @@ export default function CardPage() {
 
 function Card({ cardId, packId }: { cardId: string; packId: string }) {
   const t = useWords(cardMessages);
-  const { data: detail } = useSuspenseQuery(cardDetail(cardId, packId));
+  const { data: detail } = useSuspenseQuery(buildCardDetailQuery(cardId, packId));
   const { pack, packs } = detail;
   const card = pack.prizes[0]!;
   return (

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/i18n';
 import { link, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { pageOf } from '../../ui/pager.rules';
-import { cardTypes, packsOfType } from './catalog.api';
+import { buildPacksQuery, cardTypes } from './catalog.api';
 import { catalogMessages } from './catalog.messages';
 import { ALL_TYPES, choiceOf } from './catalog.rules';
 import { Finder } from './components/Finder';
@@ -28,7 +28,7 @@ function PackList({ index, page }: { index: string; page: number }) {
   const t = useWords(catalogMessages);
   const { data: user } = useQuery(currentUser);
   const [query] = useSearchParams();
-  usePrefetchQuery(packsOfType(index, page, choiceOf(query)));
+  usePrefetchQuery(buildPacksQuery(index, page, choiceOf(query)));
   const { data: types } = useSuspenseQuery(cardTypes);
   const door = user?.is_login === '1' ? paths.packDetail : paths.login;
   return (

@@ -28,7 +28,7 @@ export const cardTypes = queryOptions({
 });
 
 /** Packs of a type. @param choice as `choiceOf` reads it; of a member's favourites, their own list is asked */
-export const packsOfType = (type: string, page: number, choice = '') =>
+export const buildPacksQuery = (type: string, page: number, choice = '') =>
   queryOptions({
     queryKey: [...packsKey, 'list', type, page, choice],
     queryFn: () => {

@@ -30,8 +30,8 @@ export const NOTHING: Wanted = {
 };
 
 /** What is searched for and asked of the shop at the most. */
-export const MOST_LETTERS = 50;
-export const MOST_TAGS = 10;
+export const MAX_LETTERS = 50;
+export const MAX_TAGS = 10;
 
 const isSort = (text: string | null): text is Sort => (SORTS as readonly (string | null)[]).includes(text);
 
@@ -43,12 +43,12 @@ export const wantedOf = (query: URLSearchParams): Wanted => {
   const sort = query.get('sort');
   const payment = query.get('payment');
   return {
-    q: (query.get('q') ?? '').slice(0, MOST_LETTERS),
+    q: (query.get('q') ?? '').slice(0, MAX_LETTERS),
     sort: isSort(sort) ? sort : 'recommended',
     min: digitsOf(query.get('min') ?? ''),
     max: digitsOf(query.get('max') ?? ''),
     payment: payment === '1' || payment === '2' ? payment : '',
-    tags: query.getAll('tag').slice(0, MOST_TAGS),
+    tags: query.getAll('tag').slice(0, MAX_TAGS),
     drawable: query.get('drawable') === '1',
     favourites: query.get('favourites') === '1',
   };

@@ -54,7 +54,7 @@ export const packSeal = (packId: string) =>
   });
 
 /** A card as a pack has it. @param packId that pack, '' for any that holds it */
-export const cardDetail = (cardId: string, packId: string) =>
+export const buildCardDetailQuery = (cardId: string, packId: string) =>
   queryOptions({
     queryKey: ['catalog', 'card', cardId, packId],
     queryFn: async () => {

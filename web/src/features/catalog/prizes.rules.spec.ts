@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundedSteps, chanceOfAll, groupByRank, prizeOrderOf, quantitiesOf, ticketsLeft } from './prizes.rules';
+import { boundedSteps, chanceOfAll, countTicketsLeft, groupByRank, prizeOrderOf, quantitiesOf } from './prizes.rules';
 
 describe('chanceOfAll', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('prizeOrderOf', () => {
 
 describe('ticketsLeft', () => {
   it('is the sum of the rows', () => {
-    expect(ticketsLeft([{ remaining: 3 }, { remaining: 0 }, { remaining: 40 }])).toBe(43);
+    expect(countTicketsLeft([{ remaining: 3 }, { remaining: 0 }, { remaining: 40 }])).toBe(43);
   });
 });
 

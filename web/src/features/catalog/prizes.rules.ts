@@ -5,7 +5,7 @@ export const quantitiesOf = (manifest: string): ReadonlyMap<string, number> => {
 };
 
 /** Tickets left of some prizes together. */
-export const ticketsLeft = (rows: readonly { remaining: number }[]): number =>
+export const countTicketsLeft = (rows: readonly { remaining: number }[]): number =>
   rows.reduce((sum, { remaining }) => sum + remaining, 0);
 
 interface Step {

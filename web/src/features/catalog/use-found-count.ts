@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../ui/pager.rules';
-import { packsOfType } from './catalog.api';
+import { buildPacksQuery } from './catalog.api';
 import { choiceOf } from './catalog.rules';
 
 /** How many packs the address finds; undefined until the shop has told. */
 export const useFoundCount = (type: string): number | undefined => {
   const [query] = useSearchParams();
   // The list beside it asks for the same.
-  return useQuery({ ...packsOfType(type, pageOf(query), choiceOf(query)), enabled: false }).data?.total;
+  return useQuery({ ...buildPacksQuery(type, pageOf(query), choiceOf(query)), enabled: false }).data?.total;
 };

@@ -12,7 +12,7 @@ import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { useAmount } from '../../ui/use-amount';
 import { isAddressKnown } from './address.rules';
-import { chosenCards, totalPoints } from './choice.rules';
+import { selectChosenCards, totalPoints } from './choice.rules';
 import { DrawnCards } from './components/DrawnCards';
 import { ShipTo } from './components/ShipTo';
 import type { DrawAnswer } from './draws.api';
@@ -33,7 +33,7 @@ export default function ConfirmGetCardListPage() {
   const packHistoryId = query.get('packHistoryId') ?? undefined;
   const selection = query.get(SELECTION);
   const chosen = new Set(readSelection(selection, tabStorage));
-  const { toShip, toConvert } = chosenCards(draw.cards, chosen, draw.is_buy_coin);
+  const { toShip, toConvert } = selectChosenCards(draw.cards, chosen, draw.is_buy_coin);
   const { data: person } = useQuery(memberDetail);
   const isUnaddressed = toShip.length > 0 && person !== undefined && !isAddressKnown(person);
   return (

@@ -15,9 +15,9 @@ import {
   type EqualCards,
   groupEqual,
   oneByOne,
-  rarestFirst,
   SHIPPING_THRESHOLD_POINTS,
-  worthMostFirst,
+  sortByRarity,
+  sortByValue,
 } from './choice.rules';
 import { CardToChoose } from './components/CardToChoose';
 import { ChoiceTally } from './components/ChoiceTally';
@@ -105,7 +105,7 @@ export default function GetCardListPage({ seal }: Props) {
 /** The cards in an order. Of many, equal ones are together, unless they are seen as they were drawn. */
 const inOrder = (cards: readonly DrawnCard[], order: Order): readonly EqualCards<DrawnCard>[] => {
   if (order === 'drawn') return oneByOne(cards);
-  const sorted = order === 'worth' ? worthMostFirst(cards) : rarestFirst(worthMostFirst(cards));
+  const sorted = order === 'worth' ? sortByValue(cards) : sortByRarity(sortByValue(cards));
   return areFew(cards) ? oneByOne(sorted) : groupEqual(sorted);
 };
 

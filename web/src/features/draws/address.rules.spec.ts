@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressLines } from './address.rules';
+import { formatAddressLines } from './address.rules';
 
 const person = {
   lastName: '佐藤',
@@ -16,13 +16,13 @@ const person = {
 
 describe('addressLines', () => {
   it('go from large to small within Japan, whatever language is read', () => {
-    expect(addressLines(person)).toEqual(['〒150-0001', '東京都渋谷区神宮前1-2-3', '青葉201', '佐藤 美咲 様']);
+    expect(formatAddressLines(person)).toEqual(['〒150-0001', '東京都渋谷区神宮前1-2-3', '青葉201', '佐藤 美咲 様']);
   });
 
   it('go from small to large overseas, without empty lines', () => {
     const abroad = { ...person, pref_id: 99, building: '', zipcode: 'LS1 4AP', province: 'UK' };
     expect(
-      addressLines({
+      formatAddressLines({
         ...abroad,
         firstName: 'Ann',
         middleName: 'B.',

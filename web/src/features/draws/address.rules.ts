@@ -11,7 +11,7 @@ export const isAddressKnown = ({ address }: Pick<Addressee, 'address'>): boolean
  * An address as it stands on the parcel, line by line, the person last: within Japan from the large to the small,
  * overseas the other way round.
  */
-export const addressLines = (to: Addressee): string[] =>
+export const formatAddressLines = (to: Addressee): string[] =>
   (Number(to.pref_id) === OVERSEAS_PREF_ID
     ? [
         to.building,

@@ -7,7 +7,7 @@ import { totalPoints } from './choice.rules';
 export const ALL_DRAWS = 'all';
 
 /** Cards of one decision at the most. */
-export const MOST_CARDS = 3000;
+export const MAX_CARDS = 3000;
 
 /** A draw, or all of them, with what is undecided. */
 export type UndecidedDraw = LastDrawAnswer & {

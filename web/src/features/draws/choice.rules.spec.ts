@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  byRarity,
   canShipAny,
-  chosenCards,
+  computeMissingPoints,
   deadlineOf,
+  groupByRarity,
   groupEqual,
   isShipOnly,
-  pointsMissing,
+  selectChosenCards,
+  sortByValue,
   totalPoints,
-  worthMostFirst,
 } from './choice.rules';
 
 const card = (history_id: number, buy_point: number, no_reduction: '0' | '1' = '0') => ({
@@ -17,9 +17,9 @@ const card = (history_id: number, buy_point: number, no_reduction: '0' | '1' = '
   no_reduction,
 });
 const choose = (cards: ReturnType<typeof card>[], ids: string[], isBuyCoin: '0' | '1' = '0') =>
-  chosenCards(cards, new Set(ids), isBuyCoin);
+  selectChosenCards(cards, new Set(ids), isBuyCoin);
 
-describe('chosenCards', () => {
+describe('selectChosenCards', () => {
   const cards = [card(1, 800), card(2, 300), card(3, 50, '1')];
 
   it('ships what was chosen and what can only be shipped', () => {
@@ -54,11 +54,11 @@ describe('pointsMissing', () => {
     ['only a ship-only card is shipped', [card(1, 5000, '1'), card(2, 10)], [], 0],
     ['a ship-only and a convertible card are shipped', [card(1, 0, '1'), card(2, 10), card(3, 400)], ['2'], 600],
   ])('when %s', (_, cards, ids, missing) => {
-    expect(pointsMissing(choose(cards, ids), '0')).toBe(missing);
+    expect(computeMissingPoints(choose(cards, ids), '0')).toBe(missing);
   });
 
   it('does not bind a draw paid in coins', () => {
-    expect(pointsMissing(choose([card(1, 10)], ['1'], '1'), '1')).toBe(0);
+    expect(computeMissingPoints(choose([card(1, 10)], ['1'], '1'), '1')).toBe(0);
   });
 });
 
@@ -91,7 +91,7 @@ describe('deadlineOf', () => {
 describe('byRarity', () => {
   it('groups the rarest first and keeps the order of the draw within', () => {
     const rare = (id: string, rarity: number) => ({ id, rarity, rarity_label: `R${rarity}` });
-    const groups = byRarity([rare('a', 0), rare('b', 3), rare('c', 0), rare('d', 2)]);
+    const groups = groupByRarity([rare('a', 0), rare('b', 3), rare('c', 0), rare('d', 2)]);
     expect(groups.map(({ label, cards }) => [label, cards.map(({ id }) => id)])).toEqual([
       ['R3', ['b']],
       ['R2', ['d']],
@@ -100,7 +100,7 @@ describe('byRarity', () => {
   });
 });
 
-describe('worthMostFirst', () => {
+describe('sortByValue', () => {
   it('sorts by points, then by rarity, then as drawn', () => {
     const cards = [
       { id: 'a', buy_point: 100, rarity: 0 },
@@ -109,7 +109,7 @@ describe('worthMostFirst', () => {
       { id: 'd', buy_point: 100, rarity: 1 },
       { id: 'e', buy_point: 100, rarity: 0 },
     ];
-    expect(worthMostFirst(cards).map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a', 'e']);
+    expect(sortByValue(cards).map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a', 'e']);
   });
 });
 

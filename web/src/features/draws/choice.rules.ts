@@ -17,7 +17,7 @@ export const isShipOnly = (card: Choosable, isBuyCoin: BoughtWithCoins): boolean
   card.no_reduction === '1' || isBuyCoin === '1';
 
 /** The cards chosen for shipping: those the member chose, and those that can only be shipped. */
-export const chosenCards = <Card extends Choosable>(
+export const selectChosenCards = <Card extends Choosable>(
   cards: readonly Card[],
   chosen: ReadonlySet<string>,
   isBuyCoin: BoughtWithCoins,
@@ -33,7 +33,7 @@ export const totalPoints = (cards: readonly Choosable[]): number =>
  * The points still missing before this choice may be made: shipping a card that could be converted wants at least
  * 1000P back from the others. 0 when it may.
  */
-export const pointsMissing = (
+export const computeMissingPoints = (
   { toShip, toConvert }: { toShip: readonly Choosable[]; toConvert: readonly Choosable[] },
   isBuyCoin: BoughtWithCoins,
 ): number =>
@@ -63,7 +63,7 @@ interface Valued {
 }
 
 /** The cards worth most first; of one worth the rarest, then in the order they were drawn. */
-export const worthMostFirst = <Card extends Valued>(cards: readonly Card[]): Card[] =>
+export const sortByValue = <Card extends Valued>(cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => (b.buy_point ?? 0) - (a.buy_point ?? 0) || b.rarity - a.rarity);
 
 interface Alike extends Valued {
@@ -106,15 +106,15 @@ export const oneByOne = <Card>(cards: readonly Card[]): EqualCards<Card>[] =>
   cards.map((card) => ({ ...card, equal: [card] }));
 
 /** The rarest first; cards of one rarity stay in the order they were drawn. */
-export const rarestFirst = <Card extends Pick<Rare, 'rarity'>>(cards: readonly Card[]): Card[] =>
+export const sortByRarity = <Card extends Pick<Rare, 'rarity'>>(cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => b.rarity - a.rarity);
 
 /** The cards of each rarity, the rarest first. */
-export const byRarity = <Card extends Rare>(
+export const groupByRarity = <Card extends Rare>(
   cards: readonly Card[],
 ): { rarity: number; label: string; cards: Card[] }[] => {
   const groups = new Map<number, { rarity: number; label: string; cards: Card[] }>();
-  for (const card of rarestFirst(cards)) {
+  for (const card of sortByRarity(cards)) {
     const group = groups.get(card.rarity) ?? { rarity: card.rarity, label: card.rarity_label, cards: [] };
     group.cards.push(card);
     groups.set(card.rarity, group);

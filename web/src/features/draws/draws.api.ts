@@ -32,7 +32,7 @@ import type { CardShared, ShareCardRequest } from '../../../../services/shares/s
 import type { OwnParcel, OwnParcelsResponse } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
 import { ApiError, type Refusal } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
-import { ALL_DRAWS, cardBoxOf, MOST_CARDS, type UndecidedDraw } from './card-box.rules';
+import { ALL_DRAWS, cardBoxOf, MAX_CARDS, type UndecidedDraw } from './card-box.rules';
 import type { HistoryMode } from './draws.rules';
 
 export type {
@@ -145,12 +145,12 @@ const undecidedPage = (page: number) => api.write<UndecidedCardsAnswer>('/user/p
 /** Those that are decided first at the top, and as many as one decision takes. */
 const loadCardBox = async (): Promise<UndecidedDraw> => {
   const cards: UndecidedCard[] = [];
-  for (let page = 1, last = 1; page <= last && cards.length < MOST_CARDS; page += 1) {
+  for (let page = 1, last = 1; page <= last && cards.length < MAX_CARDS; page += 1) {
     const { list, all_page } = await undecidedPage(page);
     cards.push(...list);
     last = all_page;
   }
-  return cardBoxOf(cards.slice(0, MOST_CARDS));
+  return cardBoxOf(cards.slice(0, MAX_CARDS));
 };
 
 export const decide = (decision: DecideCardsRequest) =>

@@ -1,4 +1,4 @@
-import { areFew, worthMostFirst } from './choice.rules';
+import { areFew, sortByValue } from './choice.rules';
 
 /** How a card lies: its back up, about to be turned once its picture can be drawn, being turned, or open. */
 export type Face = 'down' | 'ready' | 'turning' | 'up';
@@ -22,9 +22,9 @@ interface Rarity {
 }
 
 /** Of many cards, so many of the best come large. */
-const MOST_LARGE = 5;
+const MAX_LARGE = 5;
 /** So many cards are seen at a glance; the list has them all. */
-const MOST_AT_GLANCE = 60;
+const MAX_AT_GLANCE = 60;
 
 /** How long a turn lasts by rarity, ms; nobody waits long for what is common, and the best cards stop time. */
 const TURN_MS = [280, 520, 1400, 2400];
@@ -50,9 +50,9 @@ const worthOf = ({ buy_point = 0 }: Rarity): number => buy_point;
 /** Returns the places of the most valuable cards, rising to the best. Cards worth no more than the least are left out. */
 const bestOf = (cards: readonly Rarity[]): number[] => {
   const least = cards.reduce((least, card) => Math.min(least, worthOf(card)), Number.POSITIVE_INFINITY);
-  return worthMostFirst(cards.map((card, place) => ({ ...card, place })))
+  return sortByValue(cards.map((card, place) => ({ ...card, place })))
     .filter((card) => isBest(card) || worthOf(card) > least)
-    .slice(0, MOST_LARGE)
+    .slice(0, MAX_LARGE)
     .reverse()
     .map(({ place }) => place);
 };
@@ -110,9 +110,9 @@ interface Several {
 export const atGlance = <Shown extends Rarity & Several>(
   cards: readonly Shown[],
 ): { shown: readonly Shown[]; left: number } => {
-  const sorted = worthMostFirst(cards);
-  const left = sorted.slice(MOST_AT_GLANCE).reduce((sum, { equal }) => sum + (equal?.length ?? 1), 0);
-  return { shown: sorted.slice(0, MOST_AT_GLANCE), left };
+  const sorted = sortByValue(cards);
+  const left = sorted.slice(MAX_AT_GLANCE).reduce((sum, { equal }) => sum + (equal?.length ?? 1), 0);
+  return { shown: sorted.slice(0, MAX_AT_GLANCE), left };
 };
 
 /** The shortest way of a finger that is a swipe, CSS pixels. */

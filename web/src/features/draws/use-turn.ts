@@ -3,7 +3,7 @@ import type { DrawnCard } from './draws.api';
 import { nextStep, ownStepMs, type Reveal, showOpen, startTurn, turnMs } from './reveal.rules';
 import { openCue, turnCue } from './sound.rules';
 import type { Sound } from './use-sound';
-import { after, whenDrawable } from './when-drawable';
+import { after, callWhenDrawable } from './when-drawable';
 
 interface Turning {
   readonly card: DrawnCard;
@@ -21,7 +21,7 @@ export const useTurn = (reveal: Reveal, onReveal: OnReveal, { card, place, isByI
   const { at, face } = reveal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of each card happens once
   useEffect(() => {
-    if (face === 'ready') return whenDrawable(place.current, '.turning-face', () => onReveal(startTurn));
+    if (face === 'ready') return callWhenDrawable(place.current, '.turning-face', () => onReveal(startTurn));
     if (face === 'turning') {
       play(turnCue(card));
       return after(turnMs(card), () => onReveal(showOpen));

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2000;
  * Calls back, once, when the faces of the cards in a place can be drawn: none is turned with its face blank.
  * @param faces selects their pictures. @returns what calls it off
  */
-export const whenDrawable = (place: ParentNode | null, faces: string, call: () => void): (() => void) => {
+export const callWhenDrawable = (place: ParentNode | null, faces: string, call: () => void): (() => void) => {
   let isMeant = true;
   const once = () => {
     if (isMeant) call();

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
 import { Phone } from './components/Phone';
 import { membersMessages } from './members.messages';
-import { fullName } from './members.rules';
+import { formatFullName } from './members.rules';
 import { useWantedPack } from './use-wanted-pack';
 
 const VERIFIED = 1;
@@ -23,7 +23,7 @@ export default function ChangeMemberPage() {
       <section className="personal">
         <Facts
           facts={[
-            [t('name'), fullName(member, language)],
+            [t('name'), formatFullName(member, language)],
             [t('mail'), member.mail],
             [t('zipcode'), member.zipcode],
             [t('pref'), member.pref_name],

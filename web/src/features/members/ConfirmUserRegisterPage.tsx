@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page';
 import { Steps } from './components/Steps';
 import { prefectures, register } from './members.api';
 import { membersMessages } from './members.messages';
-import { fullName } from './members.rules';
+import { formatFullName } from './members.rules';
 import { useRegistrationDraft } from './RegistrationDraft';
 import { maskPassword, type Registration, registrationToSend } from './registration.rules';
 import { useWantedPack } from './use-wanted-pack';
@@ -63,7 +63,7 @@ function Given({ given }: { given: Registration }) {
     <div className="personal">
       <Facts
         facts={[
-          [t('name'), fullName(given, language)],
+          [t('name'), formatFullName(given, language)],
           [t('zipcode'), given.zipcode],
           ...(language === 'ja' ? [[t('pref'), prefecture] as const] : []),
           [t('province'), given.province],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { fullName, rankProgress } from './members.rules';
+import { formatFullName, rankProgress } from './members.rules';
 
 describe('fullName', () => {
   const person = { lastName: '山田', middleName: 'Q', firstName: '花子' };
 
   it('follows the order of the language', () => {
-    expect(fullName(person, 'ja')).toBe('山田 花子');
-    expect(fullName(person, 'en')).toBe('花子 Q 山田');
+    expect(formatFullName(person, 'ja')).toBe('山田 花子');
+    expect(formatFullName(person, 'en')).toBe('花子 Q 山田');
   });
 
   it('leaves no gap for a name that is not there', () => {
-    expect(fullName({ ...person, middleName: '' }, 'en')).toBe('花子 山田');
+    expect(formatFullName({ ...person, middleName: '' }, 'en')).toBe('花子 山田');
   });
 });
 

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** A name in the order of the language. */
-export const fullName = ({ lastName, middleName, firstName }: Named, language: Language): string =>
+export const formatFullName = ({ lastName, middleName, firstName }: Named, language: Language): string =>
   (language === 'ja' ? [lastName, firstName] : [firstName, middleName, lastName]).filter(Boolean).join(' ');
 
 /** How far the month's payments are on the way to the next rank, 0 to 1. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeDigits, secondsToWait } from './phone-code.rules';
+import { computeSecondsToWait, extractCodeDigits } from './phone-code.rules';
 
-describe('codeDigits', () => {
+describe('extractCodeDigits', () => {
   it.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -11,10 +11,10 @@ describe('codeDigits', () => {
     ['1234567', '123456'],
     ['12a', '12'],
     ['', ''],
-  ])('reads %j as %j', (typed, digits) => expect(codeDigits(typed)).toBe(digits));
+  ])('reads %j as %j', (typed, digits) => expect(extractCodeDigits(typed)).toBe(digits));
 });
 
-describe('secondsToWait', () => {
+describe('computeSecondsToWait', () => {
   it.each([
     [0, 60],
     [1, 60],
@@ -23,6 +23,6 @@ describe('secondsToWait', () => {
     [60_000, 0],
     [90_000, 0],
   ])('counts down from a minute: after %d ms %d s', (passed, left) => {
-    expect(secondsToWait(1_000_000, 1_000_000 + passed)).toBe(left);
+    expect(computeSecondsToWait(1_000_000, 1_000_000 + passed)).toBe(left);
   });
 });

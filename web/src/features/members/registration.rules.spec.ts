@@ -5,11 +5,11 @@ import {
   isOptional,
   isZipcodeToLookUp,
   maskPassword,
+  normalizeTel,
+  normalizeZipcode,
   refusalsOf,
   registrationToSend,
   sectionsOf,
-  tidyTel,
-  tidyZipcode,
 } from './registration.rules';
 
 const fieldsOf = (language: 'ja' | 'en') => sectionsOf(language).flatMap(({ fields }) => fields);
@@ -73,13 +73,13 @@ describe('tidying', () => {
     ['+44 7700 900123', '447700900123'],
     ['abc', 'abc'],
   ])('writes the phone number %s as %s', (typed, tidy) => {
-    expect(tidyTel(typed)).toBe(tidy);
+    expect(normalizeTel(typed)).toBe(tidy);
   });
 
   it('writes a Japanese zip code as seven digits and leaves those of other countries their hyphens', () => {
-    expect(tidyZipcode('〒１００－０００１', 'ja')).toBe('1000001');
-    expect(tidyZipcode('12345-6789 ', 'en')).toBe('12345-6789');
-    expect(tidyZipcode('SW1A 1AA', 'en')).toBe('SW1A 1AA');
+    expect(normalizeZipcode('〒１００－０００１', 'ja')).toBe('1000001');
+    expect(normalizeZipcode('12345-6789 ', 'en')).toBe('12345-6789');
+    expect(normalizeZipcode('SW1A 1AA', 'en')).toBe('SW1A 1AA');
   });
 });
 

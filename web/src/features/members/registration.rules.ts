@@ -102,10 +102,10 @@ const inHalfWidth = (text: string): string =>
 const SEPARATORS = /[\s+().（）〒‐-―−ーｰ－-]/g;
 
 /** A phone number as the shop takes it: half-width digits, without what separates them. */
-export const tidyTel = (tel: string): string => inHalfWidth(tel).replace(SEPARATORS, '');
+export const normalizeTel = (tel: string): string => inHalfWidth(tel).replace(SEPARATORS, '');
 
 /** A zip code as the shop takes it; codes of other countries keep their letters and hyphens. */
-export const tidyZipcode = (zipcode: string, language: Language): string =>
+export const normalizeZipcode = (zipcode: string, language: Language): string =>
   language === 'ja' ? inHalfWidth(zipcode).replace(SEPARATORS, '') : inHalfWidth(zipcode);
 
 export interface Refusal {

@@ -11,7 +11,7 @@ import { NoCourses } from './components/NoCourses';
 import { PackNeed } from './components/PackNeed';
 import { SpentNote } from './components/SpentNote';
 import { coursesMessages } from './courses.messages';
-import { courseFor, pointsOf } from './courses.rules';
+import { findCourse, pointsOf } from './courses.rules';
 import { courses } from './payments.api';
 import { useWanted } from './use-wanted';
 
@@ -22,7 +22,7 @@ export default function BuyPointPage() {
   const [query, setQuery] = useSearchParams();
   const { wanted, pack, balance, missing } = useWanted();
   const { data: offers } = useSuspenseQuery(courses);
-  const fitting = missing > 0 ? courseFor(offers, missing) : undefined;
+  const fitting = missing > 0 ? findCourse(offers, missing) : undefined;
   const course = offers.find(({ id }) => id === query.get('pointPriceId')) ?? fitting;
   const choose = (pointPriceId: string) => {
     setQuery(

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner';
 import { Failed, Outcome } from './components/Outcome';
 import { outcomeMessages } from './outcome.messages';
 import { newestOf } from './own-payments.rules';
-import { appendedPayment, ownPayments } from './payments.api';
+import { appendedPayment, buildPaymentsQuery } from './payments.api';
 
 const CARRIER = '6';
 
@@ -22,7 +22,7 @@ export default function CarrierResultPage() {
   const { data: user, isPending: isLoading } = useQuery(currentUser);
   const location = useLocation();
   const isMember = user?.is_login === '1';
-  const { data: payments, isPending: isListing } = useQuery({ ...ownPayments(1), enabled: isMember });
+  const { data: payments, isPending: isListing } = useQuery({ ...buildPaymentsQuery(1), enabled: isMember });
   const paymentId = payments && newestOf(payments.list, CARRIER, new Date(getNowMs()))?.id;
   const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId ?? ''), enabled: Boolean(paymentId) });
   const isAsking = isLoading || (isMember && isListing) || (paymentId && isPending);

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { checkoutMessages } from './checkout.messages';
 import { BirthdayForm } from './components/BirthdayForm';
 import { CheckoutForm } from './components/CheckoutForm';
-import { courseDetail, ownLimits, payConfig, payStyle } from './payments.api';
+import { buildCourseQuery, ownLimits, payConfig, payStyle } from './payments.api';
 import { SESSION_FIELDS, sessionIn, type WalletSession } from './wallets.rules';
 import { keepWanted, keptQuery } from './wanted-pack';
 
@@ -37,7 +37,7 @@ interface Props {
 function Checkout({ courseId, query, session }: Props) {
   const t = useWords(checkoutMessages);
   const [{ data: course }, { data: methods }, { data: config }, { data: limits }] = useSuspenseQueries({
-    queries: [courseDetail(courseId), payStyle, payConfig, ownLimits],
+    queries: [buildCourseQuery(courseId), payStyle, payConfig, ownLimits],
   });
   const wanted = parseDestination(query);
   if (!course)

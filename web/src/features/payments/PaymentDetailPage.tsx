@@ -15,7 +15,7 @@ import { TroubleMark } from './components/TroubleMark';
 import { TroubleText } from './components/TroubleText';
 import { ownPaymentsMessages } from './own-payments.messages';
 import { hasReceipt, isCancellable, standingText } from './own-payments.rules';
-import { type PaymentDetail, paymentDetail } from './payments.api';
+import { buildPaymentQuery, type PaymentDetail } from './payments.api';
 
 export default function PaymentDetailPage() {
   const paymentId = useSearchParams()[0].get('paymentId');
@@ -25,7 +25,7 @@ export default function PaymentDetailPage() {
 /** One payment: how it stands, what can be done about it, and its receipt. */
 function Detail({ paymentId }: { paymentId: string }) {
   const t = useWords(ownPaymentsMessages);
-  const { data: payment } = useSuspenseQuery(paymentDetail(paymentId));
+  const { data: payment } = useSuspenseQuery(buildPaymentQuery(paymentId));
   const word = payment && standingText(payment);
   return (
     <Page title={t('detailTitle')} narrow>

@@ -9,13 +9,13 @@ import { Picture } from '../../ui/Picture';
 import { pageOf } from '../../ui/pager.rules';
 import { PaymentRow } from './components/PaymentRow';
 import { ownPaymentsMessages } from './own-payments.messages';
-import { ownPayments } from './payments.api';
+import { buildPaymentsQuery } from './payments.api';
 
 /** The member's payments, newest first. */
 export default function PaymentsPage() {
   const t = useWords(ownPaymentsMessages);
   const [query] = useSearchParams();
-  const { data } = useSuspenseQuery(ownPayments(pageOf(query)));
+  const { data } = useSuspenseQuery(buildPaymentsQuery(pageOf(query)));
   return (
     <Page title={t('title')}>
       {data.list.length === 0 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandOf, EMPTY_CARD, faultOf, grouped, tokenRequestOf, twoDigits, wrongFields } from './card.rules';
+import { brandOf, EMPTY_CARD, faultOf, findInvalidFields, groupDigits, tokenRequestOf, twoDigits } from './card.rules';
 
 const NOW = new Date('2026-11-22T12:00:00+09:00');
 const CARD = { number: '4111 1111 1111 1111', month: '12', year: '29', code: '123', holder: 'HANAKO YAMADA' };
@@ -11,7 +11,7 @@ describe('what is typed', () => {
     ['41111111111111112222', '4111 1111 1111 1111'],
     ['', ''],
     ['abc', ''],
-  ])('%s is shown in groups of four: %s', (typed, shown) => expect(grouped(typed)).toBe(shown));
+  ])('%s is shown in groups of four: %s', (typed, shown) => expect(groupDigits(typed)).toBe(shown));
 
   it.each([
     ['2029', '29'],
@@ -38,10 +38,10 @@ describe('the brand', () => {
 });
 
 describe('what cannot be right', () => {
-  it('is nothing of a good card', () => expect(wrongFields(CARD, NOW)).toEqual([]));
+  it('is nothing of a good card', () => expect(findInvalidFields(CARD, NOW)).toEqual([]));
 
   it('is everything of an empty form', () =>
-    expect(wrongFields(EMPTY_CARD, NOW)).toEqual(['number', 'expiry', 'code', 'holder']));
+    expect(findInvalidFields(EMPTY_CARD, NOW)).toEqual(['number', 'expiry', 'code', 'holder']));
 
   it.each([
     [{ number: '4111 1111 1111 1112' }, 'number'],
@@ -52,14 +52,14 @@ describe('what cannot be right', () => {
     [{ code: '12' }, 'code'],
     [{ holder: '山田花子' }, 'holder'],
     [{ holder: 'A VERY LONG NAME OF A HOLDER' }, 'holder'],
-  ])('%j is told at %s', (given, field) => expect(wrongFields({ ...CARD, ...given }, NOW)).toEqual([field]));
+  ])('%j is told at %s', (given, field) => expect(findInvalidFields({ ...CARD, ...given }, NOW)).toEqual([field]));
 
   it('is not the month in which a card ends', () =>
-    expect(wrongFields({ ...CARD, month: '11', year: '26' }, NOW)).toEqual([]));
+    expect(findInvalidFields({ ...CARD, month: '11', year: '26' }, NOW)).toEqual([]));
 
   it('is not a number of fifteen or fourteen digits', () => {
-    expect(wrongFields({ ...CARD, number: '3782 8224 6310 005', code: '1234' }, NOW)).toEqual([]);
-    expect(wrongFields({ ...CARD, number: '3666 6666 6666 60' }, NOW)).toEqual([]);
+    expect(findInvalidFields({ ...CARD, number: '3782 8224 6310 005', code: '1234' }, NOW)).toEqual([]);
+    expect(findInvalidFields({ ...CARD, number: '3666 6666 6666 60' }, NOW)).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ const GROUPS = 4;
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** A card's number in groups of four digits, four groups at the most. */
-export const grouped = (text: string): string =>
+export const groupDigits = (text: string): string =>
   (
     digitsOf(text)
       .slice(0, GROUP * GROUPS)
@@ -66,7 +66,7 @@ const isExpiry = ({ month, year }: TypedCard, now: Date): boolean => {
 const isHolder = (text: string): boolean => /^[A-Za-z0-9 .,'-]{2,20}$/.test(text.trim());
 
 /** The fields that cannot be right, in the order of the form. */
-export const wrongFields = (card: TypedCard, now: Date): CardField[] => {
+export const findInvalidFields = (card: TypedCard, now: Date): CardField[] => {
   const isRight: Readonly<Record<CardField, boolean>> = {
     number: isNumber(card.number),
     expiry: isExpiry(card, now),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { missingFields } from './checkout.rules';
+import { findMissingFields } from './checkout.rules';
 
 const NOTHING = { store: '', carrier: '', name: '' };
 
@@ -16,5 +16,5 @@ it.each([
   ['6', { carrier: 'au' }, []],
   ['7', {}, []],
 ])('method %s with %j still needs %j', (method, given, missing) => {
-  expect(missingFields(method, { ...NOTHING, ...given })).toEqual(missing);
+  expect(findMissingFields(method, { ...NOTHING, ...given })).toEqual(missing);
 });

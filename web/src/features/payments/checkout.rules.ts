@@ -11,7 +11,7 @@ export interface Choice {
 export type WishField = keyof Choice;
 
 /** What a method still needs, or has wrong. */
-export const missingFields = (method: string, { store, carrier, name }: Choice): WishField[] => {
+export const findMissingFields = (method: string, { store, carrier, name }: Choice): WishField[] => {
   if (method === '2')
     return [...(store ? [] : ['store' as const]), ...(name && !isKatakana(name) ? ['name' as const] : [])];
   if (method === '4') return isKatakana(name) ? [] : ['name'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bonusShare, courseFor, drawsWanted, pointsMissing, pointsOf } from './courses.rules';
+import { computeBonusShare, computeMissingPoints, countRequestedDraws, findCourse, pointsOf } from './courses.rules';
 
 const course = (price: number, bonus_point = 0) => ({ price, point: price, bonus_point });
 const courses = [course(5000, 150), course(300), course(1000, 10)];
@@ -14,19 +14,19 @@ describe('draws that are wanted', () => {
     ['all', { pack_count: 100_000 }, 3000],
     ['all', { pack_count: 0 }, 1],
   ])('num %s of %j: %i', (num, given, wanted) => {
-    expect(drawsWanted({ ...pack, ...given }, num)).toBe(wanted);
+    expect(countRequestedDraws({ ...pack, ...given }, num)).toBe(wanted);
   });
 });
 
 describe('points that are missing', () => {
   it('are what the draws cost beyond the balance', () => {
-    expect(pointsMissing(pack, '10', 300)).toBe(700);
-    expect(pointsMissing(pack, '10', 1000)).toBe(0);
-    expect(pointsMissing(pack, '10', 5000)).toBe(0);
+    expect(computeMissingPoints(pack, '10', 300)).toBe(700);
+    expect(computeMissingPoints(pack, '10', 1000)).toBe(0);
+    expect(computeMissingPoints(pack, '10', 5000)).toBe(0);
   });
 
   it('are none for a pack that is paid in coins', () => {
-    expect(pointsMissing({ ...pack, payment_method: '2' }, '10', 0)).toBe(0);
+    expect(computeMissingPoints({ ...pack, payment_method: '2' }, '10', 0)).toBe(0);
   });
 });
 
@@ -38,17 +38,17 @@ describe('the course for what is missing', () => {
     [1010, 1000],
     [1011, 5000],
   ])('%i points: ￥%i, bonus counted', (points, price) => {
-    expect(courseFor(courses, points)?.price).toBe(price);
+    expect(findCourse(courses, points)?.price).toBe(price);
   });
 
   it('is the largest where none suffices, and none where there are none', () => {
-    expect(courseFor(courses, 9000)?.price).toBe(5000);
-    expect(courseFor([], 1)).toBeUndefined();
+    expect(findCourse(courses, 9000)?.price).toBe(5000);
+    expect(findCourse([], 1)).toBeUndefined();
   });
 });
 
 it('counts paid and free points, and what the free ones are worth', () => {
   expect(pointsOf(course(5000, 150))).toBe(5150);
-  expect(bonusShare(course(5000, 150))).toBeCloseTo(0.03);
-  expect(bonusShare(course(0))).toBe(0);
+  expect(computeBonusShare(course(5000, 150))).toBeCloseTo(0.03);
+  expect(computeBonusShare(course(0))).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inKatakana, isKatakana, isMethod } from './methods.rules';
+import { isKatakana, isMethod, toKatakana } from './methods.rules';
 
 it('knows the methods of the wire', () => {
   expect(['1', '2', '3', '4', '5', '6', '7'].every(isMethod)).toBe(true);
@@ -15,5 +15,5 @@ describe('a name for a transfer', () => {
     expect(isKatakana(name)).toBe(false),
   );
 
-  it('may be typed in hiragana', () => expect(inKatakana(' やまだ ゔぁん ')).toBe('ヤマダ ヴァン'));
+  it('may be typed in hiragana', () => expect(toKatakana(' やまだ ゔぁん ')).toBe('ヤマダ ヴァン'));
 });

@@ -23,5 +23,5 @@ const KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;
 export const isKatakana = (name: string): boolean => KATAKANA.test(name);
 
 /** Hiragana as katakana: what was typed before it was converted. */
-export const inKatakana = (name: string): string =>
+export const toKatakana = (name: string): string =>
   name.trim().replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));

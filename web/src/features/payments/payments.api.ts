@@ -70,7 +70,7 @@ export const courses = queryOptions({
 });
 
 /** Null for a course that is not sold any more. */
-export const courseDetail = (courseId: string) =>
+export const buildCourseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['payments', 'course', courseId],
     queryFn: async () =>
@@ -141,7 +141,7 @@ export const openPayEasy = (paymentId: string) =>
     queryFn: () => unlessMissing(api.get<PayEasyAnswer | Refusal>(named('/user/payge', paymentId))),
   });
 
-export const ownPayments = (page: number) =>
+export const buildPaymentsQuery = (page: number) =>
   queryOptions({
     queryKey: ['payments', 'list', page],
     queryFn: () => api.get<PaymentListAnswer>(toPagePath('/user/payment/list', page)),
@@ -151,7 +151,7 @@ export const ownPayments = (page: number) =>
   });
 
 /** A payment of the member's own, asked about again until it is over; null for any other. */
-export const paymentDetail = (paymentId: string) =>
+export const buildPaymentQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'detail', paymentId],
     queryFn: async () =>

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { getFirstError, type Refusal } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { getNowMs } from '../../browser/clock';
-import { type CardField, EMPTY_CARD, type TokenTrouble, type TypedCard, wrongFields } from './card.rules';
-import { type Choice, missingFields, type WishField } from './checkout.rules';
+import { type CardField, EMPTY_CARD, findInvalidFields, type TokenTrouble, type TypedCard } from './card.rules';
+import { type Choice, findMissingFields, type WishField } from './checkout.rules';
 import { goOnTo } from './go-on';
 import { onwardOf } from './onward.rules';
 import { buyPoints, cancelPayment, type PayConfig, type PurchaseWish } from './payments.api';
@@ -89,8 +89,8 @@ export const useCheckout = ({ courseId, packId, config, session }: Order) => {
   );
 
   const submit = (method: string) => {
-    const wrongNow = method === '1' ? wrongFields(card, new Date(getNowMs())) : [];
-    const missingNow = missingFields(method, choice);
+    const wrongNow = method === '1' ? findInvalidFields(card, new Date(getNowMs())) : [];
+    const missingNow = findMissingFields(method, choice);
     setWrong(wrongNow);
     setMissing(missingNow);
     const isComplete = wrongNow.length === 0 && missingNow.length === 0;

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../api/session';
 import { parseDestination } from '../../paths';
-import { pointsMissing } from './courses.rules';
+import { computeMissingPoints } from './courses.rules';
 import { packToAfford } from './payments.api';
 
 const nothing = { queryKey: ['payments', 'pack', ''], queryFn: async () => null };
@@ -18,6 +18,6 @@ export const useWanted = () => {
     wanted,
     pack: isInPoints ? pack : null,
     balance,
-    missing: pack ? pointsMissing(pack, wanted.num, balance) : 0,
+    missing: pack ? computeMissingPoints(pack, wanted.num, balance) : 0,
   };
 };

@@ -1,7 +1,7 @@
 import { WALLETS, type WalletPaymentMethod } from '../../../../services/platform/payments/providers.shared.js';
 
 /** Finds a wallet by the number of its method. */
-export const walletByCode = (code: string): WalletPaymentMethod | undefined =>
+export const findWallet = (code: string): WalletPaymentMethod | undefined =>
   WALLETS.find((wallet) => wallet.code === code);
 
 /** Fields of an address, and of a purchase, that name the payer's session at a wallet. */

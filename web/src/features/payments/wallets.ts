@@ -2,7 +2,7 @@ import type { WalletMethod } from '../../../../services/platform/payments/provid
 import { amazonPayScreen } from './amazon-pay';
 import { paypalScreen } from './paypal';
 import type { WalletScreen } from './wallet-screen';
-import { walletByCode } from './wallets.rules';
+import { findWallet } from './wallets.rules';
 
 /** The screen of each wallet; null for one that the shop's own button orders. */
 export const SCREENS: Readonly<Record<WalletMethod, WalletScreen | null>> = {
@@ -12,6 +12,6 @@ export const SCREENS: Readonly<Record<WalletMethod, WalletScreen | null>> = {
 
 /** Finds the screen of a method by its number; null for a method without one. */
 export const screenOf = (code: string): WalletScreen | null => {
-  const wallet = walletByCode(code);
+  const wallet = findWallet(code);
   return wallet ? SCREENS[wallet.id] : null;
 };

@@ -5,7 +5,7 @@ import { link, paths } from '../../../paths';
 import { cardMessages } from '../card.messages';
 import { shareLeft } from '../catalog.rules';
 import type { PackOfPrize } from '../prizes.api';
-import { ticketsLeft } from '../prizes.rules';
+import { countTicketsLeft } from '../prizes.rules';
 import { Price } from './Price';
 
 /** The packs on sale or coming that hold a card, with what is left of it there. */
@@ -27,7 +27,7 @@ export function CardPacks({ packs }: { packs: readonly PackOfPrize[] }) {
 function PackRow({ pack }: { pack: PackOfPrize }) {
   const t = useWords(cardMessages);
   const { number, odds, time } = useFormats();
-  const left = ticketsLeft(pack.prizes);
+  const left = countTicketsLeft(pack.prizes);
   const count = { left: number(left), all: number(pack.pack_count) };
   return (
     <li className="row card-pack">

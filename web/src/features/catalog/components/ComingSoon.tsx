@@ -1,7 +1,7 @@
 import '../catalog.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/i18n';
-import { packsOfType } from '../catalog.api';
+import { buildPacksQuery } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { COMING_SOON } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
@@ -11,7 +11,7 @@ import { PackTiles } from './PackTiles';
 export default function ComingSoon({ page }: { page: number }) {
   const t = useWords(catalogMessages);
   const finding = useWords(findingMessages);
-  const { data } = useSuspenseQuery(packsOfType(COMING_SOON, page));
+  const { data } = useSuspenseQuery(buildPacksQuery(COMING_SOON, page));
   return (
     <>
       <section className="coming-soon">

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { SelectField, TextField } from '../../../ui/Field';
 import { packTags } from '../finding.api';
 import { findingMessages } from '../finding.messages';
-import { digitsOf, MOST_TAGS, SORTS, type Sort, type Wanted } from '../finding.rules';
+import { digitsOf, MAX_TAGS, SORTS, type Sort, type Wanted } from '../finding.rules';
 import { TYPING_MS, type WantedProps } from '../use-wanted';
 
 /** The order, the price, and what is paid with. */
@@ -67,7 +67,7 @@ export function TagChips({ type, wanted, change }: WantedProps) {
         key={id}
         type="button"
         aria-pressed={isChosen}
-        onClick={() => change({ tags: isChosen ? others : [...others, id].slice(-MOST_TAGS) })}
+        onClick={() => change({ tags: isChosen ? others : [...others, id].slice(-MAX_TAGS) })}
       >
         {name}
       </button>

@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/i18n';
 import { logInFrom } from '../../../paths';
 import { choiceOf } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
-import { countInSheet, MOST_LETTERS, NOTHING, withWanted } from '../finding.rules';
+import { countInSheet, MAX_LETTERS, NOTHING, withWanted } from '../finding.rules';
 import { useFoundCount } from '../use-found-count';
 import { TYPING_MS, useWanted, type WantedProps } from '../use-wanted';
 import { ChosenChips } from './ChosenChips';
@@ -49,7 +49,7 @@ function SearchField({ wanted, change }: WantedProps) {
         type="search"
         value={wanted.q}
         placeholder={t('searchHint')}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         enterKeyHint="search"
         onChange={({ target }) => change({ q: target.value }, TYPING_MS)}
       />

@@ -8,7 +8,7 @@ import { packDetailMessages } from '../pack-detail.messages';
 
 const SIZES = '(width >= 64rem) 33rem, 100vw';
 /** The smallest there is: the same file as the copy by which the picture is chosen. */
-const SMALLEST = '1px';
+const MIN_SIZE = '1px';
 
 /** A pack's pictures, to be swiped through or chosen by their small copies. */
 export function Gallery({ pack }: { pack: Pack }) {
@@ -45,7 +45,7 @@ export function Gallery({ pack }: { pack: Pack }) {
             alt=""
             width={960}
             height={600}
-            sizes={index === 0 || isTouched ? SIZES : SMALLEST}
+            sizes={index === 0 || isTouched ? SIZES : MIN_SIZE}
             eager={index === 0}
           />
         ))}

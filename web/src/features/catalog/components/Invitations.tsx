@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
-import { packsOfType } from '../catalog.api';
+import { buildPacksQuery } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { ALL_TYPES, whyNotDrawn } from '../catalog.rules';
 
 /** Leads a visitor to a draw that costs nothing and gives nothing, of the first pack that can be drawn, and to registration. */
 export function Invitations() {
   const t = useWords(catalogMessages);
-  const { list } = useSuspenseQuery(packsOfType(ALL_TYPES, 1)).data;
+  const { list } = useSuspenseQuery(buildPacksQuery(ALL_TYPES, 1)).data;
   const pack = list.find((one) => one.show_cardlist === '1' && whyNotDrawn(one) === null);
   return (
     <div className="buttons">

@@ -7,7 +7,7 @@ import { currentUser } from '../../../api/session';
 import { link, paths } from '../../../paths';
 import { Pager } from '../../../ui/Pager';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type Pack, packsOfType } from '../catalog.api';
+import { buildPacksQuery, type Pack } from '../catalog.api';
 import { choiceOf } from '../catalog.rules';
 import { PackTile, type TileProps } from './PackTile';
 
@@ -35,7 +35,7 @@ export function PackTiles(props: Props) {
 }
 
 function Tiles({ type, page, choice, to = detailOf, onBuy, isStill = true }: Props & { readonly choice: string }) {
-  const { data } = useSuspenseQuery(packsOfType(type, page, choice));
+  const { data } = useSuspenseQuery(buildPacksQuery(type, page, choice));
   if (data.list.length === 0) return <NoPacks type={type} />;
   return (
     <>

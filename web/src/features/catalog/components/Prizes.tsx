@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import type { Pack } from '../catalog.api';
 import { packDetailMessages } from '../pack-detail.messages';
 import { type PackCard, type PrizeOrder, packCards, packSeal } from '../prizes.api';
-import { groupByRank, ticketsLeft } from '../prizes.rules';
+import { countTicketsLeft, groupByRank } from '../prizes.rules';
 import { PrizeGrid } from './PrizeGrid';
 import { PrizeOrders } from './PrizeOrders';
 import { PrizePopup } from './PrizePopup';
@@ -24,7 +24,7 @@ export function Prizes({ pack, order }: { pack: Pack; order: PrizeOrder }) {
   useOnChange(pack.pack_count, refetch);
   const cards = data.pages.flatMap(({ list }) => list);
   // The rows are of one moment; the pack may already know of the next draw.
-  const boxLeft = hasNextPage ? pack.pack_count : ticketsLeft(cards);
+  const boxLeft = hasNextPage ? pack.pack_count : countTicketsLeft(cards);
   const ranks = groupByRank(cards);
   const returns = data.pages[0]?.returns;
   const onEnlarge = (card: PackCard) => setEnlarged(cards.indexOf(card));

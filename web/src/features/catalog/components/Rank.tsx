@@ -3,10 +3,10 @@ import { useWords } from '../../../i18n/i18n';
 import { shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import type { PackCard } from '../prizes.api';
-import { type RankGroup, ticketsLeft } from '../prizes.rules';
+import { countTicketsLeft, type RankGroup } from '../prizes.rules';
 import { PrizeGrid, type PrizeGridProps } from './PrizeGrid';
 
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 interface Props extends Omit<PrizeGridProps, 'cards'> {
   readonly rank: RankGroup<PackCard>;
@@ -19,12 +19,12 @@ interface Props extends Omit<PrizeGridProps, 'cards'> {
 export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, ...grid }: Props) {
   const t = useWords(packDetailMessages);
   const { number, odds } = useFormats();
-  const left = ticketsLeft(rows);
+  const left = countTicketsLeft(rows);
   const id = `rank-${rank}`;
   return (
     <section
       className={isTop ? 'rank rank-top' : 'rank'}
-      data-columns={isTop ? 'all' : Math.min(rows.length, MOST_COLUMNS)}
+      data-columns={isTop ? 'all' : Math.min(rows.length, MAX_COLUMNS)}
       aria-labelledby={id}
     >
       <h3 id={id}>

@@ -2,7 +2,7 @@ import '../draw-total.css';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
-import { totalPoints, worthMostFirst } from '../choice.rules';
+import { sortByValue, totalPoints } from '../choice.rules';
 import type { ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
@@ -11,7 +11,7 @@ export function DrawTotal({ draw: { cards, is_buy_coin } }: { draw: Pick<ShownDr
   const t = useWords(drawsMessages);
   const amount = useAmount();
   const { number } = useFormats();
-  const [best] = worthMostFirst(cards);
+  const [best] = sortByValue(cards);
   if (!best) return null;
   const total = totalPoints(cards);
   // Cards that were paid in coins have no worth in points.

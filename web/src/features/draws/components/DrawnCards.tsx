@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/i18n';
 import { CardGrid } from '../../../ui/CardGrid';
 import { useAmount } from '../../../ui/use-amount';
-import { groupEqual, totalPoints, worthMostFirst } from '../choice.rules';
+import { groupEqual, sortByValue, totalPoints } from '../choice.rules';
 import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { DrawnCardFace } from './DrawnCardFace';
@@ -23,7 +23,7 @@ export function DrawnCards({ title, cards, isConverted = false }: Props) {
       {cards.length === 0 && <p className="panel note">{t('none')}</p>}
       <CardGrid
         label={title}
-        items={groupEqual(worthMostFirst(cards))}
+        items={groupEqual(sortByValue(cards))}
         minWidth={116}
         render={(group) => (
           <div className="card">

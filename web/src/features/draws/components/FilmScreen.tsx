@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playVideo } from '../../../browser/video';
 import { useWords } from '../../../i18n/i18n';
 import { drawsMessages } from '../draws.messages';
-import { focusAtOnce } from './focus';
+import { setFocus } from './focus';
 
 const START_DELAY_MS = 300;
 /** A film that does not move for this long is given up. */
@@ -39,7 +39,7 @@ export function FilmScreen({ source, isLost, poster, onEnd }: Props) {
 
   return (
     // The finger that started the film may still be tapping.
-    <button type="button" className="film" ref={focusAtOnce} onClick={() => isDue && onEnd()}>
+    <button type="button" className="film" ref={setFocus} onClick={() => isDue && onEnd()}>
       <video
         ref={video}
         src={source}

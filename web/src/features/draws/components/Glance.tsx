@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { RarityBadge } from '../../../ui/RarityBadge';
-import { areFew, byRarity, type EqualCards, groupEqual, oneByOne } from '../choice.rules';
+import { areFew, type EqualCards, groupByRarity, groupEqual, oneByOne } from '../choice.rules';
 import type { DrawnCard, ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { revealMessages } from '../reveal.messages';
@@ -11,11 +11,11 @@ import { atGlance } from '../reveal.rules';
 import { TOGETHER_CUE } from '../sound.rules';
 import type { Sound } from '../use-sound';
 import type { WaysOut } from '../use-ways-out';
-import { whenDrawable } from '../when-drawable';
+import { callWhenDrawable } from '../when-drawable';
 import { CARD_BACK, CardPicture } from './CardPicture';
 import { DrawAgain } from './DrawAgain';
 import { DrawTotal } from './DrawTotal';
-import { focusAtOnce } from './focus';
+import { setFocus } from './focus';
 import { ShareDraw } from './ShareDraw';
 import { SignUpAfterDemo } from './SignUpAfterDemo';
 
@@ -33,7 +33,7 @@ export function Glance({ draw, turns, sound, ways }: Props) {
   const words = useWords(revealMessages);
   const { number } = useFormats();
   const { shown, left } = atGlance(areFew(draw.cards) ? oneByOne(draw.cards) : groupEqual(draw.cards));
-  const rarities = byRarity(draw.cards);
+  const rarities = groupByRarity(draw.cards);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = useTurnTogether(list, turns, () => sound.play(TOGETHER_CUE));
   return (
@@ -64,7 +64,7 @@ export function Glance({ draw, turns, sound, ways }: Props) {
           {draw.history_id && <ShareDraw draw={draw} isShort />}
           <DrawAgain ways={ways} />
           {ways.signUp && <SignUpAfterDemo to={ways.signUp} />}
-          <button type="button" className="button" ref={focusAtOnce} onClick={ways.toList}>
+          <button type="button" className="button" ref={setFocus} onClick={ways.toList}>
             {ways.listWord}
           </button>
         </div>
@@ -82,7 +82,7 @@ function useTurnTogether(list: RefObject<HTMLElement | null>, turns: boolean, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are turned once
   useEffect(() => {
     if (!turns) return;
-    return whenDrawable(list.current, FIRST_FACES, () => {
+    return callWhenDrawable(list.current, FIRST_FACES, () => {
       setOpen(true);
       onTurn();
     });

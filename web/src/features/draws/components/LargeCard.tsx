@@ -11,7 +11,7 @@ import { useTapOrSwipe } from '../use-tap-or-swipe';
 import { useTurn } from '../use-turn';
 import type { WaysOut } from '../use-ways-out';
 import { DrawAgain } from './DrawAgain';
-import { focusAtOnce } from './focus';
+import { setFocus } from './focus';
 import { PictureAhead } from './PictureAhead';
 import { RevealCaption } from './RevealCaption';
 import { RevealSwitch } from './RevealSwitch';
@@ -65,7 +65,7 @@ export function LargeCard({ draw, isStill, sound, ways, reveal, onReveal }: Prop
         <button
           type="button"
           className="button"
-          ref={focusAtOnce}
+          ref={setFocus}
           onClick={step}
           onKeyDown={({ key }) => key === 'ArrowRight' && step()}
         >

@@ -2,7 +2,7 @@ import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { ShareButton } from '../../../ui/ShareButton';
 import { useShare } from '../../../ui/use-share';
-import { worthMostFirst } from '../choice.rules';
+import { sortByValue } from '../choice.rules';
 import { type ShownDraw, shareCard } from '../draws.api';
 import { shareDrawMessages } from '../share-draw.messages';
 
@@ -20,7 +20,7 @@ export function ShareDraw({ draw: { cards, title: pack, history_id }, isShort = 
     const text = t('text', { card: name, pack });
     void share({ title: name, text, url: address });
   });
-  const [best] = worthMostFirst(cards);
+  const [best] = sortByValue(cards);
   if (!best) return null;
   return (
     <section className="share-draw">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/i18n';
 import { memberDetail } from '../../../queries/member-detail';
 import { Skeleton } from '../../../ui/Skeleton';
-import { addressLines, isAddressKnown } from '../address.rules';
+import { formatAddressLines, isAddressKnown } from '../address.rules';
 import { drawsMessages } from '../draws.messages';
 
 /** Where the cards go, to be looked at before it is too late. */
@@ -21,7 +21,7 @@ export function ShipTo() {
       <h2>{t('shipTo')}</h2>
       {person ? (
         <address>
-          {addressLines(person).map((line) => (
+          {formatAddressLines(person).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { byRarity } from '../choice.rules';
+import { groupByRarity } from '../choice.rules';
 import { drawsMessages } from '../draws.messages';
 import type { Choice } from '../use-choice';
 
@@ -9,7 +9,7 @@ export function Shortcuts({ choice }: { choice: Choice }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();
   const { free, has, set } = choice;
-  const groups = byRarity(free);
+  const groups = groupByRarity(free);
   return (
     <fieldset className="chips">
       <legend className="visually-hidden">{t('shortcuts')}</legend>

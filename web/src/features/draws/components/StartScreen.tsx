@@ -5,7 +5,7 @@ import { drawsMessages } from '../draws.messages';
 import { revealMessages } from '../reveal.messages';
 import type { Sound } from '../use-sound';
 import { CARD_BACK, CardPicture } from './CardPicture';
-import { focusAtOnce } from './focus';
+import { setFocus } from './focus';
 import { RevealSwitch } from './RevealSwitch';
 
 interface Props {
@@ -22,7 +22,7 @@ export function StartScreen({ draw, sound, onStart, onSkipAll }: Props) {
   const { number } = useFormats();
   return (
     <div className="start">
-      <button type="button" className="start-tap" ref={focusAtOnce} onClick={onStart}>
+      <button type="button" className="start-tap" ref={setFocus} onClick={onStart}>
         <span className="start-title">{draw.title}</span>
         <span className="start-deck">
           <CardPicture src={CARD_BACK} eager />

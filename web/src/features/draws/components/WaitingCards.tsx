@@ -12,7 +12,7 @@ import { drawsHomeMessages } from '../home.messages';
 import { type WaitingDraw, waitingDraws } from '../waiting.rules';
 
 /** More are chosen from together. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 /** The cards on which the member has still to decide, and how long they may. */
 export function WaitingCards() {
@@ -31,7 +31,7 @@ export function WaitingCards() {
         </>
       ) : (
         <ul className="rows">
-          {draws.slice(0, MOST_ROWS).map((draw) => (
+          {draws.slice(0, MAX_ROWS).map((draw) => (
             <Waiting key={draw.historyId} draw={draw} isCut={isCut(draw)} />
           ))}
         </ul>

@@ -1,2 +1,2 @@
 /** Gives the focus to what has just come, so that the keyboard goes on without a search. */
-export const focusAtOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+export const setFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../../i18n/i18n';
 import { paths } from '../../../paths';
 import type { MemberDetail } from '../members.api';
 import { membersMessages } from '../members.messages';
-import { fullName } from '../members.rules';
+import { formatFullName } from '../members.rules';
 import { KeepRank } from './KeepRank';
 import { RankBar } from './RankBar';
 
@@ -18,7 +18,7 @@ export function MemberCard({ member }: { member: MemberDetail }) {
   const { data: user } = useQuery(currentUser);
   return (
     <section className="panel member-card" aria-label={t('myPage')}>
-      <MemberName rank={member.rank_name} icon={member.rank_icon} name={fullName(member, language)} />
+      <MemberName rank={member.rank_name} icon={member.rank_icon} name={formatFullName(member, language)} />
       <dl className="balances">
         <div>
           <dt>{t('points')}</dt>

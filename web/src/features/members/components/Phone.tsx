@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/Facts';
 import { TextField } from '../../../ui/Field';
 import { changeMember, type MemberDetail } from '../members.api';
 import { phoneMessages } from '../phone.messages';
-import { tidyTel } from '../registration.rules';
+import { normalizeTel } from '../registration.rules';
 import { PhoneVerification } from './PhoneVerification';
 
 const DONE = 200;
@@ -63,7 +63,7 @@ export function Phone({ member }: { member: MemberDetail }) {
               autoComplete={language === 'ja' ? 'tel-national' : 'tel'}
               value={tel}
               onChange={(event) => setTel(event.target.value)}
-              onBlur={() => setTel(tidyTel(tel))}
+              onBlur={() => setTel(normalizeTel(tel))}
               required
             />
             <button type="submit" className="button button-quiet" aria-disabled={isWriting}>

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { sendPhoneCode, verifyPhone } from '../members.api';
 import { phoneMessages } from '../phone.messages';
-import { CODE_DIGITS, codeDigits } from '../phone-code.rules';
+import { CODE_DIGITS, extractCodeDigits } from '../phone-code.rules';
 import { useOneTimeCode } from '../use-one-time-code';
 import { SendAgainButton } from './SendAgainButton';
 
@@ -28,7 +28,7 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
   const [sentAtMs, setSentAtMs] = useState(getNowMs);
-  useOneTimeCode((sent) => setCode(codeDigits(sent)));
+  useOneTimeCode((sent) => setCode(extractCodeDigits(sent)));
   const verify = useWrite(verifyPhone, ({ state, errors }) => {
     if (state === DONE) return onVerified();
     setRefusal(getFirstError(errors, 'sms_code'));
@@ -42,7 +42,7 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setOutcome(undefined);
-    verify({ sms_code: codeDigits(code) });
+    verify({ sms_code: extractCodeDigits(code) });
   };
   return (
     <Modal title={t('codeTitle')} onClose={onClose}>
@@ -58,7 +58,7 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
           // Of what is pasted a browser would keep the first six characters, blanks and all.
           onPaste={(event) => {
             event.preventDefault();
-            setCode(codeDigits(event.clipboardData.getData('text')));
+            setCode(extractCodeDigits(event.clipboardData.getData('text')));
           }}
           maxLength={CODE_DIGITS}
           required

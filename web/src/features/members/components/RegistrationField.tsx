@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/i18n';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { membersMessages } from '../members.messages';
-import { isOptional, type RegistrationField as Name, type Registration, tidyTel } from '../registration.rules';
+import { isOptional, type RegistrationField as Name, normalizeTel, type Registration } from '../registration.rules';
 import { Entry } from './Entry';
 import { PasswordField } from './PasswordField';
 import { PrefectureField } from './PrefectureField';
@@ -80,6 +80,6 @@ function useRegistered(name: Plain) {
   return register(name, {
     // The password and its confirmation share one refusal.
     onChange: () => name === 'confirmPass' && clearErrors('pass'),
-    onBlur: () => name === 'tel' && setValue('tel', tidyTel(getValues('tel'))),
+    onBlur: () => name === 'tel' && setValue('tel', normalizeTel(getValues('tel'))),
   });
 }

@@ -2,7 +2,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useNow } from '../../../ui/use-now';
 import { phoneMessages } from '../phone.messages';
-import { secondsToWait } from '../phone-code.rules';
+import { computeSecondsToWait } from '../phone-code.rules';
 
 interface Props {
   /** when the last code was sent */
@@ -15,7 +15,7 @@ interface Props {
 export function SendAgainButton({ sentAtMs, isWriting, onAgain }: Props) {
   const t = useWords(phoneMessages);
   const { number } = useFormats();
-  const seconds = secondsToWait(sentAtMs, useNow());
+  const seconds = computeSecondsToWait(sentAtMs, useNow());
   const isWaiting = seconds > 0;
   return (
     <button

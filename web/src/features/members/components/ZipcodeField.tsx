@@ -2,11 +2,11 @@ import { useFormContext } from 'react-hook-form';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { SelectField, TextField } from '../../../ui/Field';
 import { membersMessages } from '../members.messages';
-import { isOptional, type Registration, tidyZipcode } from '../registration.rules';
+import { isOptional, normalizeZipcode, type Registration } from '../registration.rules';
 import { useZipcodeLookUp } from '../use-zipcode-look-up';
 import { Entry } from './Entry';
 
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 
 const WORDS = {
   idle: 'zipcodeHint',
@@ -26,7 +26,7 @@ export function ZipcodeField() {
 
   const tidy = () => {
     const typed = form.getValues('zipcode');
-    const tidied = tidyZipcode(typed, language);
+    const tidied = normalizeZipcode(typed, language);
     if (tidied === typed) return;
     form.setValue('zipcode', tidied);
     void onZipcode(tidied);
@@ -45,7 +45,7 @@ export function ZipcodeField() {
         hint={isIdle ? t('zipcodeHint') : undefined}
         error={form.formState.errors.zipcode?.message}
         required={isRequired}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         inputMode={language === 'ja' ? 'numeric' : undefined}
         autoComplete="postal-code"
       />

@@ -6,7 +6,7 @@ import {
   type CardBrand,
   type CardField,
   digitsOf,
-  grouped,
+  groupDigits,
   isMissing,
   type TypedCard,
   twoDigits,
@@ -78,7 +78,7 @@ function NumberField({ number, error, onType }: PartProps & { number: string }) 
         label={t('number')}
         error={error}
         value={number}
-        onChange={({ target }) => onType({ number: grouped(target.value) })}
+        onChange={({ target }) => onType({ number: groupDigits(target.value) })}
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"

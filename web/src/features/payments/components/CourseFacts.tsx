@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { coursesMessages } from '../courses.messages';
-import { bonusShare } from '../courses.rules';
+import { computeBonusShare } from '../courses.rules';
 import type { ShownCourse } from '../payments.api';
 
 /** What a course gives and costs, in one look. */
@@ -23,7 +23,7 @@ export function CourseFacts({ course }: { course: ShownCourse }) {
       </span>
       <span className="course-price">
         <span>{yen(price)}</span>
-        {bonus_point > 0 && <small>{t('bonusShare', { share: percent(bonusShare(course)) })}</small>}
+        {bonus_point > 0 && <small>{t('bonusShare', { share: percent(computeBonusShare(course)) })}</small>}
       </span>
     </>
   );

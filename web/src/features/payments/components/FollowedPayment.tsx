@@ -9,7 +9,7 @@ import { useAmount } from '../../../ui/use-amount';
 import { outcomeMessages } from '../outcome.messages';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import { isOver, newestOf, standingText } from '../own-payments.rules';
-import { ownPayments, type PaymentDetail, paymentDetail } from '../payments.api';
+import { buildPaymentQuery, buildPaymentsQuery, type PaymentDetail } from '../payments.api';
 import { slipsMessages } from '../slips.messages';
 import { AfterFailure, AfterPayment } from './OutcomeLinks';
 import { Sign } from './Sign';
@@ -24,13 +24,13 @@ interface Props {
 
 /** A payment that is made elsewhere: instructions while it is open, and its outcome as soon as it is over. */
 export function FollowedPayment({ paymentId, title, children }: Props) {
-  const { data: payment } = useQuery({ ...paymentDetail(paymentId), refetchOnMount: 'always' });
+  const { data: payment } = useQuery({ ...buildPaymentQuery(paymentId), refetchOnMount: 'always' });
   return payment && isOver(payment) ? <Ended payment={payment} title={title} /> : children;
 }
 
 /** Shows the outcome of the newest payment by a method that has no open payment. */
 export function NewestPayment({ method, title }: { method: string; title: string }) {
-  const { data } = useSuspenseQuery(ownPayments(1));
+  const { data } = useSuspenseQuery(buildPaymentsQuery(1));
   const newest = newestOf(data.list, method, new Date(getNowMs()));
   if (!newest) return <NoSlip title={title} />;
   return (

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/Facts';
 import { checkoutMessages } from '../checkout.messages';
 import { CANCELLABLE, isMethod, SLIPS } from '../methods.rules';
 import type { ShownCourse, ShownMethod } from '../payments.api';
-import { walletByCode } from '../wallets.rules';
+import { findWallet } from '../wallets.rules';
 import { LegalLinks } from './LegalLinks';
 
 /** The time of payment, by the numbers of methods that are no wallets. */
@@ -27,7 +27,7 @@ export function LastConfirmation({ course, method }: { course: ShownCourse; meth
     bonus_coin > 0 && t('itemCoins', { amount: number(bonus_coin) }),
   ].filter((item) => item !== false);
   const known = isMethod(method.id) ? method.id : '1';
-  const isWallet = walletByCode(known) !== undefined;
+  const isWallet = findWallet(known) !== undefined;
   const deliveryWord = known === '4' ? 'delivery4' : 'delivery2';
   return (
     <section className="last-confirmation">

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { checkoutMessages } from '../checkout.messages';
-import { inKatakana } from '../methods.rules';
+import { toKatakana } from '../methods.rules';
 import type { PayConfig } from '../payments.api';
 import type { Checkout } from '../use-checkout';
 import { screenOf } from '../wallets';
@@ -69,7 +69,7 @@ function NameField({ word, checkout }: { word: 'payerName' | 'senderName'; check
       error={missing.includes('name') ? t('katakana') : undefined}
       value={choice.name}
       onChange={({ target }) => choose({ name: target.value })}
-      onBlur={() => choose({ name: inKatakana(choice.name) })}
+      onBlur={() => choose({ name: toKatakana(choice.name) })}
       autoComplete="off"
       maxLength={30}
     />

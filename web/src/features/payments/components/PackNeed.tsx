@@ -5,10 +5,10 @@ import { addressOf, type Destination } from '../../../paths';
 import { Facts } from '../../../ui/Facts';
 import { useAmount } from '../../../ui/use-amount';
 import { coursesMessages } from '../courses.messages';
-import { drawsWanted } from '../courses.rules';
+import { countRequestedDraws } from '../courses.rules';
 
 interface Props {
-  readonly pack: Parameters<typeof drawsWanted>[0] & { readonly name: string };
+  readonly pack: Parameters<typeof countRequestedDraws>[0] & { readonly name: string };
   readonly wanted: Destination;
   readonly balance: number;
   readonly missing: number;
@@ -19,7 +19,7 @@ export function PackNeed({ pack, wanted, balance, missing }: Props) {
   const t = useWords(coursesMessages);
   const amount = useAmount();
   const { number } = useFormats();
-  const draws = drawsWanted(pack, wanted.num);
+  const draws = countRequestedDraws(pack, wanted.num);
   return (
     <section className="pack-need">
       <h2>{t('forPack', { name: pack.name })}</h2>

@@ -9,7 +9,7 @@ import { checkoutMessages } from '../checkout.messages';
 import { NAMED_SLIPS } from '../methods.rules';
 import type { Trouble } from '../use-checkout';
 import { screenOf } from '../wallets';
-import { walletByCode } from '../wallets.rules';
+import { findWallet } from '../wallets.rules';
 
 const CARRIER = '6';
 
@@ -36,7 +36,7 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
     <div className="alert" role="alert">
       {trouble.of === 'form' && <p>{t('check')}</p>}
       {trouble.of === 'token' && <p>{card(trouble.trouble)}</p>}
-      {trouble.of === 'left' && <p>{t('left', { name: walletByCode(trouble.method)?.name[language] ?? '' })}</p>}
+      {trouble.of === 'left' && <p>{t('left', { name: findWallet(trouble.method)?.name[language] ?? '' })}</p>}
       {trouble.of === 'wallet' && <p>{t('walletOrder')}</p>}
       {trouble.of === 'shop' && <p>{trouble.message}</p>}
       {trouble.of === 'shop' && <WayOn field={trouble.field} method={trouble.method} />}
