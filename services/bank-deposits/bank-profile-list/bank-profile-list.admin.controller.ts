@@ -5,7 +5,7 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
-import { bankProfileResource } from '../wire/bank-profile-resource.js';
+import { toBankProfileResource } from '../wire/bank-profile-resource.js';
 import { GetBankProfiles } from './bank-profile-list.query.js';
 
 const RULES = {
@@ -22,17 +22,17 @@ export class BankProfileListController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<BankProfileResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetBankProfiles(wanted));
-    return new ListPage('bank-profiles', wanted.from, rows.map(bankProfileResource), total);
+    const list = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetBankProfiles(list));
+    return new ListPage('bank-profiles', list.from, rows.map(toBankProfileResource), total);
   }
 
   @Get(':id')
   @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<BankProfileResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetBankProfiles(wanted));
+    const list = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetBankProfiles(list));
     if (!rows[0]) throw new RefusedError(404);
-    return bankProfileResource(rows[0]);
+    return toBankProfileResource(rows[0]);
   }
 }

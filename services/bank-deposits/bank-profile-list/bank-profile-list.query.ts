@@ -6,7 +6,7 @@ import { BANK_PROFILE_COLUMNS, type KeptBankProfile } from '../rows/bank-profile
 
 /** Loads layouts for operators. The SQL of the order comes from the list's rules alone. */
 export class GetBankProfiles extends Query<{ readonly rows: readonly KeptBankProfile[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -18,7 +18,7 @@ const MATCHING = `from payments.bank_profiles
 export class GetBankProfilesHandler implements IQueryHandler<GetBankProfiles> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetBankProfiles) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetBankProfiles) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.removed];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

@@ -19,7 +19,7 @@ const MISSING: Readonly<Partial<Record<string, Bilingual>>> = {
 };
 
 /** Returns the field of a refusal, and its text. */
-export const bankProfileRefusal = (refusal: BankProfileRefusal): readonly [field: string, message: Bilingual] => {
+export const describeRefusal = (refusal: BankProfileRefusal): readonly [field: string, message: Bilingual] => {
   switch (refusal.code) {
     case 'ColumnMissing': {
       const { ja, en } = STATEMENT_COLUMN_NAMES[refusal.column];

@@ -15,8 +15,8 @@ import {
 } from '../rows/bank-profiles.rows.js';
 import type { BankProfileRefusal } from '../streams/bank-profile.refusals.js';
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
-import { bankProfileResource } from '../wire/bank-profile-resource.js';
-import { bankProfileRefusal } from './bank-profile-refusals.messages.js';
+import { toBankProfileResource } from '../wire/bank-profile-resource.js';
+import { describeRefusal } from './bank-profile-refusals.messages.js';
 
 /** The audit change of a layout, which has no event stream. */
 export type BankProfileKept = Change<'BankProfileKept', BankProfileDraft>;
@@ -52,12 +52,12 @@ export class BankProfileTarget
   }
 
   refused(refusal: BankProfileRefusal): RefusedError {
-    const [field, message] = bankProfileRefusal(refusal);
+    const [field, message] = describeRefusal(refusal);
     return new RefusedError(400, fieldError(field, message));
   }
 
   async show(id: string): Promise<BankProfileResource | null> {
     const profile = await this.store.look((tx) => findBankProfile(tx, id));
-    return profile && bankProfileResource(profile);
+    return profile && toBankProfileResource(profile);
   }
 }

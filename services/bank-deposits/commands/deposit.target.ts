@@ -21,8 +21,8 @@ export class DepositTarget implements CommandTarget<Deposit, DepositEvent, Depos
   }
 
   async load(tx: StoreTransaction, id: string): Promise<Found<Deposit> | null> {
-    const found = isId(id) ? await tx.load(depositStream, id) : null;
-    return found && found.version > 0 ? found : null;
+    const loaded = isId(id) ? await tx.load(depositStream, id) : null;
+    return loaded && loaded.version > 0 ? loaded : null;
   }
 
   keep({ tx, context, loaded }: Keeping<Deposit>, events: readonly DepositEvent[]): Deposit {

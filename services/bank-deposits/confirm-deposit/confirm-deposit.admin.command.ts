@@ -11,8 +11,8 @@ export const confirmDeposit = operatorCommand({
   permission: 'run-shop',
   request: ConfirmDepositRequest,
   target: PaymentTarget,
-  facts: async ({ purchase: wanted }, { tx }) => {
-    const { memberId } = wanted!;
+  facts: async ({ purchase }, { tx }) => {
+    const { memberId } = purchase!;
     return { isBanned: (await findBanned(tx, [memberId])).has(memberId) };
   },
   decide: (payment, { request, now, facts: { isBanned } }) => {

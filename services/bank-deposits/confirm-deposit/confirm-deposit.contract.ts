@@ -5,13 +5,13 @@ import { says } from '../../platform/http/contract.js';
 
 const YEN = says('入金額を1円以上の整数で入力してください。', 'Enter the amount in whole yen.');
 const TIME = says('入金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
-const MOST_YEN = 99_999_999;
+const MAX_YEN = 99_999_999;
 
 /** The values of the account's statement. */
 export class ConfirmDepositRequest extends CommandRequest {
   @IsInt(YEN)
   @Min(1, YEN)
-  @Max(MOST_YEN, YEN)
+  @Max(MAX_YEN, YEN)
   yen!: number;
 
   @IsISO8601({ strict: true, strictSeparator: true }, TIME)

@@ -4,7 +4,7 @@ import { type Payment, type PaymentEvent, receiveDeposit } from '../../payments/
 
 export type ConfirmDepositRefused = Refusal<'NotATransfer' | 'AlreadyPaid' | 'AmountDiffers' | 'InTheFuture'>;
 
-export interface Deposit {
+export interface ReportedDeposit {
   readonly yen: Yen;
   readonly receivedAt: Date;
   readonly isBanned: boolean;
@@ -14,12 +14,12 @@ export interface Deposit {
 /** Decides a manual confirmation. It never credits another amount, nor a second time. */
 export const decideConfirmDeposit = (
   payment: Payment,
-  { yen, receivedAt, isBanned, now }: Deposit,
+  { yen, receivedAt, isBanned, now }: ReportedDeposit,
 ): Decision<PaymentEvent, ConfirmDepositRefused> => {
-  const { paymentId, purchase: wanted, status } = payment;
-  if (wanted?.provider !== 'bank') return refuse({ code: 'NotATransfer' });
+  const { paymentId, purchase, status } = payment;
+  if (purchase?.provider !== 'bank') return refuse({ code: 'NotATransfer' });
   if (status === 'paid') return refuse({ code: 'AlreadyPaid' });
-  if (yen !== wanted.yen) return refuse({ code: 'AmountDiffers' });
+  if (yen !== purchase.yen) return refuse({ code: 'AmountDiffers' });
   if (receivedAt > now) return refuse({ code: 'InTheFuture' });
   const receipt = { ref: `deposit:${paymentId}`, yen, at: receivedAt };
   return accept(receiveDeposit(payment, receipt, { via: 'operator', isBanned })!);

@@ -11,14 +11,14 @@ import {
   payment,
   requested,
 } from '../../payments/streams/payment.fixture.js';
-import { type Deposit, decideConfirmDeposit } from './confirm-deposit.decide.js';
+import { decideConfirmDeposit, type ReportedDeposit } from './confirm-deposit.decide.js';
 
 const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
 const transfer = [requested('bank-transfer'), awaited] as const;
-const deposit: Deposit = { yen: yen(3000), receivedAt: NOON, isBanned: false, now: NOON };
+const deposit: ReportedDeposit = { yen: yen(3000), receivedAt: NOON, isBanned: false, now: NOON };
 const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
-const decide = (history: readonly PaymentEvent[], more: Partial<Deposit> = {}) =>
-  payment.given(...history).when((state) => decideConfirmDeposit(state, { ...deposit, ...more }));
+const decide = (history: readonly PaymentEvent[], overrides: Partial<ReportedDeposit> = {}) =>
+  payment.given(...history).when((state) => decideConfirmDeposit(state, { ...deposit, ...overrides }));
 
 describe('a deposit', () => {
   it('credits an expired or cancelled transfer, too', () => {
@@ -32,13 +32,13 @@ describe('a deposit', () => {
     expect(decide(transfer, { isBanned: true }).events()).toEqual([held]);
   });
 
-  it.each<[string, readonly PaymentEvent[], Partial<Deposit>]>([
+  it.each<[string, readonly PaymentEvent[], Partial<ReportedDeposit>]>([
     ['NotATransfer', [requested()], {}],
     ['AlreadyPaid', [...transfer, done], {}],
     ['AmountDiffers', transfer, { yen: yen(2999) }],
     ['AmountDiffers', transfer, { yen: yen(3001) }],
     ['InTheFuture', transfer, { receivedAt: new Date(NOON.getTime() + 1) }],
-  ])('rejects it: %s', (code, history, more) => {
-    expect(decide(history, more).refusal()).toEqual({ code });
+  ])('rejects it: %s', (code, history, overrides) => {
+    expect(decide(history, overrides).refusal()).toEqual({ code });
   });
 });

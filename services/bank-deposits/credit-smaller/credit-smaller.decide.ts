@@ -12,14 +12,14 @@ import {
 } from '../../payments/index.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
-import { receivedAt } from '../streams/incoming-lines.js';
-import { matchedFromHeld } from '../streams/match-events.js';
+import { computeReceivedAt } from '../streams/incoming-lines.js';
+import { matchHeldDeposit } from '../streams/match-events.js';
 
 export type CreditSmallerRefused = Refusal<
   'NotHeld' | 'NotTooLittle' | 'StillOpen' | 'AlreadyPaid' | 'CourseGone' | 'CourseTooDear'
 >;
 
-export interface SmallerWanted {
+export interface SmallerCourseFacts {
   /** The payment that the deposit is too small for; null if it names none. */
   readonly named: Payment | null;
   /** Null for an unknown id. */
@@ -44,7 +44,7 @@ const METHOD = 'bank-transfer';
  */
 export const decideCreditSmaller = (
   deposit: Deposit,
-  { named, course, paymentId, isBanned, now }: SmallerWanted,
+  { named, course, paymentId, isBanned, now }: SmallerCourseFacts,
 ): Credited => {
   if (deposit.status !== 'held' || deposit.heldYen === 0) return refuse({ code: 'NotHeld' });
   if (deposit.because !== 'too-little' || !named?.purchase) return refuse({ code: 'NotTooLittle' });
@@ -71,9 +71,9 @@ export const decideCreditSmaller = (
     },
   };
   const payment = paymentStream.evolve(paymentStream.initial(paymentId), requested);
-  const at = receivedAt(deposit, requested.data);
+  const at = computeReceivedAt(deposit, requested.data);
   const receipt = { ref: `deposit:${deposit.depositId}`, yen: course.price, at };
   const confirmed = receiveDeposit(payment, receipt, { via: 'operator', isBanned })!;
-  const matched = matchedFromHeld(deposit, requested.data, 'operator');
+  const matched = matchHeldDeposit(deposit, requested.data, 'operator');
   return { ...accept(matched), payment: [requested, confirmed] };
 };

@@ -12,8 +12,8 @@ import {
   transferAwaited,
 } from '../../payments/streams/payment.fixture.js';
 import type { DepositHeld } from '../streams/deposit.events.js';
-import { came, deposit, sums } from '../streams/deposit.fixture.js';
-import { decideCreditSmaller, type SmallerWanted } from './credit-smaller.decide.js';
+import { buildHeldDeposit, deposit, sumEntries } from '../streams/deposit.fixture.js';
+import { decideCreditSmaller, type SmallerCourseFacts } from './credit-smaller.decide.js';
 
 const NEW = '01939000-0000-7000-8000-0000000000aa';
 const COURSE = {
@@ -26,16 +26,19 @@ const COURSE = {
 };
 const tooLittle = { because: 'too-little', paymentId: PAYMENT } as const;
 const transfer = [requested('bank-transfer'), transferAwaited] as const;
-const wanted = (history: readonly PaymentEvent[], more: Partial<SmallerWanted> = {}): SmallerWanted => ({
+const facts = (history: readonly PaymentEvent[], overrides: Partial<SmallerCourseFacts> = {}): SmallerCourseFacts => ({
   named: history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)),
   course: COURSE,
   paymentId: NEW,
   isBanned: false,
   now: NOON,
-  ...more,
+  ...overrides,
 });
-const credit = (amount: number, more = wanted([...transfer, expired]), why: Partial<DepositHeld['data']> = tooLittle) =>
-  deposit.given(came(amount, why)).when((state) => decideCreditSmaller(state, more));
+const credit = (
+  amount: number,
+  overrides = facts([...transfer, expired]),
+  why: Partial<DepositHeld['data']> = tooLittle,
+) => deposit.given(buildHeldDeposit(amount, why)).when((state) => decideCreditSmaller(state, overrides));
 
 describe('a deposit too small for an ended payment', () => {
   it('buys a smaller course as a separate payment, and the rest stays held', () => {
@@ -61,28 +64,31 @@ describe('a deposit too small for an ended payment', () => {
       ],
     });
     // The account is negative by the received amount. The payment's own entry credits the course from it.
-    expect(sums([came(1500, tooLittle), ...decision.events!])).toEqual({ suspense: 500, 'provider:bank': -500 });
+    expect(sumEntries([buildHeldDeposit(1500, tooLittle), ...decision.events!])).toEqual({
+      suspense: 500,
+      'provider:bank': -500,
+    });
   });
 
   it('leaves nothing if it equals a course', () => {
-    const { decision } = credit(1000, wanted([...transfer, cancelled]));
+    const { decision } = credit(1000, facts([...transfer, cancelled]));
     expect(decision.events).toMatchObject([{ data: { restYen: 0 } }]);
-    expect(sums([came(1000, tooLittle), ...decision.events!])).toEqual({});
+    expect(sumEntries([buildHeldDeposit(1000, tooLittle), ...decision.events!])).toEqual({});
   });
 
   it('stays in suspense for a banned member', () => {
-    const { decision } = credit(1000, wanted([...transfer, expired], { isBanned: true }));
+    const { decision } = credit(1000, facts([...transfer, expired], { isBanned: true }));
     expect(decision).toMatchObject({ payment: [{}, { data: { creditedTo: 'suspense' } }] });
   });
 
   it.each<[string, ReturnType<typeof credit>]>([
-    ['StillOpen', credit(1000, wanted(transfer))],
-    ['AlreadyPaid', credit(1000, wanted([...transfer, confirmed('deposit:other')]))],
-    ['CourseGone', credit(1000, wanted([...transfer, expired], { course: null }))],
-    ['CourseGone', credit(1000, wanted([...transfer, expired], { course: { ...COURSE, on_sale: false } }))],
+    ['StillOpen', credit(1000, facts(transfer))],
+    ['AlreadyPaid', credit(1000, facts([...transfer, confirmed('deposit:other')]))],
+    ['CourseGone', credit(1000, facts([...transfer, expired], { course: null }))],
+    ['CourseGone', credit(1000, facts([...transfer, expired], { course: { ...COURSE, on_sale: false } }))],
     ['CourseTooDear', credit(999)],
-    ['NotTooLittle', credit(1000, wanted([...transfer, expired], { named: null }))],
-    ['NotTooLittle', credit(1000, wanted([...transfer, expired]), { because: 'unknown-number' })],
+    ['NotTooLittle', credit(1000, facts([...transfer, expired], { named: null }))],
+    ['NotTooLittle', credit(1000, facts([...transfer, expired]), { because: 'unknown-number' })],
     ['NotHeld', credit(0)],
   ])('rejects it: %s', (code, decided) => expect(decided.refusal()).toEqual({ code }));
 });

@@ -16,9 +16,9 @@ export class DepositListController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<DepositResource>> {
-    const wanted = parseListQuery(query, DEPOSIT_LIST_RULES);
-    const { rows, total } = await this.queries.execute(new GetDeposits(wanted));
-    return new ListPage('deposits', wanted.from, rows, total);
+    const list = parseListQuery(query, DEPOSIT_LIST_RULES);
+    const { rows, total } = await this.queries.execute(new GetDeposits(list));
+    return new ListPage('deposits', list.from, rows, total);
   }
 
   @Get(':id')

@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { DepositIgnored } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
-import { documentOf, released } from '../streams/deposit-entries.js';
+import { buildReleasedEntry, documentOf } from '../streams/deposit-entries.js';
 
 export type IgnoreDepositRefused = Refusal<'NotHeld'>;
 
@@ -9,6 +9,6 @@ export type IgnoreDepositRefused = Refusal<'NotHeld'>;
 export const decideIgnoreDeposit = (deposit: Deposit): Decision<DepositIgnored, IgnoreDepositRefused> => {
   const { depositId, status, heldYen } = deposit;
   if (status !== 'held') return refuse({ code: 'NotHeld' });
-  const data = { depositId, yen: heldYen, document: documentOf(depositId), lines: released(heldYen) };
+  const data = { depositId, yen: heldYen, document: documentOf(depositId), lines: buildReleasedEntry(heldYen) };
   return accept({ type: 'DepositIgnored', data });
 };

@@ -22,9 +22,9 @@ export class DepositFiles {
   ) {}
 
   /** Returns the command under the idempotency key of this file. */
-  commandOf<Request extends object>(asked: OperatorCommand<Request>, { digest }: ReadFile): OperatorCommand<Request> {
-    const { key } = asked;
-    const named = { ...asked, name: 'import' };
+  commandOf<Request extends object>(upload: OperatorCommand<Request>, { digest }: ReadFile): OperatorCommand<Request> {
+    const { key } = upload;
+    const named = { ...upload, name: 'import' };
     return key ? { ...named, key: { ...key, content: key.content + digest.toString('hex') } } : named;
   }
 

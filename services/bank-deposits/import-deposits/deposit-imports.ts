@@ -16,14 +16,14 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { bankStatementColumns } from '../bank-deposits-settings.js';
 import { type BankFile, type KeptBankFile, loadBankFile, takeLines } from '../rows/bank-files.rows.js';
-import { savedProfiles } from '../rows/bank-profiles.rows.js';
+import { loadSavedProfiles } from '../rows/bank-profiles.rows.js';
 import { addDeposits, recordDeposit } from '../rows/deposits.rows.js';
 import { takePayouts } from '../rows/payouts.rows.js';
 import { depositStream } from '../streams/deposit.state.js';
-import { type IncomingLine, lineIdentifier, receivedAt } from '../streams/incoming-lines.js';
-import { eventOfLine, eventsOfEarlier } from '../streams/match-events.js';
+import { computeReceivedAt, createLineIdentifier, type IncomingLine } from '../streams/incoming-lines.js';
+import { buildEarlierEvents, buildLineEvent } from '../streams/match-events.js';
 import { type DepositPlan, DepositPreview, type FileInPlan, overlapOf, planPiece } from './deposit-plan.js';
-import { fileRefusal, NO_ACCOUNT } from './import-refusals.messages.js';
+import { buildFileRefusal, NO_ACCOUNT } from './import-refusals.messages.js';
 
 /** The number of lines in one commit: some hundred milliseconds of locked wallets. */
 const PIECE = 100;
@@ -68,7 +68,7 @@ export class DepositImports implements OnModuleDestroy {
     const { bank } = this.config.payments;
     if (!bank) throw new RefusedError(400, fieldError('file', NO_ACCOUNT));
     const described = ownProfileOf(this.settings.get(bankStatementColumns));
-    const saved = await savedProfiles(this.database.pool);
+    const saved = await loadSavedProfiles(this.database.pool);
     return {
       account: ownAccountOf(bank),
       today: toTokyoDate(at),
@@ -83,7 +83,7 @@ export class DepositImports implements OnModuleDestroy {
 
   private async readBy(bytes: Buffer, rules: StatementRules): Promise<ReadFile> {
     const { statement, problems, ...read } = await readStatement(bytes, rules);
-    if (problems) throw fileRefusal(problems, 'isUnknown' in read && read.isUnknown === true);
+    if (problems) throw buildFileRefusal(problems, 'isUnknown' in read && read.isUnknown === true);
     const lines = await this.identified(rules.account.number, statement.lines);
     return { digest: createHash('sha256').update(bytes).digest(), statement, lines };
   }
@@ -97,7 +97,7 @@ export class DepositImports implements OnModuleDestroy {
 
   /** Identifies lines batch by batch, so that the process can serve other requests. */
   private async identified(account: string, lines: readonly StatementLine[]): Promise<readonly IncomingLine[]> {
-    const identify = lineIdentifier(account, () => newId(this.clock.now()));
+    const identify = createLineIdentifier(account, () => newId(this.clock.now()));
     const all: IncomingLine[] = [];
     for (let at = 0; at < lines.length; at += IDENTIFIED_AT_ONCE) {
       all.push(...lines.slice(at, at + IDENTIFIED_AT_ONCE).map(identify));
@@ -110,8 +110,8 @@ export class DepositImports implements OnModuleDestroy {
   async *preview({ lines }: ReadFile): AsyncGenerator<DepositPlan> {
     const preview = new DepositPreview(await this.store.look((tx) => overlapOf(tx, lines, null)));
     for (let at = 0; at < lines.length; at += LOOKED_AT) {
-      const portion = lines.slice(at, at + LOOKED_AT);
-      yield await this.store.look((tx) => preview.next(tx, portion));
+      const batch = lines.slice(at, at + LOOKED_AT);
+      yield await this.store.look((tx) => preview.next(tx, batch));
     }
   }
 
@@ -164,7 +164,7 @@ export class DepositImports implements OnModuleDestroy {
     const counts = { done: done + plan.done, known: plan.known.length, held, matched: plan.matched.length - held };
     const file = await takeLines(tx, fileId, done, counts);
     if (!file) return null;
-    const added = plan.matched.map(({ line, match }) => [{ ...line, fileId }, eventOfLine(line, match)] as const);
+    const added = plan.matched.map(({ line, match }) => [{ ...line, fileId }, buildLineEvent(line, match)] as const);
     addDeposits(tx, context, added);
     for (const { line, match } of plan.matched)
       if (match.kind === 'payout') takePayouts(tx, line.depositId, match.days);
@@ -175,9 +175,9 @@ export class DepositImports implements OnModuleDestroy {
 
   /** Updates earlier deposits that these lines complete. Rows of new ones were already written. */
   private async bookEarlier(tx: StoreTransaction, context: CommandContext, { matched }: DepositPlan): Promise<void> {
-    const events = matched.flatMap(({ match }) => eventsOfEarlier(match));
+    const events = matched.flatMap(({ match }) => buildEarlierEvents(match));
     if (events.length === 0) return;
-    const fresh = new Map(matched.map(({ line, match }) => [line.depositId, eventOfLine(line, match)]));
+    const fresh = new Map(matched.map(({ line, match }) => [line.depositId, buildLineEvent(line, match)]));
     const loaded = await tx.loadAll(
       depositStream,
       events.map(([depositId]) => depositId),
@@ -185,8 +185,8 @@ export class DepositImports implements OnModuleDestroy {
     for (const [depositId, event] of events) {
       const first = fresh.get(depositId);
       const before = loaded.get(depositId)!;
-      const found = first ? { state: depositStream.evolve(before.state, first), version: 1 } : before;
-      recordDeposit(tx, context, found, [event]);
+      const payment = first ? { state: depositStream.evolve(before.state, first), version: 1 } : before;
+      recordDeposit(tx, context, payment, [event]);
     }
   }
 
@@ -203,15 +203,15 @@ export class DepositImports implements OnModuleDestroy {
       transfers.map(({ memberId }) => memberId),
     );
     for (const { line, transfer } of credits) {
-      const found = payments.get(transfer.paymentId)!;
+      const payment = payments.get(transfer.paymentId)!;
       const receipt = {
         ref: `deposit:${line.depositId}`,
         yen: transfer.yen,
-        at: receivedAt(line, found.state.purchase!),
+        at: computeReceivedAt(line, payment.state.purchase!),
       };
-      const event = receiveDeposit(found.state, receipt, { via: 'file', isBanned: banned.has(transfer.memberId) });
+      const event = receiveDeposit(payment.state, receipt, { via: 'file', isBanned: banned.has(transfer.memberId) });
       if (event?.type !== 'PaymentConfirmed') throw new Error(`payment ${transfer.paymentId} is not to be paid`);
-      await recordPayment(tx, context, found, [event]);
+      await recordPayment(tx, context, payment, [event]);
     }
   }
 }

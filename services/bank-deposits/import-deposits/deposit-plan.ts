@@ -2,19 +2,19 @@ import { paymentStreamOf } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { settlementIdOf, settlementLock } from '../../settlements/index.js';
-import { depositsAkin, depositsLike, matchDeskOf } from '../rows/match-desk.rows.js';
+import { findAkinDeposits, findEqualDeposits, loadMatchContext } from '../rows/match-desk.rows.js';
 import { depositStreamOf } from '../streams/deposit.state.js';
 import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
-import { eventsOfEarlier } from '../streams/match-events.js';
+import { buildEarlierEvents } from '../streams/match-events.js';
 import {
-  afterMatch,
+  applyMatch,
   DOUBTFUL,
   type Earlier,
   type LineMatch,
-  type MatchDesk,
+  type MatchContext,
   matchLine,
 } from '../streams/match-line.js';
-import { type KnownDeposit, mayHaveBalance, recogniseLine, recogniseOtherwise } from '../streams/recognise-line.js';
+import { decideAkinLine, decideKnownLine, type KnownDeposit, mayHaveBalance } from '../streams/recognise-line.js';
 
 export interface MatchedLine {
   readonly line: IncomingLine & { readonly identity: Buffer };
@@ -33,7 +33,7 @@ export interface DepositPlan {
 }
 
 const locksOf = ({ match }: MatchedLine): string[] => {
-  const earlier = eventsOfEarlier(match).map(([depositId]) => depositStreamOf(depositId));
+  const earlier = buildEarlierEvents(match).map(([depositId]) => depositStreamOf(depositId));
   if (match.kind === 'payout') return match.days.map((day) => settlementLock(settlementIdOf(day)));
   if (match.kind !== 'credit' && match.kind !== 'known') return earlier;
   const { paymentId, memberId } = match.transfer;
@@ -66,8 +66,8 @@ const recognise = (
   lines.map((line) => {
     const { said, balance, enquiry } = line;
     const deposits = like.get(said) ?? [];
-    const recognised = recogniseLine({ ...line, isNumbered: enquiry !== '' }, deposits, overlaps(line));
-    const is = recognised.is === 'new' ? recogniseOtherwise(line, akin(line)) : recognised.is;
+    const recognised = decideKnownLine({ ...line, isNumbered: enquiry !== '' }, deposits, overlaps(line));
+    const is = recognised.is === 'new' ? decideAkinLine(line, akin(line)) : recognised.is;
     if (recognised.is === 'known' || is === 'known') return { known: line };
     like.set(said, [...deposits, { nth: recognised.nth, balance, isOfSameFile: true }]);
     return { line: { ...line, identity: identityOf(said, recognised.nth) }, isDoubtful: is === 'doubtful' };
@@ -78,30 +78,30 @@ const freshOf = (recognition: Recognition): readonly IncomingLine[] =>
 
 const planOf = (
   recognition: Recognition,
-  first: MatchDesk,
+  first: MatchContext,
   isWhole: boolean,
-): DepositPlan & { readonly desk: MatchDesk } => {
+): DepositPlan & { readonly context: MatchContext } => {
   const matched: MatchedLine[] = [];
   const known: IncomingLine[] = [];
   const members = new Set<string>();
-  let desk = first;
+  let context = first;
   let done = 0;
   for (const one of recognition) {
     if ('known' in one) known.push(one.known);
     else {
       const { line, isDoubtful } = one;
-      const match = isDoubtful ? DOUBTFUL : matchLine(line, desk);
+      const match = isDoubtful ? DOUBTFUL : matchLine(line, context);
       if (match.kind === 'credit') {
         // A commit credits each wallet only once.
         if (!isWhole && members.has(match.transfer.memberId)) break;
         members.add(match.transfer.memberId);
       }
       matched.push({ line, match });
-      desk = afterMatch(desk, line, match);
+      context = applyMatch(context, line, match);
     }
     done += 1;
   }
-  return { done, known, matched, locks: matched.flatMap(locksOf), desk };
+  return { done, known, matched, locks: matched.flatMap(locksOf), context: context };
 };
 
 /** A file, as far as other files contain its lines. */
@@ -125,9 +125,9 @@ export const overlapOf = async (
   const known: IncomingLine[] = [];
   const byDay = [...lines].sort((one, other) => (one.bookedOn < other.bookedOn ? -1 : 1));
   for (let at = 0; at < byDay.length && known.length < 2; at += ASKED_AT_ONCE) {
-    const portion = byDay.slice(at, at + ASKED_AT_ONCE);
-    const like = await depositsLike(tx, portion, fileId);
-    for (const line of portion) {
+    const batch = byDay.slice(at, at + ASKED_AT_ONCE);
+    const like = await findEqualDeposits(tx, batch, fileId);
+    for (const line of batch) {
       const isThere =
         like.get(line.said)?.some((one) => !one.isOfSameFile && mayHaveBalance(one, line.balance)) ?? false;
       if (isThere && known.length < 2 && known[0]?.said !== line.said) known.push(line);
@@ -142,10 +142,10 @@ export const planPiece = async (
   lines: readonly IncomingLine[],
   { fileId, overlaps }: FileInPlan,
 ): Promise<DepositPlan> => {
-  const like = await depositsLike(tx, lines, fileId);
-  const akin = await depositsAkin(tx, lines, fileId);
+  const like = await findEqualDeposits(tx, lines, fileId);
+  const akin = await findAkinDeposits(tx, lines, fileId);
   const recognition = recognise(lines, { like, akin }, overlaps);
-  return planOf(recognition, await matchDeskOf(tx, freshOf(recognition)), false);
+  return planOf(recognition, await loadMatchContext(tx, freshOf(recognition)), false);
 };
 
 /** Previews a whole file batch by batch, without writing. */
@@ -160,29 +160,32 @@ export class DepositPreview {
   constructor(private readonly overlaps: FileInPlan['overlaps']) {}
 
   async next(tx: StoreTransaction, lines: readonly IncomingLine[]): Promise<DepositPlan> {
-    const like = await depositsLike(tx, lines, null);
+    const like = await findEqualDeposits(tx, lines, null);
     for (const { said } of lines) {
       const planned = this.planned.get(said);
       if (planned) like.set(said, [...new Set([...(like.get(said) ?? []), ...planned])]);
     }
-    const recognition = recognise(lines, { like, akin: await depositsAkin(tx, lines, null) }, this.overlaps);
+    const recognition = recognise(lines, { like, akin: await findAkinDeposits(tx, lines, null) }, this.overlaps);
     for (const [said, deposits] of like)
       this.planned.set(
         said,
         deposits.filter(({ isOfSameFile }) => isOfSameFile),
       );
     const fresh = freshOf(recognition);
-    const desk = this.overlaid(await matchDeskOf(tx, fresh), fresh);
-    const plan = planOf(recognition, desk, true);
-    for (const { status, paymentId } of plan.desk.transfers) if (status === 'paid') this.paid.add(paymentId);
-    for (const one of plan.desk.earlier) this.changed.set(one.depositId, one);
+    const context = this.overlaid(await loadMatchContext(tx, fresh), fresh);
+    const plan = planOf(recognition, context, true);
+    for (const { status, paymentId } of plan.context.transfers) if (status === 'paid') this.paid.add(paymentId);
+    for (const one of plan.context.earlier) this.changed.set(one.depositId, one);
     for (const { match } of plan.matched)
       if (match.kind === 'payout') for (const day of match.days) this.paidOut.add(settlementIdOf(day));
     return plan;
   }
 
   /** Returns the matching context as it would be after the earlier batches. */
-  private overlaid({ transfers, earlier, payers, payouts }: MatchDesk, lines: readonly IncomingLine[]): MatchDesk {
+  private overlaid(
+    { transfers, earlier, payers, payouts }: MatchContext,
+    lines: readonly IncomingLine[],
+  ): MatchContext {
     const numbers = new Set(lines.map(({ number }) => number));
     const keys = new Set(lines.map(({ key }) => key));
     const there = new Set(earlier.map(({ depositId }) => depositId));

@@ -13,7 +13,7 @@ import { BROKEN_OFF } from '../../settlements/index.js';
 import type { IncomingLine } from '../streams/incoming-lines.js';
 import type { LineMatch } from '../streams/match-line.js';
 import type { MatchedByCode } from '../wire/deposit.contract.js';
-import { paidOutDay } from '../wire/deposit-resource.js';
+import { toPaidOutDay } from '../wire/deposit-resource.js';
 import { DepositFiles } from './deposit-files.js';
 import { DepositImports, type ReadFile } from './deposit-imports.js';
 import type { MatchedLine } from './deposit-plan.js';
@@ -58,7 +58,7 @@ const shown = ({ line, match }: MatchedLine): DepositLine => ({
   matched_by: matchedBy(match),
   because: match.kind === 'hold' ? match.because : match.kind === 'reverse' ? 'reversal' : null,
   payment_id: paymentOf(match),
-  payouts: match.kind === 'payout' ? match.days.map(paidOutDay) : [],
+  payouts: match.kind === 'payout' ? match.days.map(toPaidOutDay) : [],
 });
 
 const layoutOf = ({ statement }: ReadFile, language: Language): string | null =>
@@ -77,24 +77,24 @@ export class ImportDepositsController {
   @TakesCsv()
   @ForOperators('run-shop')
   async import(
-    @CommandedByQuery(FileQuery) asked: OperatorCommand<FileQuery>,
+    @CommandedByQuery(FileQuery) upload: OperatorCommand<FileQuery>,
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const bytes = await fileBytes(body);
     const file = await this.imports.read(bytes);
     reply.status(200);
-    if (asked.request.preview === '1') {
-      reply.send(await this.preview(file, asked.language));
+    if (upload.request.preview === '1') {
+      reply.send(await this.preview(file, upload.language));
       return;
     }
-    const command = this.files.commandOf(asked, file);
+    const command = this.files.commandOf(upload, file);
     const begun = await this.begin(command, bytes, file);
     if ('state' in begun) {
       reply.status(begun.state).header('content-type', 'application/json; charset=utf-8').send(begun.body);
       return;
     }
-    sendProgress(reply, begun.progress, asked.language, BROKEN_OFF);
+    sendProgress(reply, begun.progress, upload.language, BROKEN_OFF);
   }
 
   /** Begins or resumes an import, or refuses it. A repeated key gets the first response. */

@@ -3,7 +3,7 @@ import { RefusedError } from '../../platform/http/envelope.js';
 import type { StatementProblem } from '../../platform/payments/bank/bank-statement.js';
 
 /** More problems do not help: the file is a different one. */
-const MOST_TOLD = 20;
+const MAX_PROBLEMS = 20;
 
 export const NO_ACCOUNT: Bilingual = {
   ja: '自社の口座が設定されていません（BANK_NAME, BANK_BRANCH, BANK_ACCOUNT, BANK_HOLDER_KANA）。設定してから取り込んでください。',
@@ -18,13 +18,13 @@ export const FILE_REPEATED: Bilingual = {
 const where = ({ line, message }: StatementProblem): Bilingual =>
   line === null ? message : { ja: `${line}行目：${message.ja}`, en: `Line ${line}: ${message.en}` };
 
-const more = (count: number): Bilingual[] =>
+const describeRest = (count: number): Bilingual[] =>
   count > 0 ? [{ ja: `ほかに${count}行あります。`, en: `And ${count} more lines.` }] : [];
 
 /** Returns the first problems of a file with their lines, and the number of further ones. */
-export const tellProblems = (problems: readonly StatementProblem[]): readonly Bilingual[] => {
-  const told = problems.slice(0, MOST_TOLD).map(where);
-  return [...told, ...more(problems.length - told.length)];
+export const describeProblems = (problems: readonly StatementProblem[]): readonly Bilingual[] => {
+  const described = problems.slice(0, MAX_PROBLEMS).map(where);
+  return [...described, ...describeRest(problems.length - described.length)];
 };
 
 export const FIXED_LENGTH: Bilingual = {
@@ -43,7 +43,7 @@ const CHOOSE_COLUMNS: Bilingual = {
  * @param isUnknown true if no layout matches its headings: the refusal then also appears under `columns`, where the
  * console offers to choose them
  */
-export const fileRefusal = (problems: readonly StatementProblem[], isUnknown = false): RefusedError => {
-  const file = tellProblems(problems);
+export const buildFileRefusal = (problems: readonly StatementProblem[], isUnknown = false): RefusedError => {
+  const file = describeProblems(problems);
   return new RefusedError(400, isUnknown ? { file, columns: [CHOOSE_COLUMNS] } : { file });
 };

@@ -13,9 +13,9 @@ import {
   type StatementHeadings,
 } from '../../platform/payments/bank/statement-columns.shared.js';
 import { isFixedLength } from '../../platform/payments/bank/zengin-statement.js';
-import { bankProfileRefusal } from '../commands/bank-profile-refusals.messages.js';
-import { everyColumn } from '../wire/bank-profile-resource.js';
-import { FIXED_LENGTH, tellProblems } from './import-refusals.messages.js';
+import { describeRefusal } from '../commands/bank-profile-refusals.messages.js';
+import { fillColumns } from '../wire/bank-profile-resource.js';
+import { describeProblems, FIXED_LENGTH } from './import-refusals.messages.js';
 import type { BankFilePreview, ReadDeposit } from './preview-bank-file.contract.js';
 
 const MAX_ROWS = 20;
@@ -35,7 +35,7 @@ const shown = ({ line, bookedOn, yen, sender, enquiry, balance, isReversal }: St
 const readBy = async (bytes: Buffer, headings: StatementHeadings, rules: StatementRules): Promise<StatementRead> => {
   const column: StatementColumn | null = missingColumnOf(headings);
   if (column) {
-    const [, message] = bankProfileRefusal({ code: 'ColumnMissing', column });
+    const [, message] = describeRefusal({ code: 'ColumnMissing', column });
     return { problems: [{ line: null, message }] };
   }
   return readByProfile(bytes, buildProfile('chosen', '', headings), rules);
@@ -75,10 +75,10 @@ export const previewBankFile = async (
     rows,
     heading_line: line,
     layout: profile?.name[language] ?? null,
-    columns: everyColumn(headings),
+    columns: fillColumns(headings),
     count: lines.length,
     total: lines.reduce((sum, { yen, isReversal }) => sum + (isReversal ? 0 : yen), 0),
     deposits: lines.slice(0, MAX_DEPOSITS).map(shown),
-    problems: tellProblems(problems).map((message) => message[language]),
+    problems: describeProblems(problems).map((message) => message[language]),
   };
 };

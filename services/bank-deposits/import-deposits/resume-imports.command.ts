@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { eachIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
-import { leftFiles } from '../rows/bank-files.rows.js';
+import { loadAbandonedFiles } from '../rows/bank-files.rows.js';
 import { DepositImports } from './deposit-imports.js';
 
 /** A file without progress for this long was abandoned: its process died, or the browser left. */
@@ -22,7 +22,7 @@ export class ResumeImportsHandler implements ICommandHandler<ResumeImports> {
   async execute(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - LEFT_MS);
     let ended = 0;
-    await eachIndependently(await leftFiles(this.database.pool, since), async (fileId) => {
+    await eachIndependently(await loadAbandonedFiles(this.database.pool, since), async (fileId) => {
       for await (const { endedAt } of this.imports.carryOut(fileId)) if (endedAt !== null) ended += 1;
     });
     return ended;

@@ -1,7 +1,7 @@
 import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { BankProfileTarget } from '../commands/bank-profile.target.js';
-import { bankProfilesInUse } from '../rows/bank-profiles.rows.js';
+import { loadBankProfilesInUse } from '../rows/bank-profiles.rows.js';
 import { headingsOf } from '../wire/bank-profile-resource.js';
 import { BankProfileRequest } from './keep-bank-profile.contract.js';
 import { decideKeepBankProfile } from './keep-bank-profile.decide.js';
@@ -9,7 +9,7 @@ import { decideKeepBankProfile } from './keep-bank-profile.decide.js';
 const draftOf = (request: BankProfileRequest) => ({ name: request.name.trim(), headings: headingsOf(request) });
 
 const loadOthers = async (id: string, tx: StoreTransaction) =>
-  (await bankProfilesInUse(tx)).filter((one) => one.id !== id);
+  (await loadBankProfilesInUse(tx)).filter((one) => one.id !== id);
 
 /** Adds a layout of bank files. */
 export const addBankProfile = operatorCreation({

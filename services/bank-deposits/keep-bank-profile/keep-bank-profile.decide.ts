@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { BankProfileKept } from '../commands/bank-profile.target.js';
 import type { BankProfileDraft, KeptBankProfile } from '../rows/bank-profiles.rows.js';
-import { hasSameHeadings, MAX_BANK_PROFILES, missingColumnOf, repeatedColumn } from '../streams/bank-layouts.js';
+import { findRepeatedColumn, hasSameHeadings, MAX_BANK_PROFILES, missingColumnOf } from '../streams/bank-layouts.js';
 import type { BankProfileRefusal } from '../streams/bank-profile.refusals.js';
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -20,7 +20,7 @@ export const decideKeepBankProfile = (
   if (before?.removed_at) return refuse({ code: 'IsRemoved' });
   const missing = missingColumnOf(draft.headings);
   if (missing) return refuse({ code: 'ColumnMissing', column: missing });
-  const repeated = repeatedColumn(draft.headings);
+  const repeated = findRepeatedColumn(draft.headings);
   if (repeated) return refuse({ code: 'HeadingTwice', column: repeated });
   if (others.some(({ name }) => isSameName(name, draft.name))) return refuse({ code: 'NameTaken' });
   const same = others.find(({ headings }) => hasSameHeadings(headings, draft.headings));

@@ -2,15 +2,15 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import { type Payment, type PaymentConfirmed, receiveDeposit } from '../../payments/index.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
-import { receivedAt } from '../streams/incoming-lines.js';
-import { matchedFromHeld } from '../streams/match-events.js';
-import { MOST_FEE_YEN } from '../streams/suggest-payments.js';
+import { computeReceivedAt } from '../streams/incoming-lines.js';
+import { matchHeldDeposit } from '../streams/match-events.js';
+import { MAX_FEE_YEN } from '../streams/suggest-payments.js';
 
 export type MatchDepositRefused = Refusal<
   'NotHeld' | 'IsReversal' | 'UnknownPayment' | 'NotATransfer' | 'AlreadyPaid' | 'TooLittle' | 'AmountDiffers'
 >;
 
-export interface MatchWanted {
+export interface MatchFacts {
   /** Null for an unknown id. */
   readonly payment: Payment | null;
   /** An operator has confirmed it manually, and no deposit was matched with it yet. */
@@ -28,21 +28,21 @@ type Matched = Decision<DepositMatched, MatchDepositRefused> & {
  * Decides an operator's match of a deposit. The payment is credited in full: the shop bears a fee that the sender's
  * bank kept, and a surplus stays held.
  */
-export const decideMatchDeposit = (deposit: Deposit, { payment, isByHand, isBanned }: MatchWanted): Matched => {
+export const decideMatchDeposit = (deposit: Deposit, { payment, isByHand, isBanned }: MatchFacts): Matched => {
   if (deposit.because === 'reversal') return refuse({ code: 'IsReversal' });
   if (deposit.status !== 'held' || deposit.heldYen === 0) return refuse({ code: 'NotHeld' });
   if (!payment?.purchase) return refuse({ code: 'UnknownPayment' });
-  const { purchase: wanted, status } = payment;
-  if (wanted.method !== 'bank-transfer') return refuse({ code: 'NotATransfer' });
+  const { purchase, status } = payment;
+  if (purchase.method !== 'bank-transfer') return refuse({ code: 'NotATransfer' });
   if (isByHand)
-    return deposit.heldYen === wanted.yen
-      ? accept(matchedFromHeld(deposit, wanted, 'confirmed-by-hand'))
+    return deposit.heldYen === purchase.yen
+      ? accept(matchHeldDeposit(deposit, purchase, 'confirmed-by-hand'))
       : refuse({ code: 'AmountDiffers' });
   if (status === 'paid') return refuse({ code: 'AlreadyPaid' });
-  if (wanted.yen - deposit.heldYen > MOST_FEE_YEN) return refuse({ code: 'TooLittle' });
-  const at = receivedAt(deposit, wanted);
-  const receipt = { ref: `deposit:${deposit.depositId}`, yen: wanted.yen, at };
+  if (purchase.yen - deposit.heldYen > MAX_FEE_YEN) return refuse({ code: 'TooLittle' });
+  const at = computeReceivedAt(deposit, purchase);
+  const receipt = { ref: `deposit:${deposit.depositId}`, yen: purchase.yen, at };
   const confirmed = receiveDeposit(payment, receipt, { via: 'operator', isBanned });
   if (confirmed?.type !== 'PaymentConfirmed') return refuse({ code: 'AlreadyPaid' });
-  return { ...accept(matchedFromHeld(deposit, wanted, 'operator')), confirmed };
+  return { ...accept(matchHeldDeposit(deposit, purchase, 'operator')), confirmed };
 };

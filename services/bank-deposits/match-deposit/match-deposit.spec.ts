@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PaymentEvent, paymentStream } from '../../payments/index.js';
 import { confirmed, expired, of, PAYMENT, requested } from '../../payments/streams/payment.fixture.js';
-import { came, deposit, sums } from '../streams/deposit.fixture.js';
-import { decideMatchDeposit, type MatchWanted } from './match-deposit.decide.js';
+import { buildHeldDeposit, deposit, sumEntries } from '../streams/deposit.fixture.js';
+import { decideMatchDeposit, type MatchFacts } from './match-deposit.decide.js';
 
-const wanted = (history: readonly PaymentEvent[], more: Partial<MatchWanted> = {}): MatchWanted => ({
+const facts = (history: readonly PaymentEvent[], overrides: Partial<MatchFacts> = {}): MatchFacts => ({
   payment: history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)),
   isByHand: false,
   isBanned: false,
-  ...more,
+  ...overrides,
 });
 const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
 const transfer = [requested('bank-transfer'), awaited] as const;
 describe('a held deposit that an operator matches', () => {
-  const match = (amount: number, more = wanted(transfer)) =>
-    deposit.given(came(amount)).when((state) => decideMatchDeposit(state, more));
+  const match = (amount: number, overrides = facts(transfer)) =>
+    deposit.given(buildHeldDeposit(amount)).when((state) => decideMatchDeposit(state, overrides));
 
   it('credits the payment, even an expired one, and ends the hold', () => {
-    const { decision } = match(3000, wanted([...transfer, expired]));
+    const { decision } = match(3000, facts([...transfer, expired]));
     expect(decision).toMatchObject({ confirmed: { type: 'PaymentConfirmed', data: { via: 'operator', yen: 3000 } } });
-    expect(sums([came(3000), ...decision.events!])).toEqual({});
+    expect(sumEntries([buildHeldDeposit(3000), ...decision.events!])).toEqual({});
   });
 
   it('keeps a surplus in suspense', () => {
@@ -27,44 +27,47 @@ describe('a held deposit that an operator matches', () => {
     expect(decision.events).toMatchObject([
       { data: { restYen: 2000, shortYen: 0, by: 'operator', paymentId: PAYMENT } },
     ]);
-    const books = sums([came(5000), ...decision.events!]);
+    const books = sumEntries([buildHeldDeposit(5000), ...decision.events!]);
     expect(books).toEqual({ suspense: 2000, 'provider:bank': -2000 });
   });
 
   it('adds a missing fee', () => {
     const { decision } = match(2120);
     expect(decision.events).toMatchObject([{ data: { shortYen: 880, restYen: 0 } }]);
-    expect(sums([came(2120), ...decision.events!])).toEqual({ adjustment: -880, 'provider:bank': 880 });
+    expect(sumEntries([buildHeldDeposit(2120), ...decision.events!])).toEqual({
+      adjustment: -880,
+      'provider:bank': 880,
+    });
   });
 
   it('credits nothing if the payment was confirmed manually', () => {
     const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
-    const { decision } = match(3000, wanted([...transfer, done], { isByHand: true }));
+    const { decision } = match(3000, facts([...transfer, done], { isByHand: true }));
     expect(decision).not.toHaveProperty('confirmed');
-    expect(sums([came(3000), ...decision.events!])).toEqual({});
-    expect(match(2999, wanted([...transfer, done], { isByHand: true })).refusal()).toEqual({ code: 'AmountDiffers' });
+    expect(sumEntries([buildHeldDeposit(3000), ...decision.events!])).toEqual({});
+    expect(match(2999, facts([...transfer, done], { isByHand: true })).refusal()).toEqual({ code: 'AmountDiffers' });
   });
 
   it('stays held with its payment if the member is banned', () => {
-    expect(match(3000, wanted(transfer, { isBanned: true })).decision).toMatchObject({
+    expect(match(3000, facts(transfer, { isBanned: true })).decision).toMatchObject({
       confirmed: { data: { creditedTo: 'suspense' } },
     });
   });
 
-  it.each<[string, number, MatchWanted]>([
-    ['TooLittle', 2119, wanted(transfer)],
+  it.each<[string, number, MatchFacts]>([
+    ['TooLittle', 2119, facts(transfer)],
     ['UnknownPayment', 3000, { payment: null, isByHand: false, isBanned: false }],
-    ['NotATransfer', 3000, wanted([requested()])],
-    ['AlreadyPaid', 3000, wanted([...transfer, confirmed('deposit:other')])],
-  ])('rejects it: %s', (code, amount, more) => expect(match(amount, more).refusal()).toEqual({ code }));
+    ['NotATransfer', 3000, facts([requested()])],
+    ['AlreadyPaid', 3000, facts([...transfer, confirmed('deposit:other')])],
+  ])('rejects it: %s', (code, amount, overrides) => expect(match(amount, overrides).refusal()).toEqual({ code }));
 });
 
 it('rejects a reversal', () => {
-  const back = came(700, { because: 'reversal', lines: [] });
+  const back = buildHeldDeposit(700, { because: 'reversal', lines: [] });
   expect(
     deposit
       .given(back)
-      .when((state) => decideMatchDeposit(state, wanted(transfer)))
+      .when((state) => decideMatchDeposit(state, facts(transfer)))
       .refusal(),
   ).toEqual({
     code: 'IsReversal',

@@ -3,7 +3,7 @@ import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js'
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { settlementIdOf, settlementLock } from '../../settlements/index.js';
 import { DepositTarget } from '../commands/deposit.target.js';
-import { learnPayer, openPayouts, takePayouts } from '../rows/payouts.rows.js';
+import { openPayouts, rememberPayer, takePayouts } from '../rows/payouts.rows.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
 import { MatchPayoutRequest } from './match-payout.contract.js';
 import { decideMatchPayout } from './match-payout.decide.js';
@@ -28,7 +28,7 @@ export const matchPayout = operatorCommand({
   decide: (deposit, { facts: { days } }) => decideMatchPayout(deposit, days),
   apply: ({ tx, state: deposit, facts: { days } }) => {
     takePayouts(tx, deposit.depositId, days!);
-    learnPayer(tx, deposit.depositId, days![0]!.provider);
+    rememberPayer(tx, deposit.depositId, days![0]!.provider);
   },
   audit: ({ state: deposit }) => ({ amount: { value: deposit.heldYen, unit: 'points' } }),
 });

@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { PayoutMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
-import { payoutFromHeld } from '../streams/match-events.js';
+import { matchHeldPayout } from '../streams/match-events.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
 
 export type MatchPayoutRefused = Refusal<'NotHeld' | 'IsReversal' | 'UnknownPayout' | 'PayoutDiffers'>;
@@ -18,5 +18,5 @@ export const decideMatchPayout = (
   if (!days || !first) return refuse({ code: 'UnknownPayout' });
   const sum = days.reduce((all, { yen }) => all + yen, 0);
   if (sum !== deposit.heldYen) return refuse({ code: 'PayoutDiffers' });
-  return accept(payoutFromHeld(deposit, first.provider, days));
+  return accept(matchHeldPayout(deposit, first.provider, days));
 };

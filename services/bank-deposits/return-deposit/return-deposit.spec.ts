@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { came, deposit, sums } from '../streams/deposit.fixture.js';
+import { buildHeldDeposit, deposit, sumEntries } from '../streams/deposit.fixture.js';
 import { decideReturnDeposit } from './return-deposit.decide.js';
 
 describe('a held deposit returned to its sender', () => {
   it('can be removed from the ledger once', () => {
-    const events = deposit.given(came(700)).when(decideReturnDeposit).events();
+    const events = deposit.given(buildHeldDeposit(700)).when(decideReturnDeposit).events();
     expect(events).toMatchObject([{ data: { yen: 700 } }]);
-    expect(sums([came(700), ...events])).toEqual({});
-    const again = deposit.given(came(700), ...events).when(decideReturnDeposit);
+    expect(sumEntries([buildHeldDeposit(700), ...events])).toEqual({});
+    const again = deposit.given(buildHeldDeposit(700), ...events).when(decideReturnDeposit);
     expect(again.refusal()).toEqual({ code: 'NotHeld' });
   });
 
   it('cannot be a reversal', () => {
-    const back = came(700, { because: 'reversal', lines: [] });
+    const back = buildHeldDeposit(700, { because: 'reversal', lines: [] });
     expect(deposit.given(back).when(decideReturnDeposit).refusal()).toEqual({ code: 'IsReversal' });
   });
 });

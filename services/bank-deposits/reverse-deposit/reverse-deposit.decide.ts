@@ -4,8 +4,8 @@ import { bonusOf, leftOf, type Payment, type RefundConfirmed, type RefundRequest
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 import type { DepositReversed } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
-import { documentOf, released, takenOff } from '../streams/deposit-entries.js';
-import { receivedAt } from '../streams/incoming-lines.js';
+import { buildReleasedEntry, buildTakenOffEntry, documentOf } from '../streams/deposit-entries.js';
+import { computeReceivedAt } from '../streams/incoming-lines.js';
 
 export type ReverseDepositRefused = Refusal<'NotAReversal' | 'OriginalUnclear' | 'RefundUnderWay' | 'RefundedAlready'>;
 
@@ -54,18 +54,18 @@ export const decideReverseDeposit = (
     return refuse({ code: 'OriginalUnclear' });
   if (payment.refund) return refuse({ code: 'RefundUnderWay' });
   if (paid.yen > leftOf(payment)) return refuse({ code: 'RefundedAlready' });
-  const { isHeld, paymentId, purchase: wanted, paidAt } = payment;
-  const wish = { yen: points(paid.yen), bonus: bonusOf(payment, paid.yen), isSpentToo: true };
-  const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, wish)!;
+  const { isHeld, paymentId, purchase, paidAt } = payment;
+  const requestedReturn = { yen: points(paid.yen), bonus: bonusOf(payment, paid.yen), isSpentToo: true };
+  const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, requestedReturn)!;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
-  const of = { paymentId, memberId: wanted.memberId, refundId, yen: paid.yen };
-  const at = receivedAt(line, { requestedAt: paidAt! }).toISOString();
+  const of = { paymentId, memberId: purchase.memberId, refundId, yen: paid.yen };
+  const at = computeReceivedAt(line, { requestedAt: paidAt! }).toISOString();
   return {
     ...accept(reversed(line, [])),
     refund: [
       { type: 'RefundRequested', data: { ...of, by: 'reversal', takenFrom, taken } },
       { type: 'RefundConfirmed', data: { ...of, at, takenFrom } },
     ],
-    original: reversed(original, [...released(original.heldYen), ...takenOff(paid.shortYen)]),
+    original: reversed(original, [...buildReleasedEntry(original.heldYen), ...buildTakenOffEntry(paid.shortYen)]),
   };
 };

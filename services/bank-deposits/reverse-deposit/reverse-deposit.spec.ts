@@ -12,9 +12,9 @@ import {
 } from '../../payments/streams/payment.fixture.js';
 import type { LotPart } from '../../points/index.js';
 import type { DepositEvent, DepositMatched } from '../streams/deposit.events.js';
-import { came, sums } from '../streams/deposit.fixture.js';
+import { buildHeldDeposit, sumEntries } from '../streams/deposit.fixture.js';
 import { depositStream } from '../streams/deposit.state.js';
-import { added, documentOf, held, released } from '../streams/deposit-entries.js';
+import { buildAddedEntry, buildHeldEntry, buildReleasedEntry, documentOf } from '../streams/deposit-entries.js';
 import { decideReverseDeposit, type ReversalSeen } from './reverse-deposit.decide.js';
 
 const REFUND = '01939000-0000-7000-8000-0000000000ef';
@@ -25,7 +25,7 @@ const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): Lo
   amount: points(amount),
 });
 const whole = { own: part('own', 3000), bonus: part('bonus', 100, 'free'), converted: [] };
-const matched = (amount: number, more: Partial<DepositMatched['data']> = {}): DepositMatched => ({
+const matched = (amount: number, overrides: Partial<DepositMatched['data']> = {}): DepositMatched => ({
   type: 'DepositMatched',
   data: {
     depositId: ORIGINAL,
@@ -38,7 +38,7 @@ const matched = (amount: number, more: Partial<DepositMatched['data']> = {}): De
     shortYen: yen(0),
     document: documentOf(ORIGINAL),
     lines: [],
-    ...more,
+    ...overrides,
   },
 });
 const paid = [requested('bank-transfer'), confirmed()] as const;
@@ -47,10 +47,10 @@ const paymentAfter = (history: readonly PaymentEvent[]) =>
 const originalAfter = (history: readonly DepositEvent[]) =>
   history.reduce(depositStream.evolve, depositStream.initial(ORIGINAL));
 const line = (amount = 3000) =>
-  came(amount, { because: 'reversal', bookedOn: '2026-01-20', paymentId: PAYMENT, lines: [] });
+  buildHeldDeposit(amount, { because: 'reversal', bookedOn: '2026-01-20', paymentId: PAYMENT, lines: [] });
 const reverse = (
   original: readonly DepositEvent[] = [matched(3000)],
-  { history = paid, ...more }: Partial<ReversalSeen> & { readonly history?: readonly PaymentEvent[] } = {},
+  { history = paid, ...overrides }: Partial<ReversalSeen> & { readonly history?: readonly PaymentEvent[] } = {},
   lines: readonly DepositEvent[] = [line()],
 ) =>
   decideReverseDeposit(lines.reduce(depositStream.evolve, depositStream.initial('d1')), {
@@ -58,7 +58,7 @@ const reverse = (
     payment: paymentAfter(history),
     holdings: whole,
     refundId: REFUND,
-    ...more,
+    ...overrides,
   });
 const refunded = (amount: number): PaymentEvent[] => [
   refundRequested(amount, { by: 'transfer' }),
@@ -97,20 +97,20 @@ describe('a deposit that its sender’s bank has reversed', () => {
   });
 
   it('releases a surplus over the payment', () => {
-    const history = [matched(5000, { restYen: yen(2000), lines: held(yen(2000)) })];
+    const history = [matched(5000, { restYen: yen(2000), lines: buildHeldEntry(yen(2000)) })];
     const { refund, original } = reverse(history, {}, [line(5000)]);
     expect(refund![0].data.yen).toBe(3000);
-    expect(sums([...history, original!])).toEqual({});
+    expect(sumEntries([...history, original!])).toEqual({});
     const after = [...history, original!].reduce(depositStream.evolve, depositStream.initial(ORIGINAL));
     expect(after).toMatchObject({ status: 'reversed', heldYen: 0, isCredited: true });
   });
 
   it('returns a fee that the shop had added', () => {
-    const lines = [...released(yen(2120)), ...added(yen(880))];
-    const history = [came(2120, { depositId: ORIGINAL }), matched(2120, { shortYen: yen(880), lines })];
+    const lines = [...buildReleasedEntry(yen(2120)), ...buildAddedEntry(yen(880))];
+    const history = [buildHeldDeposit(2120, { depositId: ORIGINAL }), matched(2120, { shortYen: yen(880), lines })];
     const { refund, original } = reverse(history, {}, [line(2120)]);
     expect(refund![0].data.yen).toBe(3000);
-    expect(sums([...history, original!])).toEqual({});
+    expect(sumEntries([...history, original!])).toEqual({});
   });
 
   it('takes only its part of a payment, also after another part', () => {
@@ -121,16 +121,19 @@ describe('a deposit that its sender’s bank has reversed', () => {
   });
 
   it.each<[string, () => ReturnType<typeof reverse>]>([
-    ['NotAReversal', () => reverse(undefined, {}, [came(3000)])],
+    ['NotAReversal', () => reverse(undefined, {}, [buildHeldDeposit(3000)])],
     ['NotAReversal', () => reverse(undefined, {}, [line(), ...reverse().events!])],
     ['OriginalUnclear', () => reverse([])],
     ['OriginalUnclear', () => reverse(undefined, { payment: null })],
     ['OriginalUnclear', () => reverse([matched(3000), reverse().original!])],
     ['OriginalUnclear', () => reverse([matched(3000, { paymentId: 'another' })])],
-    ['OriginalUnclear', () => reverse([matched(6000, { restYen: yen(3000), lines: held(yen(3000)) }), matched(6000)])],
+    [
+      'OriginalUnclear',
+      () => reverse([matched(6000, { restYen: yen(3000), lines: buildHeldEntry(yen(3000)) }), matched(6000)]),
+    ],
     ['RefundUnderWay', () => reverse(undefined, { history: [...paid, refundRequested(1, { by: 'transfer' })] })],
     ['RefundedAlready', () => reverse(undefined, { history: [...paid, ...refunded(1)] })],
-  ])('rejects it: %s', (code, asked) => {
-    expect(asked().refusal).toEqual({ code });
+  ])('rejects it: %s', (code, reversal) => {
+    expect(reversal().refusal).toEqual({ code });
   });
 });

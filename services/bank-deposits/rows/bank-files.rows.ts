@@ -76,7 +76,7 @@ export const loadBankFile = async (pool: Pool, fileId: string): Promise<KeptBank
   (await pool.query({ name: 'payments-load-bank-file', text: CONTENT, values: [fileId] })).rows[0] ?? null;
 
 /** Loads files without progress since a time. */
-export const leftFiles = async (pool: Pool, since: Date): Promise<readonly string[]> =>
+export const loadAbandonedFiles = async (pool: Pool, since: Date): Promise<readonly string[]> =>
   (await pool.query<{ id: string }>({ name: 'payments-left-files', text: LEFT, values: [since] })).rows.map(
     ({ id }) => id,
   );

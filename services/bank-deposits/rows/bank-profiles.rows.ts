@@ -55,11 +55,11 @@ export const findBankProfile = async (tx: StoreTransaction, id: string): Promise
   (await tx.read<Row>('payments-find-bank-profile', FIND, [id]))[0] ?? null;
 
 /** Loads the layouts in use, the oldest first. */
-export const bankProfilesInUse = (tx: StoreTransaction): Promise<readonly KeptBankProfile[]> =>
+export const loadBankProfilesInUse = (tx: StoreTransaction): Promise<readonly KeptBankProfile[]> =>
   tx.read<Row>('payments-bank-profiles-in-use', IN_USE, []);
 
 /** Loads the layouts in use as profiles for reading files. */
-export const savedProfiles = async (pool: Pool): Promise<readonly BankProfile[]> =>
+export const loadSavedProfiles = async (pool: Pool): Promise<readonly BankProfile[]> =>
   (await pool.query<KeptBankProfile>({ name: 'payments-saved-profiles', text: IN_USE })).rows.map(
     ({ id, name, headings }) => buildProfile(id, name, headings),
   );

@@ -34,11 +34,12 @@ const wholeOf = (text: string): number => {
 
 /** Returns the conditions of a search. The format of the text decides: a number or an amount, else a sender's name. */
 const searched = (text: string): Condition => {
-  const wanted = text.normalize('NFKC').trim();
-  if (isId(wanted.toLowerCase())) return ['(d.deposit_id = $::uuid or d.payment_id = $::uuid)', wanted.toLowerCase()];
+  const searchText = text.normalize('NFKC').trim();
+  if (isId(searchText.toLowerCase()))
+    return ['(d.deposit_id = $::uuid or d.payment_id = $::uuid)', searchText.toLowerCase()];
   const senders = 'd.deposit_id in (select o.deposit_id from payments.deposit_senders o where';
-  if (/^\d{5}$/.test(wanted)) return [`${senders} o.number = $::text)`, wanted];
-  return [`${senders} o.sender_key = $::text)`, toSenderKey(wanted)];
+  if (/^\d{5}$/.test(searchText)) return [`${senders} o.number = $::text)`, searchText];
+  return [`${senders} o.sender_key = $::text)`, toSenderKey(searchText)];
 };
 
 const PAID_OUT = `d.deposit_id in (select o.deposit_id from payments.payouts o
@@ -60,7 +61,7 @@ const conditionsOf = ({ id, status, because, yen, payment_id, settlement, from, 
 };
 
 /** Builds `from … where …` for matching deposits. @throws RefusedError 400 under the invalid field */
-export const matchingDeposits = (filter: Filter): { readonly where: string; readonly values: readonly unknown[] } => {
+export const buildDepositSearch = (filter: Filter): { readonly where: string; readonly values: readonly unknown[] } => {
   const conditions = conditionsOf(filter);
   const sql = conditions.map(([condition], i) => ` and (${condition.replaceAll('$::', `$${i + 1}::`)})`);
   return { where: `from payments.deposits d where true${sql.join('')}`, values: conditions.map(([, value]) => value) };

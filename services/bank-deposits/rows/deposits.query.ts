@@ -21,14 +21,14 @@ import type {
   PayoutSuggestion,
   SmallerCourse,
 } from '../wire/deposit.contract.js';
-import { depositHappening, type FactRow, paidOutDay } from '../wire/deposit-resource.js';
-import { matchingDeposits } from './deposit-search.rows.js';
+import { depositHappening, type FactRow, toPaidOutDay } from '../wire/deposit-resource.js';
+import { buildDepositSearch } from './deposit-search.rows.js';
 import { TRANSFER_COLUMNS, type TransferRow, transferOf } from './match-desk.rows.js';
 import { readOpenPayouts } from './payouts.rows.js';
 
 /** Loads matching deposits, and their total number. */
 export class GetDeposits extends Query<{ readonly rows: readonly DepositResource[]; readonly total: RowCount }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -80,9 +80,9 @@ const resourceOf = ({ received_at, ...row }: DepositRow): DepositResource => ({
 export class GetDepositsHandler implements IQueryHandler<GetDeposits> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetDeposits) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetDeposits) {
     const { pool } = this.database;
-    const { where, values } = matchingDeposits(filter);
+    const { where, values } = buildDepositSearch(filter);
     const total = await countRows(pool, where, values, from + limit);
     const [first, second] = [1, 2].map((i) => `$${values.length + i}`);
     const page = `select d.* ${where} order by ${orderBy} offset ${first} limit ${second}`;
@@ -154,7 +154,7 @@ export class GetDepositHandler implements IQueryHandler<GetDeposit> {
   }
 
   private async payoutsOf(depositId: string): Promise<readonly PaidOutDay[]> {
-    return (await this.database.pool.query<OpenPayout>(PAYOUTS, [depositId])).rows.map(paidOutDay);
+    return (await this.database.pool.query<OpenPayout>(PAYOUTS, [depositId])).rows.map(toPaidOutDay);
   }
 
   private async payoutsFor({ status, because, held_yen, booked_on }: DepositResource): Promise<PayoutSuggestion[]> {
@@ -166,14 +166,14 @@ export class GetDepositHandler implements IQueryHandler<GetDeposit> {
         sum,
         open.filter((one) => one.provider === provider),
       );
-      return ways.map((days) => ({ days: days.map(paidOutDay) }));
+      return ways.map((days) => ({ days: days.map(toPaidOutDay) }));
     });
   }
 
   private async historyOf(depositId: string): Promise<DepositHappening[]> {
     const { rows } = await this.database.pool.query<FactRow>(FACTS, [depositStreamOf(depositId)]);
-    const deeds = rows.map(({ actor, recorded_at }) => ({ actor, at: recorded_at, subject: depositId }));
-    const explained = await this.reasons.of(deeds);
+    const commands = rows.map(({ actor, recorded_at }) => ({ actor, at: recorded_at, subject: depositId }));
+    const explained = await this.reasons.of(commands);
     return rows.map((fact, i) => depositHappening(upcast(fact), explained[i] ?? null));
   }
 }

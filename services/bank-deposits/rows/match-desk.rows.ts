@@ -4,9 +4,9 @@ import { startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time
 import type { PaymentStatus } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
-import type { Earlier, Incoming, MatchDesk, Transfer } from '../streams/match-line.js';
+import type { AwaitedTransfer, Earlier, Incoming, MatchContext } from '../streams/match-line.js';
 import type { KnownDeposit } from '../streams/recognise-line.js';
-import { openPayouts, payersAmong } from './payouts.rows.js';
+import { findPayers, openPayouts } from './payouts.rows.js';
 
 /** The maximum age of a transfer, in days, that a late deposit can still match by its content. */
 const LOOKED_BACK_DAYS = 90;
@@ -35,13 +35,13 @@ const EARLIER = `with meant as (
     from meant join payments.deposits d using (deposit_id) join payments.deposit_senders s using (deposit_id)
    where d.booked_on >= $3::date and (d.status = 'held' or d.is_credited) and d.status <> 'reversed' order by d.booked_on, d.deposit_id`;
 
-export interface TransferRow extends Omit<Transfer, 'requestedOn' | 'dueOn'> {
+export interface TransferRow extends Omit<AwaitedTransfer, 'requestedOn' | 'dueOn'> {
   readonly status: PaymentStatus;
   readonly requestedAt: Date;
   readonly dueAt: Date;
 }
 
-export const transferOf = ({ requestedAt, dueAt, ...row }: TransferRow): Transfer => ({
+export const transferOf = ({ requestedAt, dueAt, ...row }: TransferRow): AwaitedTransfer => ({
   ...row,
   yen: yen(row.yen),
   requestedOn: toTokyoDate(requestedAt),
@@ -49,7 +49,7 @@ export const transferOf = ({ requestedAt, dueAt, ...row }: TransferRow): Transfe
 });
 
 /** Loads the context for matching these lines. */
-export const matchDeskOf = async (tx: StoreTransaction, lines: readonly Incoming[]): Promise<MatchDesk> => {
+export const loadMatchContext = async (tx: StoreTransaction, lines: readonly Incoming[]): Promise<MatchContext> => {
   if (lines.length === 0) return { transfers: [], earlier: [], payers: new Map(), payouts: [] };
   const first = lines.map(({ bookedOn }) => bookedOn).sort()[0] as TokyoDate;
   const since = addDays(first, -LOOKED_BACK_DAYS);
@@ -66,7 +66,7 @@ export const matchDeskOf = async (tx: StoreTransaction, lines: readonly Incoming
     keys,
     since,
   ]);
-  const payers = await payersAmong(tx, keys);
+  const payers = await findPayers(tx, keys);
   const payouts = payers.size === 0 ? [] : await openPayouts(tx, [...new Set(payers.values())]);
   return { transfers: transfers.map(transferOf), earlier, payers, payouts };
 };
@@ -87,7 +87,7 @@ const saysTheSame = (line: IncomingLine, identity: Buffer): boolean =>
   Array.from({ length: placesOf(line) }, (_, at) => identityOf(line.said, at + 1)).some((one) => one.equals(identity));
 
 /** Finds deposits with the same content as these lines. @param fileId of the lines; null before the first import */
-export const depositsLike = async (
+export const findEqualDeposits = async (
   tx: StoreTransaction,
   lines: readonly IncomingLine[],
   fileId: string | null,
@@ -127,7 +127,7 @@ const mayBeOne = (one: string, other: string): boolean => one === '' || other ==
  * Finds deposits with the day, amount and sender of these lines, but in another notation: another layout, or without
  * the bank's numbers. @param fileId of the lines; null before the first import
  */
-export const depositsAkin = async (
+export const findAkinDeposits = async (
   tx: StoreTransaction,
   lines: readonly IncomingLine[],
   fileId: string | null,
@@ -164,11 +164,11 @@ export const originalOf = async (
   const [line] = await tx.read<Reversal>('payments-reversal', text, [depositId]);
   if (!line?.paymentId) return null;
   const { paymentId, enquiry, yen: amount } = line;
-  const found = await tx.read<{ depositId: string }>('payments-originals', ORIGINALS, [
+  const original = await tx.read<{ depositId: string }>('payments-originals', ORIGINALS, [
     paymentId,
     enquiry,
     amount,
     depositId,
   ]);
-  return found.length === 1 ? { depositId: found[0]!.depositId, paymentId } : null;
+  return original.length === 1 ? { depositId: original[0]!.depositId, paymentId } : null;
 };

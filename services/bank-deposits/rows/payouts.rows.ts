@@ -32,7 +32,7 @@ export const takePayouts = (tx: StoreTransaction, depositId: string, days: reado
 const PAYERS = 'select sender_key as key, provider from payments.payers where sender_key = any($1::text[])';
 
 /** Returns those of these names that a provider has used for payouts. */
-export const payersAmong = async (
+export const findPayers = async (
   tx: StoreTransaction,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Provider>> => {
@@ -45,5 +45,5 @@ const LEARN = `insert into payments.payers (sender_key, provider, learnt_at)
   on conflict (sender_key) do update set provider = excluded.provider, learnt_at = excluded.learnt_at`;
 
 /** Remembers the name of this deposit's sender as the provider's. */
-export const learnPayer = (tx: StoreTransaction, depositId: string, provider: Provider): void =>
+export const rememberPayer = (tx: StoreTransaction, depositId: string, provider: Provider): void =>
   tx.write('payments-learn-payer', LEARN, [depositId, provider, tx.now]);

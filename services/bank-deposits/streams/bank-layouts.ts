@@ -13,7 +13,7 @@ export const MAX_BANK_PROFILES = 50;
 const keyOf = (headings: StatementHeadings, column: StatementColumn): string => headingKey(headings[column] ?? '');
 
 /** Returns the second of two columns with the same heading; undefined if all differ. */
-export const repeatedColumn = (headings: StatementHeadings): StatementColumn | undefined => {
+export const findRepeatedColumn = (headings: StatementHeadings): StatementColumn | undefined => {
   const chosen = STATEMENT_COLUMNS.filter((column) => headings[column]);
   return chosen.find((column, at) =>
     chosen.slice(0, at).some((before) => keyOf(headings, before) === keyOf(headings, column)),

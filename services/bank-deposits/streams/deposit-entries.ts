@@ -19,18 +19,19 @@ const moved = (from: string, to: string, yen: Yen): Line<Points>[] => {
 };
 
 /** Builds the entry of a received and held deposit. */
-export const held = (yen: Yen): Line<Points>[] => moved(BANK, SUSPENSE, yen);
+export const buildHeldEntry = (yen: Yen): Line<Points>[] => moved(BANK, SUSPENSE, yen);
 
 /** Builds the entry of released money: it was returned, is not a member's, or is credited in the same commit. */
-export const released = (yen: Yen): Line<Points>[] => moved(SUSPENSE, BANK, yen);
+export const buildReleasedEntry = (yen: Yen): Line<Points>[] => moved(SUSPENSE, BANK, yen);
 
 /** Builds the entry of a received payout of a provider. */
-export const paidOut = (provider: string, yen: Yen): Line<Points>[] => moved(BANK, `provider:${provider}`, yen);
+export const buildPaidOutEntry = (provider: string, yen: Yen): Line<Points>[] =>
+  moved(BANK, `provider:${provider}`, yen);
 
 /** Builds the entry of the amount that the shop adds, so that the whole payment is credited. */
-export const added = (yen: Yen): Line<Points>[] => moved(ADJUSTMENT, BANK, yen);
+export const buildAddedEntry = (yen: Yen): Line<Points>[] => moved(ADJUSTMENT, BANK, yen);
 
 /** Builds the entry that returns this added amount, once the whole payment was reversed. */
-export const takenOff = (yen: Yen): Line<Points>[] => moved(BANK, ADJUSTMENT, yen);
+export const buildTakenOffEntry = (yen: Yen): Line<Points>[] => moved(BANK, ADJUSTMENT, yen);
 
 export const documentOf = (depositId: string) => ({ kind: 'deposit' as const, id: depositId });

@@ -30,7 +30,10 @@ export const identityOf = (said: string, nth: number): Buffer =>
  * Returns a function that assigns an identity to each line of a file, in order. @param nextId creates an id for each
  * deposit
  */
-export const lineIdentifier = (account: string, nextId: () => string): ((line: StatementLine) => IncomingLine) => {
+export const createLineIdentifier = (
+  account: string,
+  nextId: () => string,
+): ((line: StatementLine) => IncomingLine) => {
   const balances = new Map<string, (number | null)[]>();
   return (one) => {
     const said = saidBy(account, one);
@@ -43,7 +46,7 @@ export const lineIdentifier = (account: string, nextId: () => string): ((line: S
 };
 
 /** Returns the time when money counts as received. A file contains only days, and no payment precedes its order. */
-export const receivedAt = (
+export const computeReceivedAt = (
   { bookedOn }: { readonly bookedOn: string },
   { requestedAt }: { readonly requestedAt: string },
 ): Date => new Date(Math.max(startOfTokyoDate(bookedOn as TokyoDate).getTime(), Date.parse(requestedAt)));

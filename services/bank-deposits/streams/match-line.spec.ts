@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import { afterMatch, type Earlier, type Incoming, type MatchDesk, matchLine, type Transfer } from './match-line.js';
+import {
+  type AwaitedTransfer,
+  applyMatch,
+  type Earlier,
+  type Incoming,
+  type MatchContext,
+  matchLine,
+} from './match-line.js';
 import type { OpenPayout } from './open-payouts.js';
 
 const day = (date: number) => `2026-11-${date}` as TokyoDate;
-const line = (more: Partial<Incoming> = {}): Incoming => ({
+const line = (overrides: Partial<Incoming> = {}): Incoming => ({
   depositId: 'd1',
   bookedOn: day(20),
   enquiry: '7',
@@ -13,9 +20,9 @@ const line = (more: Partial<Incoming> = {}): Incoming => ({
   isReversal: false,
   number: '12345',
   key: 'ヤマダ',
-  ...more,
+  ...overrides,
 });
-const transfer = (more: Partial<Transfer> = {}): Transfer => ({
+const transfer = (overrides: Partial<AwaitedTransfer> = {}): AwaitedTransfer => ({
   paymentId: 'p1',
   memberId: 'm1',
   yen: yen(3000),
@@ -25,17 +32,17 @@ const transfer = (more: Partial<Transfer> = {}): Transfer => ({
   number: '12345',
   key: 'ヤマダ',
   isByHand: false,
-  ...more,
+  ...overrides,
 });
-const earlier = (more: Partial<Earlier> = {}): Earlier => ({
+const earlier = (overrides: Partial<Earlier> = {}): Earlier => ({
   ...line({ depositId: 'd0', enquiry: '6', yen: yen(1000) }),
   isHeld: true,
   paymentId: null,
   isCredited: false,
-  ...more,
+  ...overrides,
 });
 const NO_PAYERS = { payers: new Map(), payouts: [] };
-const match = (one: Incoming, transfers: readonly Transfer[], before: readonly Earlier[] = []) =>
+const match = (one: Incoming, transfers: readonly AwaitedTransfer[], before: readonly Earlier[] = []) =>
   matchLine(one, { ...NO_PAYERS, transfers, earlier: before });
 const held = (because: string, paymentId: string | null = null) => ({ kind: 'hold', because, paymentId });
 const nameless = { number: null };
@@ -48,7 +55,7 @@ describe('a line with a number', () => {
     expect(match(line({ yen: yen(5000) }), [transfer()])).toMatchObject(credit);
   });
 
-  it.each<[string, Partial<Incoming>, readonly Transfer[], unknown]>([
+  it.each<[string, Partial<Incoming>, readonly AwaitedTransfer[], unknown]>([
     ['is too little', { yen: yen(2999) }, [transfer()], held('too-little', 'p1')],
     ['comes once more', {}, [transfer({ status: 'paid' })], held('paid-already', 'p1')],
     ['is nobody’s', { number: '99999' }, [transfer()], held('unknown-number')],
@@ -59,7 +66,9 @@ describe('a line with a number', () => {
       [transfer(), transfer({ paymentId: 'p2' })],
       held('several-payments'),
     ],
-  ])('stays held: %s', (_, more, transfers, expected) => expect(match(line(more), transfers)).toEqual(expected));
+  ])('stays held: %s', (_, overrides, transfers, expected) =>
+    expect(match(line(overrides), transfers)).toEqual(expected),
+  );
 
   it('matches by name if two payments have the number', () => {
     const other = transfer({ paymentId: 'p2', key: 'タナカ', status: 'paid' });
@@ -83,7 +92,7 @@ describe('a line without a number', () => {
     expect(match(line(nameless), [transfer({ status: 'paid', isByHand: true })])).toMatchObject({ kind: 'known' });
   });
 
-  it.each<[string, Partial<Incoming>, readonly Transfer[], unknown]>([
+  it.each<[string, Partial<Incoming>, readonly AwaitedTransfer[], unknown]>([
     ['of two of them', {}, [transfer(), transfer({ paymentId: 'p2' })], held('several-payments')],
     ['of another name', { key: 'タナカ' }, [transfer()], held('no-payment')],
     ['of no name', { key: '' }, [transfer({ key: '' })], held('no-payment')],
@@ -91,16 +100,16 @@ describe('a line without a number', () => {
     ['less than it', { yen: yen(2999) }, [transfer()], held('too-little', 'p1')],
     ['of one that has expired', {}, [transfer({ status: 'expired' })], held('no-payment')],
     ['before it was asked for', { bookedOn: day(18) }, [transfer()], held('no-payment')],
-  ])('stays held: %s', (_, more, transfers, expected) =>
-    expect(match(line({ ...nameless, ...more }), transfers)).toEqual(expected),
+  ])('stays held: %s', (_, overrides, transfers, expected) =>
+    expect(match(line({ ...nameless, ...overrides }), transfers)).toEqual(expected),
   );
 });
 
 describe('parts of a payment', () => {
-  it.each([{}, nameless])('match once they add up to it: %j', (more) => {
-    const first = earlier(more);
+  it.each([{}, nameless])('match once they add up to it: %j', (overrides) => {
+    const first = earlier(overrides);
     const expected = { kind: 'credit', by: 'parts', parts: [first] };
-    expect(match(line({ yen: yen(2000), ...more }), [transfer()], [first])).toMatchObject(expected);
+    expect(match(line({ yen: yen(2000), ...overrides }), [transfer()], [first])).toMatchObject(expected);
   });
 
   it.each<[string, Partial<Incoming>, Earlier]>([
@@ -108,8 +117,8 @@ describe('parts of a payment', () => {
     ['one was returned', { yen: yen(2000) }, earlier({ isHeld: false })],
     ['one is of another sender', { yen: yen(2000) }, earlier({ number: '54321' })],
     ['it is too late', { yen: yen(2000), bookedOn: day(25) }, earlier()],
-  ])('stay held if %s', (_, more, first) =>
-    expect(match(line(more), [transfer()], [first])).toEqual(held('too-little', 'p1')),
+  ])('stay held if %s', (_, overrides, first) =>
+    expect(match(line(overrides), [transfer()], [first])).toEqual(held('too-little', 'p1')),
   );
 });
 
@@ -119,7 +128,7 @@ describe('a line with the name of a provider', () => {
     day: day(date),
     yen: yen(amount),
   });
-  const desk = (payouts: readonly OpenPayout[], transfers: readonly Transfer[] = []): MatchDesk => ({
+  const context = (payouts: readonly OpenPayout[], transfers: readonly AwaitedTransfer[] = []): MatchContext => ({
     transfers,
     earlier: [],
     payers: new Map([['ペイパル', 'paypal']]),
@@ -129,9 +138,9 @@ describe('a line with the name of a provider', () => {
 
   it('pays out the sum of its open days once', () => {
     const days = [settled(17, 1000), settled(18, 2000)];
-    const payout = matchLine(paidOut, desk(days));
+    const payout = matchLine(paidOut, context(days));
     expect(payout).toEqual({ kind: 'payout', provider: 'paypal', days });
-    const after = afterMatch(desk(days), paidOut, payout);
+    const after = applyMatch(context(days), paidOut, payout);
     expect(matchLine({ ...paidOut, depositId: 'd2' }, after)).toEqual(held('no-payout'));
   });
 
@@ -140,15 +149,18 @@ describe('a line with the name of a provider', () => {
     ['two of them do', [settled(17, 3000), settled(18, 3000)]],
     ['they are another provider’s', [{ ...settled(17, 3000), provider: 'amazon-pay' }]],
     ['it is settled later', [settled(21, 3000)]],
-  ])('stays held if %s', (_, payouts) => expect(matchLine(paidOut, desk(payouts))).toEqual(held('no-payout')));
+  ])('stays held if %s', (_, payouts) => expect(matchLine(paidOut, context(payouts))).toEqual(held('no-payout')));
 
   it('matches a member of that name if no day fits', () => {
-    const own = transfer({ key: 'ペイパル' });
-    expect(matchLine(paidOut, desk([settled(17, 2999)], [own]))).toMatchObject({ kind: 'credit', by: 'name' });
+    const namedTransfer = transfer({ key: 'ペイパル' });
+    expect(matchLine(paidOut, context([settled(17, 2999)], [namedTransfer]))).toMatchObject({
+      kind: 'credit',
+      by: 'name',
+    });
   });
 
   it('matches the payment whose number it has', () => {
-    const numbered = matchLine(line({ key: 'ペイパル' }), desk([settled(17, 3000)], [transfer()]));
+    const numbered = matchLine(line({ key: 'ペイパル' }), context([settled(17, 3000)], [transfer()]));
     expect(numbered).toMatchObject({ kind: 'credit', by: 'number' });
   });
 });
@@ -173,14 +185,14 @@ describe('a reversal', () => {
 
 it('matches nothing twice', () => {
   const first = line();
-  let desk: MatchDesk = { ...NO_PAYERS, transfers: [transfer()], earlier: [] };
-  desk = afterMatch(desk, first, matchLine(first, desk));
+  let context: MatchContext = { ...NO_PAYERS, transfers: [transfer()], earlier: [] };
+  context = applyMatch(context, first, matchLine(first, context));
   const again = line({ depositId: 'd2', enquiry: '8' });
-  expect(matchLine(again, desk)).toEqual(held('paid-already', 'p1'));
-  desk = afterMatch(desk, again, matchLine(again, desk));
+  expect(matchLine(again, context)).toEqual(held('paid-already', 'p1'));
+  context = applyMatch(context, again, matchLine(again, context));
   const back = line({ depositId: 'd3', enquiry: '8', isReversal: true });
-  const reverse = matchLine(back, desk);
+  const reverse = matchLine(back, context);
   expect(reverse).toMatchObject({ kind: 'reverse', original: { depositId: 'd2' } });
-  desk = afterMatch(desk, back, reverse);
-  expect(matchLine({ ...back, depositId: 'd4' }, desk)).toEqual(held('reversal'));
+  context = applyMatch(context, back, reverse);
+  expect(matchLine({ ...back, depositId: 'd4' }, context)).toEqual(held('reversal'));
 });

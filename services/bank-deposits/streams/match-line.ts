@@ -18,7 +18,7 @@ export interface Incoming {
 }
 
 /** A payment by transfer that a deposit may belong to. */
-export interface Transfer {
+export interface AwaitedTransfer {
   readonly paymentId: string;
   readonly memberId: string;
   readonly yen: Yen;
@@ -40,8 +40,8 @@ export interface Earlier extends Incoming {
 }
 
 /** The context for matching a deposit. */
-export interface MatchDesk {
-  readonly transfers: readonly Transfer[];
+export interface MatchContext {
+  readonly transfers: readonly AwaitedTransfer[];
   readonly earlier: readonly Earlier[];
   /** The lines' names that a provider has used for payouts. */
   readonly payers: ReadonlyMap<string, Provider>;
@@ -53,13 +53,13 @@ export interface MatchDesk {
 export type LineMatch =
   | {
       readonly kind: 'credit';
-      readonly transfer: Transfer;
+      readonly transfer: AwaitedTransfer;
       readonly by: MatchedBy;
       /** Held deposits that are its other parts. */
       readonly parts: readonly Earlier[];
     }
   /** It is what an operator has confirmed by hand. */
-  | { readonly kind: 'known'; readonly transfer: Transfer }
+  | { readonly kind: 'known'; readonly transfer: AwaitedTransfer }
   | { readonly kind: 'hold'; readonly because: HeldBecause; readonly paymentId: string | null }
   /** It is what a provider pays out of these days. */
   | { readonly kind: 'payout'; readonly provider: Provider; readonly days: readonly OpenPayout[] }
@@ -72,11 +72,11 @@ const hold = (because: HeldBecause, paymentId: string | null = null): LineMatch 
   paymentId,
 });
 
-const isPayable = ({ status }: Transfer): boolean => status !== 'paid' && status !== 'none';
-const isOpen = ({ status }: Transfer): boolean => status === 'requested' || status === 'awaiting';
+const isPayable = ({ status }: AwaitedTransfer): boolean => status !== 'paid' && status !== 'none';
+const isOpen = ({ status }: AwaitedTransfer): boolean => status === 'requested' || status === 'awaiting';
 
 /** Finds held deposits that may be parts of a transfer, from its sender and time. */
-const partsOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]): readonly Earlier[] =>
+const partsOf = (line: Incoming, transfer: AwaitedTransfer, earlier: readonly Earlier[]): readonly Earlier[] =>
   earlier.filter(
     (one) =>
       one.isHeld &&
@@ -89,7 +89,7 @@ const partsOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]
   );
 
 /** Returns all held parts if they add up to the amount with this one. A selection would be a guess. */
-const wholeOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]): readonly Earlier[] | null => {
+const wholeOf = (line: Incoming, transfer: AwaitedTransfer, earlier: readonly Earlier[]): readonly Earlier[] | null => {
   if (line.bookedOn > transfer.dueOn) return null;
   const parts = partsOf(line, transfer, earlier);
   const sum = parts.reduce((all, { yen }) => all + yen, line.yen as number);
@@ -100,18 +100,18 @@ const wholeOf = (line: Incoming, transfer: Transfer, earlier: readonly Earlier[]
  * Finds payments with the number, which is certain. Several payments with one number, years apart, are distinguished
  * by the sender's name.
  */
-const numbered = (line: Incoming, transfers: readonly Transfer[]): readonly Transfer[] => {
-  const found = transfers.filter(({ number }) => number === line.number);
-  if (found.length < 2) return found;
-  const named = found.filter(({ key }) => key === line.key);
-  return named.length === 1 ? named : found;
+const numbered = (line: Incoming, transfers: readonly AwaitedTransfer[]): readonly AwaitedTransfer[] => {
+  const match = transfers.filter(({ number }) => number === line.number);
+  if (match.length < 2) return match;
+  const named = match.filter(({ key }) => key === line.key);
+  return named.length === 1 ? named : match;
 };
 
-const byNumber = (line: Incoming, { transfers, earlier }: MatchDesk): LineMatch => {
-  const found = numbered(line, transfers);
-  const [transfer] = found;
+const byNumber = (line: Incoming, { transfers, earlier }: MatchContext): LineMatch => {
+  const match = numbered(line, transfers);
+  const [transfer] = match;
   if (!transfer) return hold('unknown-number');
-  if (found.length > 1) return hold('several-payments');
+  if (match.length > 1) return hold('several-payments');
   const { paymentId } = transfer;
   if (transfer.isByHand && line.yen === transfer.yen) return { kind: 'known', transfer };
   if (!isPayable(transfer)) return hold('paid-already', paymentId);
@@ -120,7 +120,7 @@ const byNumber = (line: Incoming, { transfers, earlier }: MatchDesk): LineMatch 
   return parts ? { kind: 'credit', transfer, by: 'parts', parts } : hold('too-little', paymentId);
 };
 
-const byName = (line: Incoming, { transfers, earlier }: MatchDesk): LineMatch => {
+const byName = (line: Incoming, { transfers, earlier }: MatchContext): LineMatch => {
   const named = transfers.filter(({ key }) => key !== null && key !== '' && key === line.key);
   const equal = named.filter((one) => one.yen === line.yen && (isOpen(one) || one.isByHand));
   if (equal.length > 1) return hold('several-payments');
@@ -136,30 +136,30 @@ const byName = (line: Incoming, { transfers, earlier }: MatchDesk): LineMatch =>
   return hold(line.yen < only.yen ? 'too-little' : 'no-payment', only.paymentId);
 };
 
-const ofPayer = (line: Incoming, desk: MatchDesk): LineMatch => {
-  const provider = desk.payers.get(line.key);
-  if (!provider) return byName(line, desk);
+const ofPayer = (line: Incoming, context: MatchContext): LineMatch => {
+  const provider = context.payers.get(line.key);
+  if (!provider) return byName(line, context);
   const ways = payoutsOf(
     line,
-    desk.payouts.filter((one) => one.provider === provider),
+    context.payouts.filter((one) => one.provider === provider),
   );
   const [days] = ways;
   if (days && ways.length === 1) return { kind: 'payout', provider, days };
   // Members may have the same name.
-  const other = byName(line, desk);
+  const other = byName(line, context);
   return other.kind === 'hold' && other.because === 'no-payment' ? hold('no-payout') : other;
 };
 
-const reversal = (line: Incoming, { earlier }: Pick<MatchDesk, 'earlier'>): LineMatch => {
+const reversal = (line: Incoming, { earlier }: Pick<MatchContext, 'earlier'>): LineMatch => {
   const isOriginal = (one: Earlier): boolean =>
     !one.isReversal &&
     one.enquiry === line.enquiry &&
     one.yen === line.yen &&
     one.key === line.key &&
     one.number === line.number;
-  const found = earlier.filter((one) => isOriginal(one) && (one.isHeld || one.isCredited));
-  const [original] = found;
-  if (found.length !== 1 || !original) return hold('reversal');
+  const match = earlier.filter((one) => isOriginal(one) && (one.isHeld || one.isCredited));
+  const [original] = match;
+  if (match.length !== 1 || !original) return hold('reversal');
   return original.isHeld && !original.isCredited ? { kind: 'reverse', original } : hold('reversal', original.paymentId);
 };
 
@@ -168,12 +168,12 @@ const reversal = (line: Incoming, { earlier }: Pick<MatchDesk, 'earlier'>): Line
  * name and amount of exactly one open payment. A provider's name with the sum of its open days is certain, and so are parts
  * that add up. A surplus is held.
  */
-export const matchLine = (line: Incoming, all: MatchDesk): LineMatch => {
+export const matchLine = (line: Incoming, all: MatchContext): LineMatch => {
   if (line.isReversal) return reversal(line, all);
   // A deposit cannot precede the order of its payment.
   const transfers = all.transfers.filter(({ requestedOn }) => requestedOn <= line.bookedOn);
-  const desk = { ...all, transfers };
-  return line.number === null ? ofPayer(line, desk) : byNumber(line, desk);
+  const context = { ...all, transfers };
+  return line.number === null ? ofPayer(line, context) : byNumber(line, context);
 };
 
 /** The result for a line that the shop may already have; an operator must decide. */
@@ -198,11 +198,11 @@ const entryOf = (line: Incoming, match: LineMatch): Earlier => {
 };
 
 /** Updates the context after a match: nothing is paid or used twice. */
-export const afterMatch = (
-  { transfers, earlier, payers, payouts }: MatchDesk,
+export const applyMatch = (
+  { transfers, earlier, payers, payouts }: MatchContext,
   line: Incoming,
   match: LineMatch,
-): MatchDesk => {
+): MatchContext => {
   const paid = match.kind === 'credit' || match.kind === 'known' ? match.transfer.paymentId : null;
   const parts = match.kind === 'credit' ? match.parts.map(({ depositId }) => depositId) : [];
   const ended = match.kind === 'reverse' ? [match.original.depositId] : [];

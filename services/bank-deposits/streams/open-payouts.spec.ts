@@ -9,7 +9,7 @@ const open = (date: number, amount: number): OpenPayout => ({
   yen: yen(amount),
 });
 const DAYS = [open(12, 700), open(10, 1000), open(11, 500)];
-const found = (amount: number, days: readonly OpenPayout[] = DAYS, bookedOn = '2026-11-20') =>
+const match = (amount: number, days: readonly OpenPayout[] = DAYS, bookedOn = '2026-11-20') =>
   payoutsOf({ yen: yen(amount), bookedOn }, days).map((some) => some.map(({ day }) => Number(day.slice(-2))));
 
 describe('a sum that a provider pays out', () => {
@@ -18,21 +18,21 @@ describe('a sum that a provider pays out', () => {
     [1000, [[10]]],
     [1500, [[10, 11]]],
     [2200, [[10, 11, 12]]],
-  ])('pays out one day or the oldest days with %d yen', (amount, days) => expect(found(amount)).toEqual(days));
+  ])('pays out one day or the oldest days with %d yen', (amount, days) => expect(match(amount)).toEqual(days));
 
   it('ignores any other combination of days', () => {
-    expect(found(1200)).toEqual([]);
-    expect(found(1700)).toEqual([]);
-    expect(found(999)).toEqual([]);
+    expect(match(1200)).toEqual([]);
+    expect(match(1700)).toEqual([]);
+    expect(match(999)).toEqual([]);
   });
 
-  it('deducts returned money', () => expect(found(800, [open(10, 1000), open(11, -200)])).toEqual([[10, 11]]));
+  it('deducts returned money', () => expect(match(800, [open(10, 1000), open(11, -200)])).toEqual([[10, 11]]));
 
   it('ignores later days', () => {
-    expect(found(700, DAYS, '2026-11-11')).toEqual([]);
-    expect(found(1500, DAYS, '2026-11-11')).toEqual([[10, 11]]);
+    expect(match(700, DAYS, '2026-11-11')).toEqual([]);
+    expect(match(1500, DAYS, '2026-11-11')).toEqual([[10, 11]]);
   });
 
   it('can be ambiguous between several days', () =>
-    expect(found(1000, [...DAYS, open(13, 1000)])).toEqual([[13], [10]].toSorted()));
+    expect(match(1000, [...DAYS, open(13, 1000)])).toEqual([[13], [10]].toSorted()));
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type KnownDeposit, type LineToRecognise, recogniseLine, recogniseOtherwise } from './recognise-line.js';
+import { decideAkinLine, decideKnownLine, type KnownDeposit, type LineToRecognise } from './recognise-line.js';
 
-const line = (more: Partial<LineToRecognise> = {}): LineToRecognise => ({
+const line = (overrides: Partial<LineToRecognise> = {}): LineToRecognise => ({
   isNumbered: false,
   balance: null,
   mayRepeatBalance: false,
   balancesBefore: [],
-  ...more,
+  ...overrides,
 });
 const deposit = (nth: number, balance: number | null = null, isOfSameFile = false): KnownDeposit => ({
   nth,
@@ -93,7 +93,7 @@ describe('a line of a file', () => {
       { is: 'known' },
     ],
   ])('%s', (_, one, deposits, overlaps, recognised) => {
-    expect(recogniseLine(one, deposits, overlaps)).toEqual(recognised);
+    expect(decideKnownLine(one, deposits, overlaps)).toEqual(recognised);
   });
 });
 
@@ -112,6 +112,6 @@ describe('a line that an earlier file has in another notation', () => {
     ['is new with another balance', line({ balance: 13 }), [deposit(1, 10)], 'new'],
     ['is new beside one of its own file', line(), [deposit(1, null, true)], 'new'],
   ])('%s', (_, one, akin, is) => {
-    expect(recogniseOtherwise(one, akin)).toBe(is);
+    expect(decideAkinLine(one, akin)).toBe(is);
   });
 });

@@ -45,7 +45,7 @@ export const mayHaveBalance = ({ balance }: KnownDeposit, other: number | null):
  * @param deposits of any file with equal content, by position
  * @param overlaps true if the file has another line up to this day that the shop has from another file
  */
-export const recogniseLine = (
+export const decideKnownLine = (
   { isNumbered, balance, mayRepeatBalance, balancesBefore }: LineToRecognise,
   deposits: readonly KnownDeposit[],
   overlaps: boolean,
@@ -66,11 +66,11 @@ export const recogniseLine = (
 
 /**
  * Decides whether the shop has a line in another notation: another layout, or the bank's other file. Only the balance
- * decides, as in `recogniseLine`.
+ * decides, as in `decideKnownLine`.
  *
  * @param akin deposits of the same day, amount and sender in another notation
  */
-export const recogniseOtherwise = (
+export const decideAkinLine = (
   { balance, mayRepeatBalance }: Pick<LineToRecognise, 'balance' | 'mayRepeatBalance'>,
   akin: readonly KnownDeposit[],
 ): Recognised['is'] => {

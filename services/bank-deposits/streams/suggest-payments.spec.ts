@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { Transfer } from './match-line.js';
+import type { AwaitedTransfer } from './match-line.js';
 import { editDistance, suggestPayments } from './suggest-payments.js';
 
-const transfer = (paymentId: string, more: Partial<Transfer> = {}): Transfer => ({
+const transfer = (paymentId: string, overrides: Partial<AwaitedTransfer> = {}): AwaitedTransfer => ({
   paymentId,
   memberId: 'm',
   yen: yen(3000),
@@ -14,9 +14,9 @@ const transfer = (paymentId: string, more: Partial<Transfer> = {}): Transfer => 
   number: null,
   key: 'スズキ',
   isByHand: false,
-  ...more,
+  ...overrides,
 });
-const suggest = (transfers: readonly Transfer[], heldYen = 3000) =>
+const suggest = (transfers: readonly AwaitedTransfer[], heldYen = 3000) =>
   suggestPayments({ number: '12345', key: 'ヤマダタロウ', heldYen: yen(heldYen) }, transfers).map(
     ({ transfer: { paymentId }, reasons, shortYen }) => [paymentId, reasons, shortYen],
   );

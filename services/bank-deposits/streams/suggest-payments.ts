@@ -1,15 +1,15 @@
 import type { Yen } from '../../kernel/money.js';
-import type { Transfer } from './match-line.js';
+import type { AwaitedTransfer } from './match-line.js';
 
 /** The fee in yen that a sender's bank may keep of a transfer. */
-const LEAST_FEE_YEN = 110;
-export const MOST_FEE_YEN = 880;
-const MOST_SUGGESTED = 5;
+const MIN_FEE_YEN = 110;
+export const MAX_FEE_YEN = 880;
+const MAX_SUGGESTED = 5;
 
 /** The reasons for a suggestion. */
-export type SuggestionReason = 'number' | 'name' | 'similar-name' | 'amount' | 'fee' | 'confirmed-by-hand';
+export type MatchReason = 'number' | 'name' | 'similar-name' | 'amount' | 'fee' | 'confirmed-by-hand';
 
-const WEIGHTS: Readonly<Record<SuggestionReason, number>> = {
+const WEIGHTS: Readonly<Record<MatchReason, number>> = {
   number: 8,
   name: 6,
   'confirmed-by-hand': 4,
@@ -26,10 +26,10 @@ export interface Searching {
   readonly heldYen: Yen;
 }
 
-export interface Suggestion<Candidate extends Transfer = Transfer> {
+export interface Suggestion<Candidate extends AwaitedTransfer = AwaitedTransfer> {
   readonly transfer: Candidate;
   /** The strongest reason comes first. */
-  readonly reasons: readonly SuggestionReason[];
+  readonly reasons: readonly MatchReason[];
   readonly shortYen: number;
 }
 
@@ -49,30 +49,29 @@ export const editDistance = (one: string, other: string): number => {
 const isSimilar = (one: string, other: string): boolean =>
   one !== '' && other !== '' && editDistance(one, other) <= Math.floor(Math.max(one.length, other.length) / 3);
 
-const reasonsFor = ({ number, key, heldYen }: Searching, transfer: Transfer): SuggestionReason[] => {
+const reasonsFor = ({ number, key, heldYen }: Searching, transfer: AwaitedTransfer): MatchReason[] => {
   const short = transfer.yen - heldYen;
-  const says: readonly (readonly [SuggestionReason, boolean])[] = [
+  const says: readonly (readonly [MatchReason, boolean])[] = [
     ['number', number !== null && transfer.number === number],
     ['name', key !== '' && transfer.key === key],
     ['confirmed-by-hand', transfer.isByHand && short === 0],
     ['amount', short === 0],
     ['similar-name', transfer.key !== key && isSimilar(key, transfer.key ?? '')],
-    ['fee', short >= LEAST_FEE_YEN && short <= MOST_FEE_YEN],
+    ['fee', short >= MIN_FEE_YEN && short <= MAX_FEE_YEN],
   ];
   return says.filter(([, isSo]) => isSo).map(([reason]) => reason);
 };
 
-const weightOf = (reasons: readonly SuggestionReason[]): number =>
-  reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
+const weightOf = (reasons: readonly MatchReason[]): number => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
 
 /** Suggests payments for a held deposit, the most likely first, with reasons. An operator decides. */
-export const suggestPayments = <Candidate extends Transfer>(
+export const suggestPayments = <Candidate extends AwaitedTransfer>(
   deposit: Searching,
   transfers: readonly Candidate[],
 ): readonly Suggestion<Candidate>[] =>
   transfers
     .filter((one) => one.status !== 'paid' || one.isByHand)
-    .filter((one) => one.yen - deposit.heldYen <= MOST_FEE_YEN)
+    .filter((one) => one.yen - deposit.heldYen <= MAX_FEE_YEN)
     .map((transfer) => {
       const shortYen = Math.max(0, transfer.yen - deposit.heldYen);
       return { transfer, reasons: reasonsFor(deposit, transfer), shortYen };
@@ -83,4 +82,4 @@ export const suggestPayments = <Candidate extends Transfer>(
         weightOf(other.reasons) - weightOf(one.reasons) ||
         (one.transfer.requestedOn < other.transfer.requestedOn ? 1 : -1),
     )
-    .slice(0, MOST_SUGGESTED);
+    .slice(0, MAX_SUGGESTED);

@@ -18,21 +18,21 @@ const BANK = {
 };
 const reason = 'because';
 
-let desk: PaymentDesk;
+let harness: PaymentDesk;
 
 beforeAll(async () => {
-  desk = await PaymentDesk.open({ feed: true, environment: BANK });
+  harness = await PaymentDesk.open({ feed: true, environment: BANK });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
-const upload = (path: string, file: Buffer, headers = desk.owner.headers, language = 'en') =>
-  desk.shop.app.inject({
+const upload = (path: string, file: Buffer, headers = harness.owner.headers, language = 'en') =>
+  harness.shop.app.inject({
     method: 'POST',
     url: `/admin-api/${path}`,
     headers: { ...headers, 'content-type': 'text/csv', 'accept-language': language },
     payload: file,
   });
-const preview = async (file: Buffer, columns: Record<string, string> = {}, headers = desk.owner.headers) => {
+const preview = async (file: Buffer, columns: Record<string, string> = {}, headers = harness.owner.headers) => {
   const query = new URLSearchParams(columns).toString();
   return (await upload(`bank-profiles/preview?${query}`, file, headers)).json();
 };
@@ -42,14 +42,14 @@ const take = async (file: Buffer) => {
   return JSON.parse(lines.at(-1)!).report;
 };
 const deposits = async (): Promise<number> =>
-  Number((await desk.shop.pool.query('select count(*) from payments.deposits')).rows[0].count);
+  Number((await harness.shop.pool.query('select count(*) from payments.deposits')).rows[0].count);
 
 let files = 0;
 /** Builds a file with its own headings, which match no profile of a bank. */
 const strange = (...rows: readonly (readonly [sender: string, yen: string, balance: string])[]) => {
   files += 1;
   const columns = { booked_on: `計上の日${files}`, in: 'いくら', sender: 'だれから', balance: 'のこり' };
-  const day = toTokyoDate(desk.shop.clock.now());
+  const day = toTokyoDate(harness.shop.clock.now());
   const lines = rows.map(([sender, yen, balance]) => `${day},"${yen}",${sender},"${balance}"`);
   const heading = [columns.booked_on, columns.in, columns.sender, columns.balance].join(',');
   const file = iconv.encode(['○○信用金庫', heading, ...lines, ''].join('\r\n'), 'cp932');
@@ -58,13 +58,13 @@ const strange = (...rows: readonly (readonly [sender: string, yen: string, balan
 
 describe('a file with unknown headings', () => {
   it('can be previewed with chosen columns, then imported with the saved layout', async () => {
-    const member = await desk.shop.person();
-    await desk.buy(member, FIELDS.transfer);
-    const { number } = await desk.paymentOf(member);
+    const member = await harness.shop.person();
+    await harness.buy(member, FIELDS.transfer);
+    const { number } = await harness.paymentOf(member);
     const { columns, file } = strange([`${number} ﾔﾏﾀﾞ`, '3,000円', '103,000'], ['ｱｵｷ', '￥777', '103,777']);
     const before = await deposits();
 
-    const refused = await upload('deposits/import?preview=1', file, desk.owner.headers, 'ja');
+    const refused = await upload('deposits/import?preview=1', file, harness.owner.headers, 'ja');
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors.columns).toEqual([expect.stringContaining('選ぶと、読み取れます')]);
 
@@ -83,12 +83,12 @@ describe('a file with unknown headings', () => {
     });
     expect(await deposits()).toBe(before);
 
-    const saved = await desk.owner.post('bank-profiles', { name: '○○信金', ...columns, reason });
+    const saved = await harness.owner.post('bank-profiles', { name: '○○信金', ...columns, reason });
     expect(saved).toMatchObject({ status: 200, body: { name: '○○信金', in: 'いくら', out: '', version: 1 } });
     expect(await importing(file)).toMatchObject({ layout: '○○信金', lines: 2, matched: 1, held: 1 });
     expect(await take(file)).toMatchObject({ layout: '○○信金', lines: 2, matched: 1, held: 1 });
     expect(await deposits()).toBe(before + 2);
-    expect((await desk.balanceOf(member)).point).toBe(3060);
+    expect((await harness.balanceOf(member)).point).toBe(3060);
   });
 
   it('names values that the chosen columns cannot read, line by line', async () => {
@@ -105,18 +105,18 @@ describe('a file with unknown headings', () => {
 
   it('gets rejected if its layout was removed', async () => {
     const { columns, file } = strange(['ｱ', '1', '1']);
-    const { body } = await desk.owner.post('bank-profiles', { name: '使わない', ...columns, reason });
+    const { body } = await harness.owner.post('bank-profiles', { name: '使わない', ...columns, reason });
     expect(await importing(file)).toMatchObject({ layout: '使わない' });
-    expect((await desk.owner.post(`bank-profiles/${body.id}/remove`, { reason })).body.removed_at).not.toBeNull();
+    expect((await harness.owner.post(`bank-profiles/${body.id}/remove`, { reason })).body.removed_at).not.toBeNull();
     expect((await importing(file)).errors.columns).toHaveLength(1);
-    const { body: listed } = await desk.owner.get(`bank-profiles?filter=${JSON.stringify({ removed: false })}`);
+    const { body: listed } = await harness.owner.get(`bank-profiles?filter=${JSON.stringify({ removed: false })}`);
     expect(listed.map(({ name }: { name: string }) => name)).not.toContain('使わない');
-    expect((await desk.owner.post('bank-profiles', { name: '使わない', ...columns, reason })).status).toBe(200);
+    expect((await harness.owner.post('bank-profiles', { name: '使わない', ...columns, reason })).status).toBe(200);
   });
 
   it('has no columns to choose if it has a fixed length', async () => {
-    const answer = await preview(buildZenginFile([]));
-    expect(answer.errors.file).toEqual([expect.stringContaining('fixed-length')]);
+    const response = await preview(buildZenginFile([]));
+    expect(response.errors.file).toEqual([expect.stringContaining('fixed-length')]);
   });
 });
 
@@ -131,8 +131,8 @@ describe('a layout of bank files', () => {
 
   it('can be edited based on its version, and each refusal explains what to do', async () => {
     const { columns } = strange();
-    const { body } = await desk.owner.post('bank-profiles', { name: '編集', ...columns, reason });
-    const edit = (more: object) => desk.owner.send('PUT', `bank-profiles/${body.id}`, { reason, ...more });
+    const { body } = await harness.owner.post('bank-profiles', { name: '編集', ...columns, reason });
+    const edit = (overrides: object) => harness.owner.send('PUT', `bank-profiles/${body.id}`, { reason, ...overrides });
     expect((await edit({ ...columns, name: '編集', in: '', version: 1 })).body.errors.in[0]).toMatch(/Choose|選/);
     expect((await edit({ ...columns, name: '編集', balance: 'いくら', version: 1 })).body.errors.balance).toHaveLength(
       1,
@@ -143,32 +143,32 @@ describe('a layout of bank files', () => {
 
   it('can be described by finance, and not by other roles', async () => {
     const { columns, file } = strange(['ｱ', '1', '1']);
-    const finance = await signedIn(desk.shop, 'finance');
+    const finance = await signedIn(harness.shop, 'finance');
     expect(await preview(file, columns, finance.headers)).toMatchObject({ count: 1 });
     expect((await finance.post('bank-profiles', { name: '経理', ...columns, reason })).status).toBe(200);
-    const support = await signedIn(desk.shop, 'support');
+    const support = await signedIn(harness.shop, 'support');
     expect((await support.post('bank-profiles', { name: '会員', ...columns, reason })).status).toBe(403);
   });
 
   it('appears in the audit trail with its headings', async () => {
     const { columns } = strange();
-    const { body } = await desk.owner.post('bank-profiles', { name: '記録', ...columns, reason });
+    const { body } = await harness.owner.post('bank-profiles', { name: '記録', ...columns, reason });
     const filter = encodeURIComponent(JSON.stringify({ resource: 'bank-profiles', command: 'create' }));
-    const acts = (await desk.owner.get(`audit-trail?filter=${filter}&range=[0,99]`)).body;
-    const act = acts.find(({ resource_id }: { resource_id: string }) => resource_id === body.id);
-    expect(act).toMatchObject({ subject_name: '記録', changes: { sender: [null, 'だれから'] } });
+    const auditEntries = (await harness.owner.get(`audit-trail?filter=${filter}&range=[0,99]`)).body;
+    const auditEntry = auditEntries.find(({ resource_id }: { resource_id: string }) => resource_id === body.id);
+    expect(auditEntry).toMatchObject({ subject_name: '記録', changes: { sender: [null, 'だれから'] } });
   });
 
   it('can change during an import, which continues with the original layout', async () => {
     const { columns, file } = strange(['ｻﾄｳ', '11', '1'], ['ｽｽﾞｷ', '12', '2']);
-    const fileId = newId(desk.shop.clock.now());
+    const fileId = newId(harness.shop.clock.now());
     const layout = buildProfile('removed-since', '前の形式', columns);
     const kept = { fileId, digest: Buffer.from(fileId), format: 'csv', layout, lines: 2, content: file };
-    await desk.shop.app
+    await harness.shop.app
       .get(EventStore)
-      .transact([], (tx) => addBankFile(tx, { ...kept, importedBy: newId(desk.shop.clock.now()) }));
+      .transact([], (tx) => addBankFile(tx, { ...kept, importedBy: newId(harness.shop.clock.now()) }));
     const before = await deposits();
-    for await (const { done } of desk.shop.app.get(DepositImports).carryOut(fileId))
+    for await (const { done } of harness.shop.app.get(DepositImports).carryOut(fileId))
       expect(done).toBeLessThanOrEqual(2);
     expect(await deposits()).toBe(before + 2);
   });

@@ -22,25 +22,25 @@ const KEEP_STRANGERS_NUMBERS = `insert into payments.transfer_numbers (number, p
   select lpad(n::text, 5, '0'), gen_random_uuid(), 'infinity' from generate_series(0, 99999) n
    where n % 11111 = 0 or n between 70000 and 70249 or n between 88001 and 88004`;
 
-let desk: PaymentDesk;
+let harness: PaymentDesk;
 
 beforeAll(async () => {
-  desk = await PaymentDesk.open({ feed: true, environment: BANK });
-  await desk.shop.pool.query(KEEP_STRANGERS_NUMBERS);
+  harness = await PaymentDesk.open({ feed: true, environment: BANK });
+  await harness.shop.pool.query(KEEP_STRANGERS_NUMBERS);
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 let enquiries = 0;
 const today = (): string => {
-  const [year = '', month = '', day = ''] = toTokyoDate(desk.shop.clock.now()).split('-');
+  const [year = '', month = '', day = ''] = toTokyoDate(harness.shop.clock.now()).split('-');
   return `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`;
 };
-const line = (sender: string, yen = 3000, more: Partial<BankLine> = {}): BankLine => {
+const line = (sender: string, yen = 3000, overrides: Partial<BankLine> = {}): BankLine => {
   enquiries += 1;
-  return { enquiry: enquiries, day: today(), yen, sender, ...more };
+  return { enquiry: enquiries, day: today(), yen, sender, ...overrides };
 };
-const send = (file: Buffer, query: string, headers = desk.owner.headers) =>
-  desk.shop.app.inject({
+const send = (file: Buffer, query: string, headers = harness.owner.headers) =>
+  harness.shop.app.inject({
     method: 'POST',
     url: `/admin-api/deposits/import?${query}`,
     headers: { ...headers, 'content-type': 'text/csv', 'accept-language': 'en' },
@@ -52,22 +52,22 @@ const take = async (file: Buffer) => {
   return JSON.parse(lines.at(-1)!).report;
 };
 const ordered = async (): Promise<[Person, string, string]> => {
-  const member = await desk.shop.person();
-  await desk.buy(member, FIELDS.transfer);
-  const { id, number } = await desk.paymentOf(member);
+  const member = await harness.shop.person();
+  await harness.buy(member, FIELDS.transfer);
+  const { id, number } = await harness.paymentOf(member);
   return [member, id, number!];
 };
-const balanceOf = async (member: Person) => (await desk.balanceOf(member)).point;
+const balanceOf = async (member: Person) => (await harness.balanceOf(member)).point;
 const listed = async (filter: object) =>
-  (await desk.owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+  (await harness.owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
 /** Loads the newest deposit of a sender or number. */
-const depositOf = async (q: string) => (await desk.owner.get(`deposits/${(await listed({ q }))[0].id}`)).body;
+const depositOf = async (q: string) => (await harness.owner.get(`deposits/${(await listed({ q }))[0].id}`)).body;
 const command = async (id: string, name: string, body: object = {}) =>
-  desk.owner.post(`deposits/${id}/${name}`, { reason, ...body });
+  harness.owner.post(`deposits/${id}/${name}`, { reason, ...body });
 const suspense = async (): Promise<number> => {
   const text = `select coalesce(sum((l ->> 'amount')::bigint), 0)::bigint as sum from store.events e, json_array_elements(e.data -> 'lines') l
     where l ->> 'account' = 'suspense'`;
-  return (await desk.shop.pool.query(text)).rows[0].sum;
+  return (await harness.shop.pool.query(text)).rows[0].sum;
 };
 
 describe('a file of the bank', () => {
@@ -76,7 +76,7 @@ describe('a file of the bank', () => {
     const [named] = await ordered();
     const lines = [line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`), line('99999 ﾀﾆﾝ', 800)];
     const file = buildZenginFile(lines);
-    const before = await desk.shop.pool.query('select count(*) as n from store.events');
+    const before = await harness.shop.pool.query('select count(*) as n from store.events');
     expect(await preview(file)).toMatchObject({
       lines: 2,
       known: 0,
@@ -87,7 +87,7 @@ describe('a file of the bank', () => {
         { line: 2, because: null, matched_by: 'number', payment_id: id },
       ],
     });
-    expect((await desk.shop.pool.query('select count(*) as n from store.events')).rows).toEqual(before.rows);
+    expect((await harness.shop.pool.query('select count(*) as n from store.events')).rows).toEqual(before.rows);
     expect(await take(file)).toMatchObject({ lines: 2, known: 0, matched: 1, held: 1 });
     expect(await balanceOf(member)).toBe(3060);
     expect(await balanceOf(named)).toBe(0);
@@ -108,7 +108,7 @@ describe('a file of the bank', () => {
       held_yen: 0,
       matched_by: 'number',
     });
-    expect((await desk.paymentOf(member)).history!.at(-1)).toMatchObject({
+    expect((await harness.paymentOf(member)).history!.at(-1)).toMatchObject({
       type: 'PaymentConfirmed',
       by: 'operator',
       details: { via: 'file' },
@@ -117,7 +117,7 @@ describe('a file of the bank', () => {
 
   it('changes nothing if it is invalid, and names the lines', async () => {
     const [, , number] = await ordered();
-    const files = await desk.shop.pool.query('select count(*) as n from payments.bank_files');
+    const files = await harness.shop.pool.query('select count(*) as n from payments.bank_files');
     const good = buildZenginFile([line(`${number} ｱ`)]);
     const bad: [Buffer, RegExp][] = [
       [buildZenginFile([line(`${number} ｱ`)], { more: 1 }), /^Line 3: The counts/],
@@ -128,21 +128,21 @@ describe('a file of the bank', () => {
     ];
     for (const [file, message] of bad)
       for (const query of ['preview=1', `reason=${reason}`]) {
-        const answer = await send(file, query);
-        expect([answer.statusCode, answer.json().errors.file[0]]).toEqual([400, expect.stringMatching(message)]);
+        const response = await send(file, query);
+        expect([response.statusCode, response.json().errors.file[0]]).toEqual([400, expect.stringMatching(message)]);
       }
     expect((await send(good, '')).json().errors).toHaveProperty('reason');
-    expect((await send(good, 'preview=1', (await signedIn(desk.shop, 'finance')).headers)).statusCode).toBe(403);
+    expect((await send(good, 'preview=1', (await signedIn(harness.shop, 'finance')).headers)).statusCode).toBe(403);
     expect(await listed({ q: number })).toEqual([]);
-    expect((await desk.shop.pool.query('select count(*) as n from payments.bank_files')).rows).toEqual(files.rows);
+    expect((await harness.shop.pool.query('select count(*) as n from payments.bank_files')).rows).toEqual(files.rows);
   });
 
   it('continues after a process died, each line once', async () => {
     const [member, , number] = await ordered();
     const many = Array.from({ length: 250 }, (_, i) => line(`7${String(i).padStart(4, '0')} ｱ`, 100));
     const file = buildZenginFile([...many.slice(0, 249), line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]);
-    const imports = desk.shop.app.get(DepositImports);
-    const takes = desk.shop.app.get(DepositImports) as unknown as {
+    const imports = harness.shop.app.get(DepositImports);
+    const takes = harness.shop.app.get(DepositImports) as unknown as {
       takePiece: (...all: unknown[]) => Promise<unknown>;
     };
     const takePiece = takes.takePiece;
@@ -152,26 +152,26 @@ describe('a file of the bank', () => {
       if (pieces > 1) throw new Error('killed');
       return takePiece.apply(imports, all);
     };
-    const answer = await send(file, `reason=${reason}`);
+    const response = await send(file, `reason=${reason}`);
     takes.takePiece = takePiece;
-    expect(answer.body.trim().split('\n').at(-1)).toContain('resumes automatically');
+    expect(response.body.trim().split('\n').at(-1)).toContain('resumes automatically');
     expect(await balanceOf(member)).toBe(0);
-    desk.shop.clock.advance(31_000);
+    harness.shop.clock.advance(31_000);
     await Promise.all([
-      desk.shop.commands.execute(new ResumeImports()),
-      desk.shop.commands.execute(new ResumeImports()),
+      harness.shop.commands.execute(new ResumeImports()),
+      harness.shop.commands.execute(new ResumeImports()),
     ]);
     expect(await balanceOf(member)).toBe(3060);
     const text = `select f.lines, f.done, f.held, f.matched, f.content is null as "isForgotten",
       (select count(*) from payments.deposits d where d.file_id = f.file_id) as deposits
       from payments.bank_files f order by imported_at desc limit 1`;
-    const [row] = (await desk.shop.pool.query(text)).rows;
+    const [row] = (await harness.shop.pool.query(text)).rows;
     expect(row).toEqual({ lines: 250, done: 250, held: 249, matched: 1, isForgotten: true, deposits: 250 });
   });
 
   it('can be the bank’s CSV with the same lines', async () => {
     const [member, , number] = await ordered();
-    const day = toTokyoDate(desk.shop.clock.now());
+    const day = toTokyoDate(harness.shop.clock.now());
     const one = line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`);
     const csv = iconv.encode(
       `取引日,照会番号,金額,振込依頼人名,取消\r\n${day},${one.enquiry},3000,${one.sender},\r\n`,
@@ -186,7 +186,7 @@ describe('a file of the bank', () => {
 describe('equal transfers of one sender on one day', () => {
   const columns = '日付,お支払金額,お預り金額,摘要,残高';
   const csv = (...lines: readonly string[]) => iconv.encode(`${lines.join('\r\n')}\r\n`, 'cp932');
-  const today = () => toTokyoDate(desk.shop.clock.now());
+  const today = () => toTokyoDate(harness.shop.clock.now());
   const entry = (sender: string, balance: number | '', yen = 3000) => `${today()},,${yen},${sender},${balance}`;
 
   it('differ by their balances, in one file and in two', async () => {
@@ -247,11 +247,11 @@ describe('equal transfers of one sender on one day', () => {
 
   it('stay held for a decision if only one file has the bank’s numbers', async () => {
     const name = 'ﾌﾀﾂﾉ ｶﾀﾁ';
-    const [first, second] = [await desk.shop.person(), await desk.shop.person()];
-    await desk.buy(first, { ...FIELDS.transfer, name: 'フタツノ カタチ' });
+    const [first, second] = [await harness.shop.person(), await harness.shop.person()];
+    await harness.buy(first, { ...FIELDS.transfer, name: 'フタツノ カタチ' });
     await take(csv('日付,照会番号,お預り金額,摘要', `${today()},88123,3000,${name}`));
     expect(await balanceOf(first)).toBe(3060);
-    await desk.buy(second, { ...FIELDS.transfer, name: 'フタツノ カタチ' });
+    await harness.buy(second, { ...FIELDS.transfer, name: 'フタツノ カタチ' });
     const otherLayout = csv(columns, entry(name, ''));
     expect(await preview(otherLayout)).toMatchObject({ known: 0, held: 1, preview: [{ because: 'maybe-known' }] });
     const otherNumber = csv('日付,照会番号,お預り金額,摘要', `${today()},88124,3000,${name}`);
@@ -302,13 +302,13 @@ describe('a deposit that differs from its payment', () => {
   it('credits a late payment, and is held for a banned member', async () => {
     const [late, , number] = await ordered();
     const [banned, bannedId, bannedNumber] = await ordered();
-    await desk.owner.post(`members/${banned.memberId}/ban`, { reason });
-    await desk.waitDays(8);
-    desk.wait(1000);
-    await until('it has expired', async () => (await desk.paymentOf(late)).status === 'expired');
+    await harness.owner.post(`members/${banned.memberId}/ban`, { reason });
+    await harness.waitDays(8);
+    harness.wait(1000);
+    await until('it has expired', async () => (await harness.paymentOf(late)).status === 'expired');
     await take(buildZenginFile([line(`${number} ｱ`), line(`${bannedNumber} ｱ`)]));
-    expect(await desk.paymentOf(late)).toMatchObject({ status: 'paid', late: true });
-    const held = (await desk.owner.get(`payments/${bannedId}`)).body;
+    expect(await harness.paymentOf(late)).toMatchObject({ status: 'paid', late: true });
+    const held = (await harness.owner.get(`payments/${bannedId}`)).body;
     expect(held).toMatchObject({ status: 'paid', alarms: ['in-suspense'] });
   });
 
@@ -340,7 +340,7 @@ describe('a credited deposit that its sender’s bank reverses', () => {
     const paid = line(`${number} ｱ`);
     await take(buildZenginFile([paid]));
     if (spentPoints > 0) {
-      await desk.shop.openBox(`taken-back-${number}`, { pricePoint: spentPoints, prizes: [prize('only', 1, 1)] });
+      await harness.shop.openBox(`taken-back-${number}`, { pricePoint: spentPoints, prizes: [prize('only', 1, 1)] });
       const drawn = await member.browser.post('user/pack/buy', { pack_id: `taken-back-${number}`, count: 1 });
       expect(drawn.body.state).toBe(200);
     }
@@ -352,7 +352,7 @@ describe('a credited deposit that its sender’s bank reverses', () => {
   const bank = async (): Promise<number> => {
     const text = `select coalesce(sum((l ->> 'amount')::bigint), 0)::bigint as sum from store.events e, json_array_elements(e.data -> 'lines') l
       where l ->> 'account' = 'provider:bank'`;
-    return (await desk.shop.pool.query(text)).rows[0].sum;
+    return (await harness.shop.pool.query(text)).rows[0].sum;
   };
 
   it('takes its points once the owner decides, and appears in the ledger once', async () => {
@@ -361,7 +361,7 @@ describe('a credited deposit that its sender’s bank reverses', () => {
     expect(await balanceOf(member)).toBe(3060);
     expect((await command(reversal, 'reverse')).body).toMatchObject({ status: 'reversed', held_yen: 0 });
     expect([await balanceOf(member), (await bank()) - before]).toEqual([0, 0]);
-    const payment = await desk.paymentOf(member);
+    const payment = await harness.paymentOf(member);
     expect(payment).toMatchObject({ id, status: 'paid', refunded_yen: 3000, refunding_yen: 0, owed_yen: 0 });
     expect(payment.history!.slice(-2)).toMatchObject([
       { type: 'RefundRequested', by: 'operator', details: { by: 'reversal' } },
@@ -374,12 +374,12 @@ describe('a credited deposit that its sender’s bank reverses', () => {
     expect(await take(buildZenginFile([{ ...paid, isReversal: true }, line('55555 ｱ', 10)]))).toMatchObject({
       known: 1,
     });
-    expect(await desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000 });
+    expect(await harness.paymentOf(member)).toMatchObject({ refunded_yen: 3000 });
     // A file and not an operator confirmed it, so another line with its number is not awaited.
     await take(buildZenginFile([line(`${number} ｲ`)]));
     expect((await listed({ q: number, status: 'held' }))[0]).toMatchObject({ because: 'paid-already' });
     await until('the books are kept', async () => {
-      const { body } = await desk.owner.get('trial-balance');
+      const { body } = await harness.owner.get('trial-balance');
       return body.events_behind === 0 && body.totals.points.difference === 0;
     });
   });
@@ -388,18 +388,18 @@ describe('a credited deposit that its sender’s bank reverses', () => {
     const { member, reversal } = await takenBack(2000);
     expect((await command(reversal, 'reverse')).body).toMatchObject({ status: 'reversed' });
     // A spent bonus is not taken: 60 of the 2,000 points were bonus.
-    expect(await desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 1940 });
+    expect(await harness.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 1940 });
     expect(await balanceOf(member)).toBe(0);
   });
 
   it('takes nothing of a payment that was refunded meanwhile', async () => {
     const { member, id, reversal } = await takenBack();
-    await desk.owner.post(`payments/${id}/refund`, { reason, yen: 1000 });
+    await harness.owner.post(`payments/${id}/refund`, { reason, yen: 1000 });
     expect((await command(reversal, 'reverse')).body.errors.payment_id).toHaveLength(1);
-    const sent_at = desk.shop.clock.now().toISOString();
-    await desk.owner.post(`payments/${id}/confirm-refund`, { reason, sent_at });
+    const sent_at = harness.shop.clock.now().toISOString();
+    await harness.owner.post(`payments/${id}/confirm-refund`, { reason, sent_at });
     expect((await command(reversal, 'reverse')).body.errors.payment_id).toHaveLength(1);
-    expect(await desk.paymentOf(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
+    expect(await harness.paymentOf(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
     expect((await command(reversal, 'ignore')).body).toMatchObject({ status: 'ignored' });
   });
 });
@@ -407,8 +407,8 @@ describe('a credited deposit that its sender’s bank reverses', () => {
 describe('a payment that an operator has confirmed manually', () => {
   it('matches its line when it arrives, and is not credited twice', async () => {
     const [member, id, number] = await ordered();
-    const received_at = desk.shop.clock.now().toISOString();
-    await desk.owner.post(`payments/${id}/confirm-deposit`, { reason, yen: 3000, received_at });
+    const received_at = harness.shop.clock.now().toISOString();
+    await harness.owner.post(`payments/${id}/confirm-deposit`, { reason, yen: 3000, received_at });
     const before = await suspense();
     await take(buildZenginFile([line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]));
     expect(await depositOf(number)).toMatchObject({
@@ -425,8 +425,8 @@ describe('a payment that an operator has confirmed manually', () => {
     const [member, id] = await ordered();
     const before = await suspense();
     await take(buildZenginFile([line('55555 ｱ')]));
-    const received_at = desk.shop.clock.now().toISOString();
-    await desk.owner.post(`payments/${id}/confirm-deposit`, { reason, yen: 3000, received_at });
+    const received_at = harness.shop.clock.now().toISOString();
+    await harness.owner.post(`payments/${id}/confirm-deposit`, { reason, yen: 3000, received_at });
     const { id: depositId } = await depositOf('55555');
     expect((await command(depositId, 'match', { payment_id: id })).body).toMatchObject({
       matched_by: 'confirmed-by-hand',
@@ -454,7 +454,7 @@ describe('an operator’s decision', () => {
   it('can buy a smaller course after the payment has ended, and the rest stays held', async () => {
     const [member, id, number] = await ordered();
     const draft = { price: 1000, point: 1000, bonus_point: 10, bonus_coin: 1, on_sale: true };
-    const course_id = (await desk.owner.post('point-courses', draft)).body.id;
+    const course_id = (await harness.owner.post('point-courses', draft)).body.id;
     await take(buildZenginFile([line(`${number} ｱ`, 1200)]));
     const { id: depositId, ...open } = await depositOf(number);
     expect(open).toMatchObject({ because: 'too-little', smaller_courses: [] });
@@ -462,17 +462,17 @@ describe('an operator’s decision', () => {
     expect(early.body.errors.payment_id).toHaveLength(1);
     await member.browser.post('user/payment/cancel', { payment_id: id });
     expect((await depositOf(number)).smaller_courses).toMatchObject([{ course_id, price: 1000, bonus_point: 10 }]);
-    const dear = await command(depositId, 'credit-smaller', { course_id: desk.course });
+    const dear = await command(depositId, 'credit-smaller', { course_id: harness.course });
     expect(dear.body.errors.course_id).toHaveLength(1);
     const before = await suspense();
     const { body } = await command(depositId, 'credit-smaller', { course_id });
     expect(body).toMatchObject({ status: 'held', because: 'too-much', held_yen: 200, matched_by: 'operator' });
     expect((await suspense()) - before).toBe(-1000);
-    expect(await desk.balanceOf(member)).toEqual({ point: 1010, coin: 1 });
-    expect(await desk.paymentOf(member)).toMatchObject({ id: body.payment_id, status: 'paid', yen: 1000 });
+    expect(await harness.balanceOf(member)).toEqual({ point: 1010, coin: 1 });
+    expect(await harness.paymentOf(member)).toMatchObject({ id: body.payment_id, status: 'paid', yen: 1000 });
     const again = await command(depositId, 'credit-smaller', { course_id });
     expect(again.body.errors.status).toHaveLength(1);
-    expect((await desk.owner.get('trial-balance')).body.totals.points.difference).toBe(0);
+    expect((await harness.owner.get('trial-balance')).body.totals.points.difference).toBe(0);
   });
 
   it('appears in the ledger with a link to the deposit, and without names', async () => {
@@ -480,29 +480,29 @@ describe('an operator’s decision', () => {
     const filter = encodeURIComponent(JSON.stringify({ document: id }));
     await until(
       'the books are kept',
-      async () => (await desk.owner.get(`ledger-entries?filter=${filter}`)).body.length === 2,
+      async () => (await harness.owner.get(`ledger-entries?filter=${filter}`)).body.length === 2,
     );
-    const entries = (await desk.owner.get(`ledger-entries?filter=${filter}`)).body;
+    const entries = (await harness.owner.get(`ledger-entries?filter=${filter}`)).body;
     expect(entries).toMatchObject([
       { kind: 'deposit', member_id: null },
       { kind: 'deposit', member_id: null },
     ]);
-    const entry = (await desk.owner.get(`ledger-entries/${entries[0].id}`)).body;
+    const entry = (await harness.owner.get(`ledger-entries/${entries[0].id}`)).body;
     expect(entry.event).toMatchObject({ stream_id: `deposit-${id}` });
-    const { body } = await desk.owner.get('trial-balance');
+    const { body } = await harness.owner.get('trial-balance');
     expect(body.totals.points.difference).toBe(0);
-    const names = await desk.shop.pool.query("select from store.events where data::text like '%ﾀﾆﾝ%'");
+    const names = await harness.shop.pool.query("select from store.events where data::text like '%ﾀﾆﾝ%'");
     expect(names.rowCount).toBe(0);
   });
 
   it('requires an owner; finance reads, and owners’ reads are audited', async () => {
     const { id } = await depositOf('99999');
-    const [finance, support] = [await signedIn(desk.shop, 'finance'), await signedIn(desk.shop, 'support')];
+    const [finance, support] = [await signedIn(harness.shop, 'finance'), await signedIn(harness.shop, 'support')];
     expect((await finance.get(`deposits/${id}`)).status).toBe(200);
     for (const name of ['match', 'credit-smaller', 'return', 'ignore'])
       expect((await finance.post(`deposits/${id}/${name}`, { reason })).status).toBe(403);
     expect((await support.get('deposits')).status).toBe(403);
-    const looks = await desk.shop.pool.query(
+    const looks = await harness.shop.pool.query(
       "select from operators.audit_trail where resource = 'deposits' and command = 'look' and resource_id = $1",
       [id],
     );
@@ -511,10 +511,10 @@ describe('an operator’s decision', () => {
 });
 
 it('requires an account of the shop', async () => {
-  const config = desk.shop.app.get(Config);
+  const config = harness.shop.app.get(Config);
   const { bank } = config.payments;
   Object.assign(config.payments, { bank: null });
-  const answer = await send(buildZenginFile([]), 'preview=1');
+  const response = await send(buildZenginFile([]), 'preview=1');
   Object.assign(config.payments, { bank });
-  expect(answer.json().errors.file[0]).toContain('BANK_ACCOUNT');
+  expect(response.json().errors.file[0]).toContain('BANK_ACCOUNT');
 });

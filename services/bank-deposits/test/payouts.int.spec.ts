@@ -14,28 +14,28 @@ const BANK = {
 const CSV = { 'content-type': 'text/csv', 'accept-language': 'en' };
 const reason = 'payout';
 
-let desk: PaymentDesk;
+let harness: PaymentDesk;
 let finance: Console;
 
 beforeAll(async () => {
-  desk = await PaymentDesk.open({ environment: BANK });
-  finance = (await consolesOf(desk.shop)).finance;
+  harness = await PaymentDesk.open({ environment: BANK });
+  finance = (await consolesOf(harness.shop)).finance;
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 let numbers = 0;
-const dayAgo = (days: number): TokyoDate => addDays(toTokyoDate(desk.shop.clock.now()), -days);
+const dayAgo = (days: number): TokyoDate => addDays(toTokyoDate(harness.shop.clock.now()), -days);
 /** Settles these days, each with its payout. */
 const settle = async (provider: string, payouts: Readonly<Record<TokyoDate, number>>): Promise<string[]> => {
   for (const [day, yen] of Object.entries(payouts)) {
     numbers += 1;
     const line = `${day},nobody-${numbers},R,${yen < 0 ? 'refund' : 'payment'},${yen},0,${yen}`;
     const file = `date,order,reference,kind,yen,fee,net\n${line}\n`;
-    await desk.owner.send('POST', `settlements/import?provider=${provider}&reason=x`, file, CSV);
+    await harness.owner.send('POST', `settlements/import?provider=${provider}&reason=x`, file, CSV);
   }
   return Object.keys(payouts).map((day) => `${provider}-${day}`);
 };
-const line = (sender: string, yen: number, more: Partial<BankLine> = {}): BankLine => {
+const line = (sender: string, yen: number, overrides: Partial<BankLine> = {}): BankLine => {
   const [year = '', month = '', day = ''] = dayAgo(0).split('-');
   numbers += 1;
   return {
@@ -43,23 +43,23 @@ const line = (sender: string, yen: number, more: Partial<BankLine> = {}): BankLi
     day: `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`,
     yen,
     sender,
-    ...more,
+    ...overrides,
   };
 };
-const preview = async (file: Buffer) => (await desk.owner.send('POST', 'deposits/import?preview=1', file, CSV)).body;
+const preview = async (file: Buffer) => (await harness.owner.send('POST', 'deposits/import?preview=1', file, CSV)).body;
 const take = async (file: Buffer) => {
-  const { body } = await desk.owner.send('POST', 'deposits/import?reason=x', file, CSV);
+  const { body } = await harness.owner.send('POST', 'deposits/import?reason=x', file, CSV);
   return JSON.parse(String(body).trim().split('\n').at(-1)!).report;
 };
 const listed = async (filter: object) =>
   (await finance.get(`deposits?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
 const heldOf = async (sender: string) => (await listed({ q: sender, status: 'held' }))[0].id as string;
 const match = (id: string, settlements: readonly string[]) =>
-  desk.owner.post(`deposits/${id}/match-payout`, { reason, settlements });
+  harness.owner.post(`deposits/${id}/match-payout`, { reason, settlements });
 const awaited = async (id: string) => (await finance.get(`settlements/${id}`)).body.awaited_yen;
 /** Sums entries of deposits by account. */
 const booked = async (): Promise<Record<string, number>> => {
-  const { rows } = await desk.shop.pool.query<{ account: string; amount: number }>(
+  const { rows } = await harness.shop.pool.query<{ account: string; amount: number }>(
     `select line ->> 'account' as account, sum((line ->> 'amount')::int)::int as amount
        from store.events e, json_array_elements(e.data -> 'lines') line where e.stream_id like 'deposit-%' group by 1`,
   );

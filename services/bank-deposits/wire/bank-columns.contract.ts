@@ -2,7 +2,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const HEADING = says(
   '見出しは100文字以内で、ファイルにあるとおりに指定してください。',
   'Give the heading as the file has it, in up to 100 characters.',
@@ -11,7 +11,7 @@ const HEADING = says(
 /** Declares a field with the heading of a column in a bank's file. */
 const IsHeading = (): PropertyDecorator => (target, name) => {
   IsString(HEADING)(target, name as string);
-  MaxLength(LONGEST, HEADING)(target, name as string);
+  MaxLength(MAX_LENGTH, HEADING)(target, name as string);
 };
 
 /** The heading of each column in a bank's file; '' for an absent column. */

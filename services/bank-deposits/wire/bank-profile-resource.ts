@@ -14,16 +14,16 @@ export const headingsOf = (columns: Readonly<Record<StatementColumn, string>>): 
   );
 
 /** Returns a heading for every column, '' for absent ones. */
-export const everyColumn = (headings: StatementHeadings): Readonly<Record<StatementColumn, string>> =>
+export const fillColumns = (headings: StatementHeadings): Readonly<Record<StatementColumn, string>> =>
   Object.fromEntries(STATEMENT_COLUMNS.map((column) => [column, headings[column] ?? ''])) as Record<
     StatementColumn,
     string
   >;
 
-export const bankProfileResource = (profile: KeptBankProfile): BankProfileResource => ({
+export const toBankProfileResource = (profile: KeptBankProfile): BankProfileResource => ({
   id: profile.id,
   name: profile.name,
-  ...everyColumn(profile.headings),
+  ...fillColumns(profile.headings),
   created: toTokyoIso(profile.created),
   removed_at: profile.removed_at && toTokyoIso(profile.removed_at),
   version: profile.version,

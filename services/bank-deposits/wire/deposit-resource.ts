@@ -21,7 +21,7 @@ export const depositHappening = (fact: FactRow, explained: CommandExplanation | 
 };
 
 /** Builds a payout of a day for the console. */
-export const paidOutDay = (one: OpenPayout): PaidOutDay => ({
+export const toPaidOutDay = (one: OpenPayout): PaidOutDay => ({
   settlement: settlementIdOf(one),
   provider: one.provider as PaidOutDay['provider'],
   day: one.day,
