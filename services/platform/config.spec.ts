@@ -30,7 +30,7 @@ describe('the configuration', () => {
       mailFrom: 'no-reply@localhost',
       publicUrl: 'http://localhost:3000',
       payments: {
-        wanted: ['1', '2', '3', '4', '5', '6', '7'],
+        enabledCodes: ['1', '2', '3', '4', '5', '6', '7'],
         keys: { veritrans: null, paypal: null, 'amazon-pay': null },
         bank: null,
         missing: ['1, 2, 6, 7', '3', '5', '4'].map((methods) => expect.stringContaining(`${methods} are off`)),

@@ -36,5 +36,5 @@ export const readPaymentConfig = (environment: Environment, isSandbox: boolean):
     ...EXTERNAL_PROVIDERS.flatMap((id) => (keys[id] ? [] : lacking(id, DECLARATIONS[id].variables))),
     ...(bank ? [] : lacking('bank', bankVariables)),
   ];
-  return { enabledCodes: enabledCodes, keys, bank, missing };
+  return { enabledCodes, keys, bank, missing };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const FOLDER = fileURLToPath(new URL('../../public/images', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../web/public/images', import.meta.url));
 const AVIF = { quality: 48, effort: 4 };
 /** Both are compared in so many pixels each way; what compression changes is gone at that size. */
 const LOOK_PIXELS = 16;
