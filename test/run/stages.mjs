@@ -67,12 +67,7 @@ const reportOf = async (file) => {
 /** Makes Node offer ES modules in contexts of `node:vm`, in which Jest evaluates unit and component specs. */
 const IN_CONTEXTS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
-const jest = (
-  name,
-  project,
-  minutes,
-  { builds = BOTH, env = {}, flags = [], options = [], workers = 2, changed } = {},
-) => ({
+const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], options = [], changed } = {}) => ({
   name,
   builds,
   isWhole: !changed,
@@ -84,7 +79,7 @@ const jest = (
       name,
       [
         ...[...flags, 'node_modules/jest/bin/jest.js'],
-        ...['--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`],
+        ...['--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file}`],
         ...options,
         ...(changed ? ['--passWithNoTests', '--findRelatedTests', ...changed] : []),
       ],
@@ -117,7 +112,7 @@ const compileGo = async (folder) => {
 
 /** Specs of the whole need the web server that ships and Go; root gets Debian's. */
 const integration = () => {
-  const stage = jest('integration', 'integration', 60, { options: ['--workerIdleMemoryLimit=800MB'], workers: 3 });
+  const stage = jest('integration', 'integration', 60, { options: ['--workerIdleMemoryLimit=800MB'] });
   return {
     ...stage,
     run: async () => {
@@ -139,7 +134,7 @@ const requests = () => {
   const stage = jest('requests', 'requests', 60, { env: { REQUESTS_SEED: seed } });
   return {
     ...stage,
-    together: 'requests, kafka and faults',
+    together: 'requests and kafka',
     run: () => {
       process.stdout.write(`requests: seed ${seed}\n`);
       return stage.run();
@@ -154,7 +149,7 @@ const kafka = () => {
     name: 'kafka',
     builds: BOTH,
     isWhole: true,
-    together: 'requests, kafka and faults',
+    together: 'requests and kafka',
     preparesDuring: 'integration',
     prepare: () => {
       if (process.env.KAFKA_BROKERS) return;
@@ -201,7 +196,6 @@ const faults = {
   name: 'faults',
   builds: BOTH,
   isWhole: true,
-  together: 'requests, kafka and faults',
   run: async () => {
     installJava();
     const missing = missingForKafka();
