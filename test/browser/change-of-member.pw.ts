@@ -17,6 +17,13 @@ const logOut = async (tab: Page, say: Say): Promise<void> => {
   await expect(control(tab.getByRole('banner'), say(appMessages, 'logIn'))).toBeVisible();
 };
 
+/** Waits until a tab has reloaded because of a log-in or log-out elsewhere; a press before that is lost with the old document. */
+const awaitReload = async (tab: Page, act: () => Promise<void>): Promise<void> => {
+  const isReloaded = tab.waitForEvent('load');
+  await act();
+  await isReloaded;
+};
+
 test('what an old tab shows is never that of the member before', async ({
   page,
   context,
@@ -36,14 +43,16 @@ test('what an old tab shows is never that of the member before', async ({
   await expect(owned(old, /1,000,000/)).toBeVisible();
 
   await page.goto(paths.top);
-  await logOut(page, say);
+  await awaitReload(old, () => logOut(page, say));
   // Nobody has touched the old tab.
   await expect(heading(old, say(membersMessages, 'logIn'))).toBeVisible();
   await expect(owned(old, /1,000,000/)).toHaveCount(0);
 
   await control(page.getByRole('banner'), say(appMessages, 'logIn')).click();
-  await logIn(page, say, next);
-  await page.waitForURL(paths.top);
+  await awaitReload(old, async () => {
+    await logIn(page, say, next);
+    await page.waitForURL(paths.top);
+  });
   // The old tab was sent to the log-in by a page, and goes back there.
   await old.waitForURL(paths.myPage);
   await expect(owned(old, /(^|\D)0P/)).toBeVisible();
