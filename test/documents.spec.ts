@@ -39,6 +39,8 @@ const documents = documentsIn('.')
 const present = documents.filter(({ file }) => !/^(docs\/decisions\/\d|CHANGELOG|test\/mutants\/outcomes)/.test(file));
 
 describe('documents', () => {
+  it('are found', () => expect(documents.length).toBeGreaterThan(100));
+
   it('link to files that exist', () =>
     expect(
       documents.flatMap(({ file, text }) =>

@@ -64,12 +64,8 @@ const given = { databaseUrl: '', embedded: true, secret: Buffer.alloc(32) };
 
 /** Names that code reads from the environment of its process itself. */
 const namesOfProcess = (): string[] =>
-  ['bin', 'startup', 'platform', 'operators']
-    .flatMap((folder) =>
-      readdirSync(join('services', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join('services', folder, file),
-      ),
-    )
+  readdirSync('services', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('services', file))
     .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.(spec|fixture)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .flatMap((text) => [
