@@ -27,9 +27,9 @@ export class BookFindingsController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<BookFinding>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetBookFindings(wanted));
-    return new ListPage('book-findings', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetBookFindings(listQuery));
+    return new ListPage('book-findings', listQuery.from, rows, total);
   }
 
   @Get(':id')

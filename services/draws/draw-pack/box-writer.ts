@@ -87,16 +87,12 @@ export class BoxWriter {
     const { box } = pending[0]!;
     const members = [...new Set(pending.map((draw) => draw.memberId))];
     const streams = [boxStreamOf(box.terms.packId), ...members.map(walletStreamOf)];
-    const {
-      answers: responses,
-      moved,
-      left,
-    } = await this.store.transact(streams, async (tx) => {
+    const { responses, moved, left } = await this.store.transact(streams, async (tx) => {
       const batch = await DrawBatch.open(tx, box, pending);
       const responses: (CommandResponse | Error)[] = [];
       for (const draw of pending) responses.push(await batch.serve(draw));
       const moved = batch.close(this.memories);
-      return { answers: responses, moved, left: batch.left };
+      return { responses, moved, left: batch.left };
     });
     this.left.set(box.terms.packId, left);
     if (moved) this.stocks.moved(moved);

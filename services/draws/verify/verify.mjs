@@ -33,7 +33,7 @@
  * --head is a head that you saved earlier, from a receipt, a browser, a mail or /log/checkpoint: the log must extend it.
  * --key is the line of the public key. Without it the key in your files counts, and without that the key published by the shop.
  *
- * How to read the responses:
+ * The responses of the shop contain these values.
  *
  * `head.slot` is the number of tickets drawn, which is the next slot.
  *

@@ -4,29 +4,29 @@ import type { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type AnnouncementStep, findUnfinished, noteStep, type Unfinished } from '../rows/announcements.rows.js';
 
-/** What is done with each member of whom an announcement is. */
+/** A step that is carried out for each member whom an announcement concerns. */
 export interface Following {
   readonly step: AnnouncementStep;
-  /** Locked while a batchSize is done. */
+  /** The lock held while a batch is processed. */
   readonly lock: string;
-  /** Members of one transaction. */
+  /** Number of members in one transaction. */
   readonly batchSize: number;
-  /** Members who registered from then on are not meant. */
+  /** Returns the time of registration from which on members are not concerned. */
   before(announcement: Unfinished): Date;
-  /** @returns with how many it was done */
+  /** Carries out the step. @returns the number of members for whom it was done */
   each(tx: StoreTransaction, announcement: Unfinished, memberIds: readonly string[]): Promise<number>;
 }
 
-/** What a batchSize came to. */
+/** The result of one batch. */
 export interface BatchResult {
   readonly done: number;
-  /** Whether there may be another at once. */
+  /** True if another batch may follow at once. */
   readonly isMore: boolean;
 }
 
 /**
- * Does a step with the next members of the announcement that is to go on. Whom it reached is kept in the commit of what was
- * done: whatever dies, it is done with nobody twice, and nobody is left out.
+ * Carries out a step for the next batch of members. The last member reached is stored in the same commit, so a crash neither
+ * repeats the step for anybody nor leaves anybody out.
  */
 export const processBatch = (store: EventStore, following: Following): Promise<BatchResult> => {
   const { step, lock, batchSize, before, each } = following;

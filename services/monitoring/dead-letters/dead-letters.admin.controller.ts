@@ -30,9 +30,9 @@ export class DeadLettersController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<DeadLetterResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetDeadLetters(wanted));
-    return new ListPage('dead-letters', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetDeadLetters(listQuery));
+    return new ListPage('dead-letters', listQuery.from, rows, total);
   }
 
   @Get(':id')

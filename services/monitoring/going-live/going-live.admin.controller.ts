@@ -15,14 +15,15 @@ export class GoingLiveController {
   @Get()
   @ForOperators('run-shop')
   async list(@Query() query: ListQuery): Promise<ListPage<GoingLiveResource>> {
-    const wanted = parseListQuery(query, RULES);
+    const listQuery = parseListQuery(query, RULES);
     const all = (await this.readiness.look()).map(
       ({ name, isReady }): GoingLiveResource => ({ id: name, state: isReady ? 'ready' : 'missing' }),
     );
     const matching = all.filter(
-      ({ id, state }) => (wanted.filter.id?.includes(id) ?? true) && (wanted.filter.state?.includes(state) ?? true),
+      ({ id, state }) =>
+        (listQuery.filter.id?.includes(id) ?? true) && (listQuery.filter.state?.includes(state) ?? true),
     );
-    return ListPage.of('going-live', wanted, [
+    return ListPage.of('going-live', listQuery, [
       ...matching.filter(({ state }) => state === 'missing'),
       ...matching.filter(({ state }) => state === 'ready'),
     ]);

@@ -17,12 +17,13 @@ export class JobsController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<JobResource>> {
-    const wanted = parseListQuery(query, RULES);
+    const listQuery = parseListQuery(query, RULES);
     const all = await this.queries.execute(new GetJobs());
     const matching = all.filter(
-      ({ id, state }) => (wanted.filter.id?.includes(id) ?? true) && (wanted.filter.state?.includes(state) ?? true),
+      ({ id, state }) =>
+        (listQuery.filter.id?.includes(id) ?? true) && (listQuery.filter.state?.includes(state) ?? true),
     );
-    return ListPage.of('jobs', wanted, matching);
+    return ListPage.of('jobs', listQuery, matching);
   }
 
   @Get(':name')

@@ -28,9 +28,9 @@ export class ParkedMailsController {
   @Get()
   @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ParkedMailResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetParkedMails(wanted));
-    return new ListPage('parked-mails', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetParkedMails(listQuery));
+    return new ListPage('parked-mails', listQuery.from, rows, total);
   }
 
   @Get(':id')

@@ -29,9 +29,9 @@ export class ProjectionsController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<ProjectionResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetProjections(wanted));
-    return new ListPage('projections', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetProjections(listQuery));
+    return new ListPage('projections', listQuery.from, rows, total);
   }
 
   @Get(':name')

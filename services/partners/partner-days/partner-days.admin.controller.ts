@@ -21,16 +21,16 @@ export class PartnerDaysController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<PartnerDayResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetPartnerDays(wanted));
-    return new ListPage('partner-days', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetPartnerDays(listQuery));
+    return new ListPage('partner-days', listQuery.from, rows, total);
   }
 
   @Get(':id')
   @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<PartnerDayResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetPartnerDays(wanted));
+    const listQuery = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetPartnerDays(listQuery));
     if (!rows[0]) throw new RefusedError(404);
     return rows[0];
   }

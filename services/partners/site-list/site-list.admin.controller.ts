@@ -22,16 +22,16 @@ export class SiteListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<SiteResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetSites(wanted));
-    return new ListPage('partner-sites', wanted.from, rows.map(siteResource), total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetSites(listQuery));
+    return new ListPage('partner-sites', listQuery.from, rows.map(siteResource), total);
   }
 
   @Get(':id')
   @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<SiteResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetSites(wanted));
+    const listQuery = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetSites(listQuery));
     if (!rows[0]) throw new RefusedError(404);
     return siteResource(rows[0]);
   }

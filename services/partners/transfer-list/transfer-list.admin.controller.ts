@@ -27,9 +27,9 @@ export class TransferListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<TransferResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetTransfers(wanted));
-    return new ListPage('partner-transfers', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetTransfers(listQuery));
+    return new ListPage('partner-transfers', listQuery.from, rows, total);
   }
 
   @Get(':id')

@@ -22,16 +22,16 @@ export class CourseListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<CourseResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetCourses(wanted));
-    return new ListPage('point-courses', wanted.from, rows.map(courseResource), total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetCourses(listQuery));
+    return new ListPage('point-courses', listQuery.from, rows.map(courseResource), total);
   }
 
   @Get(':id')
   @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<CourseResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetCourses(wanted));
+    const listQuery = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetCourses(listQuery));
     if (!rows[0]) throw new RefusedError(404);
     return courseResource(rows[0]);
   }

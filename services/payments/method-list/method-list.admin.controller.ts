@@ -17,12 +17,12 @@ export class MethodListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<MethodResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const ids = [...METHODS_BY_CODE.values()].filter((id) => wanted.filter.id?.includes(id) ?? true);
+    const listQuery = parseListQuery(query, RULES);
+    const ids = [...METHODS_BY_CODE.values()].filter((id) => listQuery.filter.id?.includes(id) ?? true);
     const all = await Promise.all(ids.map((id) => this.methods.show(id)));
     return ListPage.of(
       'payment-methods',
-      wanted,
+      listQuery,
       all.filter((method) => method !== null),
     );
   }

@@ -16,9 +16,9 @@ export class PaymentSearchController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<PaymentResource>> {
-    const wanted = parseListQuery(query, LIST_RULES);
-    const { rows, total } = await this.queries.execute(new GetPayments(wanted));
-    return new ListPage('payments', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, LIST_RULES);
+    const { rows, total } = await this.queries.execute(new GetPayments(listQuery));
+    return new ListPage('payments', listQuery.from, rows, total);
   }
 
   @Get(':id')

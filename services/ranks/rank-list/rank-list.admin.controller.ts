@@ -22,16 +22,16 @@ export class RankListController {
   @Get()
   @ForOperators('read-ranks')
   async list(@Query() query: ListQuery): Promise<ListPage<RankResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetRanks(wanted));
-    return new ListPage('ranks', wanted.from, rows.map(rankResource), total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetRanks(listQuery));
+    return new ListPage('ranks', listQuery.from, rows.map(rankResource), total);
   }
 
   @Get(':id')
   @ForOperators('read-ranks')
   async one(@Param('id') id: string): Promise<RankResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetRanks(wanted));
+    const listQuery = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetRanks(listQuery));
     if (!rows[0]) throw new RefusedError(404);
     return rankResource(rows[0]);
   }

@@ -21,9 +21,9 @@ export class ReferralListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ReferralResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetReferrals(wanted));
-    return new ListPage('referrals', wanted.from, rows, total);
+    const listQuery = parseListQuery(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetReferrals(listQuery));
+    return new ListPage('referrals', listQuery.from, rows, total);
   }
 
   @Get(':id')

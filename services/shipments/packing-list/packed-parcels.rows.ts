@@ -33,7 +33,7 @@ export class PackedParcels {
   ) {}
 
   /**
-   * Streams the buildMatching parcels, oldest first, without held ones. Only unsent ones match unless the filter names states or
+   * Streams the matching parcels, oldest first, without held ones. Only unsent ones match unless the filter names states or
    * parcels.
    */
   async *of(filter: ParcelFilter): AsyncGenerator<ParcelToPack> {

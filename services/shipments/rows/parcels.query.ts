@@ -51,7 +51,7 @@ const ONE = `select ${COLUMNS}, ${CONTENT('null')},
      from shipments.parcels o where o.parcel_id = p.parcel_id) as shipments
   from shipments.parcels p where p.shipment_id = $1`;
 
-/** Loads the buildMatching parcels, and their total number. */
+/** Loads the matching parcels, and their total number. */
 export class GetParcels extends Query<{ readonly rows: readonly ParcelResource[]; readonly total: RowCount }> {
   constructor(readonly listRequest: ParcelsRequest) {
     super();

@@ -14,6 +14,6 @@ export const deleteOtherCaches = async (names: readonly string[]): Promise<void>
   try {
     for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name);
   } catch {
-    // Where the browser blocks storage, there is nothing to delete.
+    // There is nothing to delete if the browser blocks storage.
   }
 };
