@@ -202,7 +202,7 @@ module.exports = {
       KERNEL,
       OWN_PLAIN,
       any('contract', 'shared'),
-      '^services/platform/(http/contract|console-api/access/operator)\\.ts$',
+      '^services/platform/(http/requests/contract|console-api/access/operator)\\.ts$',
       npm('class-validator', 'class-transformer'),
     ),
     only('shared', 'A rule that the clients run too, on others of them alone.', any('shared')),

@@ -94,7 +94,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['services/draws/draw-pack/check-draw.controller.ts', 'type services/draws/draw-pack/check-draw.decide.ts'],
   ['services/draws/draw-pack/draw-pack.admin.controller.ts', 'services/draws/draw-pack/draw-pack.decide.ts'],
   ['services/draws/draw-pack/draw-pack.admin.command.ts', 'services/draws/draw-pack/draw-pack.decide.ts'],
-  ['services/draws/draw-pack/reads-codes.admin.command.ts', 'services/platform/http/codes.ts'],
+  ['services/draws/draw-pack/reads-codes.admin.command.ts', 'services/platform/http/requests/codes.ts'],
   ['services/draws/open-box/open-box.contract.ts', 'services/platform/console-api/commands/command.contract.ts'],
   ['services/draws/open-box/open-box.admin.controller.ts', 'services/draws/commands/draw.target.ts'],
   ['services/draws/demo/load-demo.ts', 'services/draws/open-box/open-box.command.ts'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PurchaseRefused } from '../services/draws/draw-pack/draw-pack.decide.js';
 import { toRefusedPurchase } from '../services/draws/draw-pack/draw-pack.messages.js';
 import type { Bilingual } from '../services/kernel/languages.js';
-import type { Refused } from '../services/platform/http/envelope.js';
+import type { Refused } from '../services/platform/http/responses/envelope.js';
 import { isKnownRefusal } from '../web/src/api/purchase-refusal.rules.js';
 
 const AT = new Date('2026-11-26T03:00:00Z');

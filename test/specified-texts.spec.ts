@@ -6,7 +6,7 @@ const CLIENT = 'web/src/features';
 /** The texts that the specification gives to the letter, by the file that says them. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'services/shipments/wire/state-words.shared.ts': ['全て', '未選択', '未発送', '発送済み', '発送なし'],
-  'services/platform/http/envelope.ts': ['不正な値です。', 'invalid value'],
+  'services/platform/http/responses/envelope.ts': ['不正な値です。', 'invalid value'],
   'services/members/log-in/log-in.contract.ts': ['メールアドレスまたはパスワードが一致しません。'],
   'services/partners/link-site/link-refusals.messages.ts': [
     'ログインに失敗しました。 電話番号も一致している必要があります。',

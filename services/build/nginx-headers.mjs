@@ -1,8 +1,8 @@
 // Writes what nginx sends with the clients' files, once they are built: node services/build/nginx-headers.mjs <folder>
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxHeaders } from '../../dist/services/platform/http/nginx-headers.js';
-import { clientHeaders, consoleHeaders } from '../../dist/services/platform/http/security-headers.js';
+import { nginxHeaders } from '../../dist/services/platform/http/pages/nginx-headers.js';
+import { clientHeaders, consoleHeaders } from '../../dist/services/platform/http/pages/security-headers.js';
 import { root } from './build.mjs';
 
 const folder = process.argv[2];

@@ -4,7 +4,7 @@ import { MembersModule } from '../members/index.js';
 import { OperatorsModule } from '../operators/index.js';
 import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
-import { PendingAnswers } from '../platform/http/pending-answers.js';
+import { PendingAnswers } from '../platform/http/responses/pending-responses.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { PartnerCalls } from './calls/partner-calls.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { Config } from './config.js';
-import type { KeptPicture } from './http/picture.contract.js';
+import type { KeptPicture } from './http/requests/picture.contract.js';
 
 /** Pixels of a picture that is taken at the most, whatever its file weighs; 24 megapixels of a camera fit. */
 const MOST_PIXELS = 40_000_000;

@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 
 const { parts } = await import('../../dist/services/parts.js');
 const { publishedNameOf } = await import('../../dist/services/platform/part.js');
-const { ACCESS } = await import('../../dist/services/platform/http/access.js');
+const { ACCESS } = await import('../../dist/services/platform/http/access/access.js');
 const { OPERATOR_ROLES } = await import('../../dist/services/platform/console-api/access/operator.guard.js');
 
 const read = (key, of) => Reflect.getMetadata(key, of);

@@ -17,7 +17,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/databa
 import { Scheduler } from '../platform/deadlines/scheduler.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
 import { Relay } from '../platform/feed/relay.js';
-import { openHealthServer } from '../platform/http/health-server.js';
+import { openHealthServer } from '../platform/http/server/health-server.js';
 import { createHttpApp } from '../platform/http-app.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { logger } from '../platform/observability/logger.js';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { ANTI_FORGERY_FIELD } from '../../services/platform/http/anti-forgery.js';
-import { SESSION_COOKIE } from '../../services/platform/http/request-context.js';
+import { ANTI_FORGERY_FIELD } from '../../services/platform/http/access/csrf-token.js';
+import { SESSION_COOKIE } from '../../services/platform/http/requests/request-context.js';
 
 /**
  * One member's connection, as thin as it can be, so that the load costs the machine little: HTTP/1.1 kept alive, one

@@ -7,7 +7,7 @@ import { Boxes, type BoxPrize, NO_RULES } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { points } from '../../services/kernel/money.js';
 import type { Clock } from '../../services/kernel/time.js';
-import { Sessions } from '../../services/platform/http/sessions.js';
+import { Sessions } from '../../services/platform/http/access/sessions.js';
 import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../services/points/index.js';

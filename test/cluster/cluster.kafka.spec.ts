@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANES, laneOf } from '../../services/kernel/lane.js';
-import type { AntiForgery } from '../../services/platform/http/wire.contract.js';
+import type { AntiForgery } from '../../services/platform/http/requests/wire.contract.js';
 import type { Answered } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { ClusterShop, type Customer } from './cluster-shop.js';

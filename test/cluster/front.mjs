@@ -3,14 +3,14 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import Fastify from 'fastify';
+import { SecurityHeaders } from '../../dist/services/platform/http/pages/security-headers.js';
+import { serveClients } from '../../dist/services/platform/http/pages/static-files.js';
 import {
   CONNECTION_LIMITS,
   limitConnections,
   serverOptions,
   trustOf,
-} from '../../dist/services/platform/http/connections.js';
-import { SecurityHeaders } from '../../dist/services/platform/http/security-headers.js';
-import { serveClients } from '../../dist/services/platform/http/static-files.js';
+} from '../../dist/services/platform/http/server/connections.js';
 
 const LOOK_EVERY_MS = 250;
 /** A busy machine is slow, not dead. */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { UNSEEN_TEXTS } from '../../services/kernel/unseen-texts.fixture.js';
-import { type Contract, parseRequest } from '../../services/platform/http/contract.js';
-import type { RefusedError } from '../../services/platform/http/envelope.js';
+import { type Contract, parseRequest } from '../../services/platform/http/requests/contract.js';
+import type { RefusedError } from '../../services/platform/http/responses/envelope.js';
 
 const contracts = new Map<string, Contract<object>>();
 

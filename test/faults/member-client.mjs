@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ANTI_FORGERY_FIELD } from '../../dist/services/platform/http/anti-forgery.js';
-import { SESSION_COOKIE } from '../../dist/services/platform/http/request-context.js';
+import { ANTI_FORGERY_FIELD } from '../../dist/services/platform/http/access/csrf-token.js';
+import { SESSION_COOKIE } from '../../dist/services/platform/http/requests/request-context.js';
 
 /** What a write may answer for good; after anything else the same value is sent again. */
 const FINAL = new Set([200, 204, 400, 404]);

@@ -14,8 +14,8 @@ import { loadDemoCourses } from '../../dist/services/payments/demo/demo-courses.
 import { derivedKey, readConfig } from '../../dist/services/platform/config.js';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { Database } from '../../dist/services/platform/database/database.js';
-import { AntiForgeryValues, sessionIdOf } from '../../dist/services/platform/http/anti-forgery.js';
-import { Sessions } from '../../dist/services/platform/http/sessions.js';
+import { AntiForgeryValues, sessionIdOf } from '../../dist/services/platform/http/access/csrf-token.js';
+import { Sessions } from '../../dist/services/platform/http/access/sessions.js';
 import { logger } from '../../dist/services/platform/observability/logger.js';
 import { EventStore } from '../../dist/services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../dist/services/points/index.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/anti-forgery.js';
-import { SESSION_COOKIE } from '../../services/platform/http/request-context.js';
+import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/access/csrf-token.js';
+import { SESSION_COOKIE } from '../../services/platform/http/requests/request-context.js';
 import { signedIn } from '../support/console.js';
 import type { WholeShop } from '../support/whole-shop.js';
 import type { Sender } from './any-request.js';

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import type { AntiForgery } from '../../services/platform/http/wire.contract.js';
+import type { AntiForgery } from '../../services/platform/http/requests/wire.contract.js';
 
 /** What a browser needs of a shop. */
 interface Reachable {

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { nginxHeaders } from '../../services/platform/http/nginx-headers.js';
-import { clientHeaders, consoleHeaders } from '../../services/platform/http/security-headers.js';
+import { nginxHeaders } from '../../services/platform/http/pages/nginx-headers.js';
+import { clientHeaders, consoleHeaders } from '../../services/platform/http/pages/security-headers.js';
 import { reservePort } from './reserved-port.mjs';
 import { until } from './until.js';
 

@@ -1,8 +1,8 @@
 import { parts, projections } from '../../services/parts.js';
 import { enrolConsumer } from '../../services/platform/feed/checkpoints.js';
 import { Feed } from '../../services/platform/feed/feed.js';
-import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/anti-forgery.js';
-import type { AntiForgery } from '../../services/platform/http/wire.contract.js';
+import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/access/csrf-token.js';
+import type { AntiForgery } from '../../services/platform/http/requests/wire.contract.js';
 import { ProjectionReader } from '../../services/platform/projections/projection-reader.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
 import type { Browser } from './browser.js';

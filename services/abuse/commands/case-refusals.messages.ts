@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CaseRefusal } from '../streams/case.js';
 
 const messageOf = (refusal: CaseRefusal): Bilingual => {

@@ -1,6 +1,6 @@
 import { IsOptional, Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 import type { AbuseItem } from '../wire/abuse-item.contract.js';
 

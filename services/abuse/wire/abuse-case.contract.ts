@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { AbuseEvidence } from './abuse-item.contract.js';
 
 /** Something that was done in a case. */

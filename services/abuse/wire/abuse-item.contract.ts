@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** What members share, or one does too much of. Whose page is opened shows the value. */
 export interface AbuseEvidence {

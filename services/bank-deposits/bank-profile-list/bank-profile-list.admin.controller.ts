@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
 import { toBankProfileResource } from '../wire/bank-profile-resource.js';
 import { GetBankProfiles } from './bank-profile-list.query.js';

@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { DepositResource } from '../wire/deposit.contract.js';
 
 export interface DepositListCalls {

@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/time.js';
 import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { addBankFile, findBankFile } from '../rows/bank-files.rows.js';

@@ -7,7 +7,7 @@ import { findBanned } from '../../members/index.js';
 import { paymentStream, receiveDeposit, recordPayment } from '../../payments/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { ownProfileOf } from '../../platform/payments/bank/bank-profiles.js';
 import type { Statement, StatementLine, StatementRules } from '../../platform/payments/bank/bank-statement.js';
 import { ownAccountOf, readStatement } from '../../platform/payments/bank/read-statement.js';

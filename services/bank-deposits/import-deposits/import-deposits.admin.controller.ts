@@ -7,7 +7,7 @@ import { sendProgress, toImportReport } from '../../platform/console-api/command
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { fileBytes } from '../../platform/csv/csv.js';
-import { TakesCsv } from '../../platform/http/body.js';
+import { TakesCsv } from '../../platform/http/requests/body.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { BROKEN_OFF } from '../../settlements/index.js';
 import type { IncomingLine } from '../streams/incoming-lines.js';

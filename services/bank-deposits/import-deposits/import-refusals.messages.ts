@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StatementProblem } from '../../platform/payments/bank/bank-statement.js';
 
 /** More problems do not help: the file is a different one. */

@@ -2,8 +2,8 @@ import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common
 import { languageOf } from '../../kernel/languages.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { fileBytes } from '../../platform/csv/csv.js';
-import { TakesCsv } from '../../platform/http/body.js';
-import { parseRequest } from '../../platform/http/contract.js';
+import { TakesCsv } from '../../platform/http/requests/body.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
 import { BankColumns } from '../wire/bank-columns.contract.js';
 import { headingsOf } from '../wire/bank-profile-resource.js';
 import { DepositImports } from './deposit-imports.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '../../kernel/languages.js';
 import { textOf } from '../../platform/csv/csv.js';
 import { firstRows } from '../../platform/csv/first-rows.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { type BankProfile, buildProfile } from '../../platform/payments/bank/bank-profiles.js';
 import type { StatementLine, StatementRead, StatementRules } from '../../platform/payments/bank/bank-statement.js';
 import { detectProfile, readByProfile } from '../../platform/payments/bank/csv-statement.js';

@@ -1,5 +1,5 @@
 import { Length } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { BankColumns } from '../wire/bank-columns.contract.js';
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
 

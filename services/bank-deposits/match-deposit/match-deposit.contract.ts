@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { DepositResource } from '../wire/deposit.contract.js';
 
 const CHOOSE = says('お支払いを選んでください。', 'Choose the payment that it is of.');

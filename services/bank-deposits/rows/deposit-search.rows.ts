@@ -1,5 +1,5 @@
 import { isId } from '../../kernel/ids.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { toSenderKey } from '../../platform/payments/bank/sender-name.js';
 
 type Filter = Readonly<Partial<Record<string, readonly string[]>>>;

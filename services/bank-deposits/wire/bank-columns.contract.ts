@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 
 const MAX_LENGTH = 100;
 const HEADING = says(

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { StatementColumn } from '../../platform/payments/bank/statement-columns.shared.js';
 
 /** A layout that operators have described: the heading of each column, '' for absent ones. */

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 
 export type DepositStatusCode = 'held' | 'matched' | 'returned' | 'ignored' | 'reversed';

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** The progress of the data-integrity checks. */
 export interface BookProof {

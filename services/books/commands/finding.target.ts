@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { endFreeze, lockOfParcels } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { retrySoon } from '../../platform/deadlines/deadline-faults.js';
-import type { RefusedError } from '../../platform/http/envelope.js';
+import type { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { GetBookFinding } from '../rows/book-findings.query.js';

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** One value of the books that is not what the log says it is. */
 export interface FoundDifference {

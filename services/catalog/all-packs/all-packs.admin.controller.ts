@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { type ListQuery, type ListRules, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 

@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface AllPacksCalls {

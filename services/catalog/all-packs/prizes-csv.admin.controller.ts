@@ -4,8 +4,8 @@ import { ExportsFile, ForOperators, Operating } from '../../platform/console-api
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { type CsvColumns, csvRows } from '../../platform/csv/csv.js';
-import { sendCsv } from '../../platform/http/attachment.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { sendCsv } from '../../platform/http/responses/attachment.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PrizeRecord } from '../wire/pack-record.contract.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
-import type { AnyEnvelope } from '../../platform/http/envelope.js';
+import type { AnyEnvelope } from '../../platform/http/responses/envelope.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 import type { BuiltResponse } from './kept-answer.js';

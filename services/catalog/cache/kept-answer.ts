@@ -1,5 +1,5 @@
 import type { VerifiedDraws } from '../../draws/index.js';
-import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
+import type { AnyEnvelope, Bytes } from '../../platform/http/responses/envelope.js';
 
 /** A response as bytes, and as the envelope they were built from. */
 export interface BuiltResponse extends Bytes {

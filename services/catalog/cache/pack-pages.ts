@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
-import { paged } from '../../platform/http/page.js';
+import { paged } from '../../platform/http/requests/page.js';
 import { matchesSearch, type PackSearch, sortPacks } from '../streams/pack-search.js';
 import type { PackPageResponse } from '../wire/pack.contract.js';
 import { packFields } from '../wire/pack-fields.js';

@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { Pack } from '../wire/pack.contract.js';
 import type { PackCard } from '../wire/pack-card.contract.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
-import { Open } from '../../platform/http/access.js';
-import { type Bytes, RefusedError } from '../../platform/http/envelope.js';
+import { Open } from '../../platform/http/access/access.js';
+import { type Bytes, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetCardDetail } from './card-detail.query.js';
 
 @Controller('user/card')

@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** A tab of the shop: a type of cards, or 9999 coming soon, 999998 all packs, -1 notices. */
 export interface CardTypeTab {

@@ -1,8 +1,8 @@
 import { Controller, Get, Headers } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
-import { Open } from '../../platform/http/access.js';
-import type { Bytes } from '../../platform/http/envelope.js';
+import { Open } from '../../platform/http/access/access.js';
+import type { Bytes } from '../../platform/http/responses/envelope.js';
 import { GetCardTypes } from './card-types.query.js';
 
 @Controller('user/card_type')

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError } from '../../platform/http/responses/envelope.js';
 import type { CardRefusal } from '../streams/card.refusals.js';
 
 /** The field and the message of each refusal. */

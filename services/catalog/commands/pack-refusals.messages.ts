@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
 import { toProblemErrors } from '../wire/pack-problems.messages.js';

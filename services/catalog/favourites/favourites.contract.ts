@@ -1,4 +1,4 @@
-import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Done, IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { FavouritesResponse } from '../wire/favourites.contract.js';
 import type { PackPageResponse } from '../wire/pack.contract.js';
 import type { PackSearchQuery } from '../wire/pack-search.contract.js';

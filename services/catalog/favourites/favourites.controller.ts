@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock, toTokyoIso } from '../../kernel/time.js';
-import { ForMembers } from '../../platform/http/access.js';
-import type { AnyEnvelope } from '../../platform/http/envelope.js';
-import { pageOf } from '../../platform/http/page.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { pageOf } from '../../platform/http/requests/page.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
+import type { AnyEnvelope } from '../../platform/http/responses/envelope.js';
 import { cardTypeOf } from '../wire/card-type-of.js';
 import type { FavouritesResponse } from '../wire/favourites.contract.js';
 import { packSearchOf } from '../wire/pack-search.js';

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Boxes, computeNextPurchase, type DrawnBefore } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { Database } from '../../platform/database/database.js';
-import type { AnyEnvelope } from '../../platform/http/envelope.js';
+import type { AnyEnvelope } from '../../platform/http/responses/envelope.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { ALL_PACKS } from '../cache/catalog-snapshot.js';
 import { PackPages } from '../cache/pack-pages.js';

@@ -1,7 +1,7 @@
 import { points, yen } from '../../kernel/money.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
-import { isSet } from '../../platform/http/codes.js';
+import { isSet } from '../../platform/http/requests/codes.js';
 import { CardTarget, type KeptCard } from '../commands/card.target.js';
 import { CardRequest, NewCardRequest } from './keep-card.contract.js';
 import { decideAddCard, decideEditCard } from './keep-card.decide.js';

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { CONDITIONS, type Condition, GRADERS, type Grader } from '../streams/grading.shared.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
 import { Address, Line, MAX_POINTS, OutsideAddress, Whole } from '../wire/catalog-fields.contract.js';

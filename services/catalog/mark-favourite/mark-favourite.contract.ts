@@ -1,6 +1,6 @@
 import { IsIn, Length } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Flag } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Flag } from '../../platform/http/requests/wire.contract.js';
 import type { FavouritesResponse } from '../wire/favourites.contract.js';
 
 const PACK = says('パックを選択してください。', 'Choose a pack.');

@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { isSet } from '../../platform/http/codes.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { isSet } from '../../platform/http/requests/codes.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { MAX_FAVOURITES } from '../streams/favourites.js';

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '../../platform/http/wire.contract.js';
+import type { ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { PackCard } from '../wire/pack-card.contract.js';
 
 /** The points that one draw gives back, computed from the tickets left in the box. */

@@ -1,9 +1,9 @@
 import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
-import { Open } from '../../platform/http/access.js';
-import { type Bytes, RefusedError } from '../../platform/http/envelope.js';
-import { pageOf } from '../../platform/http/page.js';
+import { Open } from '../../platform/http/access/access.js';
+import { pageOf } from '../../platform/http/requests/page.js';
+import { type Bytes, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetPackCardList } from './pack-card-list.query.js';
 import { PRIZE_ORDERS } from './prize-order.js';
 

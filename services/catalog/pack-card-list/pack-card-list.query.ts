@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { paged } from '../../platform/http/page.js';
+import { paged } from '../../platform/http/requests/page.js';
 import { CatalogResponses, remainingOf } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import type { BuiltResponse } from '../cache/kept-answer.js';

@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { Pack } from '../wire/pack.contract.js';
 
 export interface PackDetailResponse extends Done {

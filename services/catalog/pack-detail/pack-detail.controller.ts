@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Boxes } from '../../draws/index.js';
-import { ForVisitors } from '../../platform/http/access.js';
-import { type Bytes, RefusedError } from '../../platform/http/envelope.js';
-import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
+import { ForVisitors } from '../../platform/http/access/access.js';
+import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
+import { type Bytes, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetPackDetail } from './pack-detail.query.js';
 
 @Controller('user/pack/detail')

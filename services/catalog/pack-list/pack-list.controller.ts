@@ -1,11 +1,11 @@
 import { Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
-import { ForVisitors, Open } from '../../platform/http/access.js';
-import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
-import { pageOf } from '../../platform/http/page.js';
-import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForVisitors, Open } from '../../platform/http/access/access.js';
+import { pageOf } from '../../platform/http/requests/page.js';
+import { Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { AnyEnvelope, Bytes } from '../../platform/http/responses/envelope.js';
+import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import type { BuiltResponse } from '../cache/kept-answer.js';
 import type { PackSearch } from '../streams/pack-search.js';
 import { cardTypeOf } from '../wire/card-type-of.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { parseRequest } from '../../platform/http/contract.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
 import { describeLoss, packRefused } from '../commands/pack-refusals.messages.js';
 import type { PackProblem } from '../streams/pack.refusals.js';
 import { preventsPublication } from '../streams/pack-problems.js';

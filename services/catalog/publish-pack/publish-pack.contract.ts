@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsInstant, says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/requests/contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 const TIME = says('公開日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');

@@ -6,8 +6,8 @@ import { VersionedFileQuery } from '../../platform/console-api/commands/command.
 import { digestFile } from '../../platform/console-api/commands/file-digest.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands, type OperatorResponse } from '../../platform/console-api/commands/operator-commands.js';
-import { TakesCsv } from '../../platform/http/body.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { TakesCsv } from '../../platform/http/requests/body.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { CsvRecord } from '../../platform/csv/csv.js';
-import { parseRequest } from '../../platform/http/contract.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { PrizeLineFault } from '../streams/pack.refusals.js';
 import { MAX_TICKETS } from '../streams/pack-terms.js';

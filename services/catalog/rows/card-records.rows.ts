@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { toSearchPattern } from '../../platform/database/like.js';
-import { flagOf } from '../../platform/http/codes.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
 import type { CardRecord, PackOfCard } from '../wire/card-record.contract.js';
 import type { CardRow } from './cards.rows.js';
 

@@ -5,7 +5,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { toSearchPattern } from '../../platform/database/like.js';
-import { currenciesOf, flagOf, paymentMethodOf } from '../../platform/http/codes.js';
+import { currenciesOf, flagOf, paymentMethodOf } from '../../platform/http/requests/codes.js';
 import { type ExtraPrizeTerms, isPackId } from '../streams/pack.events.js';
 import { packStreamOf } from '../streams/pack.state.js';
 import { arithmeticOf, type CountedPrize } from '../streams/pack-arithmetic.shared.js';

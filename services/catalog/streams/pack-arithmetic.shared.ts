@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.js';
-import type { Fraction } from '../../platform/http/wire.contract.js';
+import type { Fraction } from '../../platform/http/requests/wire.contract.js';
 
 /** The money-related fields of a prize row. */
 export interface CountedPrize {

@@ -269,7 +269,7 @@ describe('the session', () => {
     const token = 'a-session-to-be';
     await get(`pack/detail/${id}`, 'ja', `oripa_session=${token}`);
     expect(shop.boxes.remembered).toEqual([]);
-    const sessionId = (await import('../../platform/http/anti-forgery.js')).sessionIdOf(token);
+    const sessionId = (await import('../../platform/http/access/csrf-token.js')).sessionIdOf(token);
     await shop.pool.query(
       'insert into http.sessions (id, member_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)',
       [sessionId, '0199-member', now, minutes(60)],

@@ -1,4 +1,4 @@
-import type { Flag } from '../../platform/http/wire.contract.js';
+import type { Flag } from '../../platform/http/requests/wire.contract.js';
 
 /** A pack that contains the card. */
 export interface PackOfCard {

@@ -1,4 +1,4 @@
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { ALL_PACKS } from '../cache/catalog-snapshot.js';
 
 const NO_TYPE = fieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { MAX_TAG_LETTERS, MAX_TAGS, TAG_COLORS, type TagColor } from '../streams/pack-tags.shared.js';
 
 /** The maximum price. A purchase of 3,000 cards at this price fits the 32 bits of a balance. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { flagOf } from '../../platform/http/codes.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
 import type { ReferenceRow } from '../rows/published-packs.rows.js';
 import { certificateUrlOf } from '../streams/grading.shared.js';

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsInstant, says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/requests/contract.js';
 import { Html, Line, MAX_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
 
 const CHOICE = says('選択してください。', 'Choose one of the values.');

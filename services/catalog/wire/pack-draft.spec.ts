@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRequest } from '../../platform/http/contract.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { PackDraftRequest } from './pack-draft.contract.js';
 import { packDraftOf } from './pack-draft.js';
 

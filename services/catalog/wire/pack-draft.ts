@@ -1,10 +1,10 @@
 import type { BuyerRules, NamedRank } from '../../draws/index.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import { points, toAmount } from '../../kernel/money.js';
-import { currencyOf, isSet } from '../../platform/http/codes.js';
-import { parseRequest } from '../../platform/http/contract.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { RowReader } from '../../platform/http/row-reader.js';
+import { currencyOf, isSet } from '../../platform/http/requests/codes.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
+import { RowReader } from '../../platform/http/requests/row-reader.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { PackTag } from '../streams/pack.events.js';
 import type { ExtraPrizeDraft, PackDraft, PrizeDraft } from '../streams/pack-terms.js';
 import { PackTagRequest } from './catalog-fields.contract.js';

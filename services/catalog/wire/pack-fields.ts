@@ -1,7 +1,7 @@
 import { type BuyerRules, describeExtraPrize, findWinsAfter, type VerifiedDraws } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
+import { flagOf, paymentMethodOf } from '../../platform/http/requests/codes.js';
 import { leftOf, remainingOf, type Stock } from '../cache/catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
 import type { ExtraPrizeTerms } from '../streams/pack.events.js';

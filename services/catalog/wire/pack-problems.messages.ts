@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import type { FieldErrors } from '../../platform/http/envelope.js';
+import type { FieldErrors } from '../../platform/http/responses/envelope.js';
 import type { PackProblem, PackProblemCode } from '../streams/pack.refusals.js';
 
 const MESSAGES: Readonly<Record<PackProblemCode, Bilingual>> = {

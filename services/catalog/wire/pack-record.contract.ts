@@ -1,4 +1,4 @@
-import type { Flag, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Flag, IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { PackArithmetic } from '../streams/pack-arithmetic.shared.js';
 import type { TagColor } from '../streams/pack-tags.shared.js';
 

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { MAX_CHOSEN_TAGS, MAX_LETTERS, PACK_SORTS, type PackSort } from '../streams/pack-search.shared.js';
 
 const WORDS = says(`${MAX_LETTERS}文字以内で検索してください。`, `Search with at most ${MAX_LETTERS} characters.`);

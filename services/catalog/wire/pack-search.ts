@@ -1,5 +1,5 @@
-import { currencyOf } from '../../platform/http/codes.js';
-import { parseRequest } from '../../platform/http/contract.js';
+import { currencyOf } from '../../platform/http/requests/codes.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
 import { plainWords } from '../../platform/text/plain-text.shared.js';
 import type { PackSearch } from '../streams/pack-search.js';
 import { PackSearchQuery } from './pack-search.contract.js';

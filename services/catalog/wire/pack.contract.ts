@@ -1,4 +1,4 @@
-import type { Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { Flag, IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { TagColor } from '../streams/pack-tags.shared.js';
 
 /** A tag on a pack: an automatic one, or one by an operator. */

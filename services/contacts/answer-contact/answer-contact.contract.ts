@@ -1,6 +1,6 @@
 import { Matches, MaxLength } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { ContactResource } from '../wire/contact.contract.js';
 
 const TEXT = says('回答を1〜5,000文字で入力してください。', 'Enter the answer, in 1 to 5,000 characters.');

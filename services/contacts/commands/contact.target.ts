@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetContact } from '../rows/contacts.query.js';

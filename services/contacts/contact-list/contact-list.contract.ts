@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { ContactResource } from '../wire/contact.contract.js';
 
 export interface ContactListCalls {

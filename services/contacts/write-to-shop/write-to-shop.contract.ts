@@ -1,6 +1,6 @@
 import { Matches, ValidateIf } from 'class-validator';
-import { IsMail, says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { IsMail, says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 const MAIL = says(
   'メールアドレスを半角で正しく入力してください。',

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { BANNER_ID } from '../rows/banner.rows.js';
 import type { BannerResource } from '../wire/banner.contract.js';
 import { toBannerResource } from '../wire/banner-resource.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Headers } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
-import { Open } from '../../platform/http/access.js';
+import { Open } from '../../platform/http/access/access.js';
 import type { BannerResponse, WordedBannerResponse } from './banner.contract.js';
 import { GetBanner } from './banner.query.js';
 import { toShownBanner, toWordedBanner } from './shown-banner.js';

@@ -1,6 +1,6 @@
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
-import { parseRequest } from '../../platform/http/contract.js';
-import { RowReader } from '../../platform/http/row-reader.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
+import { RowReader } from '../../platform/http/requests/row-reader.js';
 import { BannerTarget } from '../commands/banner.target.js';
 import type { Slide } from '../rows/banner.rows.js';
 import { BannerRequest, SlideRequest } from './edit-banner.contract.js';

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsInstant, says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/requests/contract.js';
 import type { BannerResource } from '../wire/banner.contract.js';
 
 const FILES = says(

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { isVisibleHtml } from '../../kernel/visible-text.js';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsInstant, says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/requests/contract.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
 
 const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');

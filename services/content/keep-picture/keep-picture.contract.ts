@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { KeptPicture } from '../../platform/http/picture.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { KeptPicture } from '../../platform/http/requests/picture.contract.js';
 
 /** What a picture is for; it decides how wide it is kept. */
 export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import type { KeptPicture } from '../../platform/http/picture.contract.js';
+import type { KeptPicture } from '../../platform/http/requests/picture.contract.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 
 const NO_PICTURE = {
   ja: '画像を読み取れません。JPEG・PNG・WebP・GIF・AVIFの、4000万画素までの画像を選んでください。',

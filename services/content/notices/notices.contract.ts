@@ -1,4 +1,4 @@
-import type { IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 
 /** A notice of the shop, in the reader's language. */
 export interface ShownNotice {

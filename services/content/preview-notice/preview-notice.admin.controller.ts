@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Bilingual } from '../../kernel/languages.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { parseBody } from '../../platform/console-api/lists/parse-body.js';
-import { BodyLimit } from '../../platform/http/body.js';
+import { BodyLimit } from '../../platform/http/requests/body.js';
 import { sanitizeHtml } from '../../platform/text/html.js';
 import { NOTICE_BYTES } from '../wire/notice-resource.js';
 import { PreviewRequest } from './preview-notice.contract.js';

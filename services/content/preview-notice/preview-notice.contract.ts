@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 
 const TEXT = says('本文は50,000文字以内で入力してください。', 'Keep the text to 50,000 characters.');
 

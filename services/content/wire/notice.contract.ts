@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A notice as operators have it; English may be '', then the Japanese is shown. */
 export interface NoticeResource {

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { parseTilePath } from '../../kernel/log-tiles.js';
-import { Open } from '../../platform/http/access.js';
-import { type LogSizes, logSizes, sendPresent, sendProof, sendTile } from '../../platform/http/log-files.js';
+import { Open } from '../../platform/http/access/access.js';
+import { type LogSizes, logSizes, sendPresent, sendProof, sendTile } from '../../platform/http/responses/log-files.js';
 import { GetBoxCheckpoint, GetBoxConsistency, GetBoxKey, GetBoxTileFile } from './box-log.query.js';
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
+import { flagOf, paymentMethodOf } from '../../platform/http/requests/codes.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { insertBox, loadBox, loadLastDayDrawn, saveBox } from '../rows/boxes.rows.js';

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** Maximum number of cards in one decision: a whole purchase with its extra prizes, in one list or in both. */
 const MAX_CARDS = 3600;

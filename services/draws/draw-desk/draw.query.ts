@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import type { Currency } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { paymentMethodOf } from '../../platform/http/codes.js';
+import { paymentMethodOf } from '../../platform/http/requests/codes.js';
 import { type ParcelOfDraw, ParcelsOfDraw, toStoredCarrier } from '../../shipments/index.js';
 import { CardSources } from '../open-boxes/card-sources.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';

@@ -4,7 +4,7 @@ import { ForOperators } from '../../platform/console-api/access/for-operators.js
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { instantOf } from '../../platform/console-api/lists/instant-of.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetDrawDetail } from './draw.query.js';
 import type { DrawDetail, DrawResource } from './draws.contract.js';
 import { GetDraws } from './draws.query.js';

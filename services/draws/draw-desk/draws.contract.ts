@@ -1,4 +1,4 @@
-import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { KeptReceipt } from '../wire/receipt.contract.js';
 
 /** A draw, or a card received in exchange, as the operators' API lists it. For the latter `pack_id` is the offer's. */

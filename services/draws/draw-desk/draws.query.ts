@@ -4,7 +4,7 @@ import type { Currency } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
-import { paymentMethodOf } from '../../platform/http/codes.js';
+import { paymentMethodOf } from '../../platform/http/requests/codes.js';
 import { CardSources } from '../open-boxes/card-sources.js';
 import type { ShippingState } from '../streams/shipping-state.js';
 import { sendStateOf, shippingStateOf } from '../wire/send-state.js';

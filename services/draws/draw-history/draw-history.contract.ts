@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { DrawnCard } from '../wire/drawn-card.contract.js';
 import type { SendState } from '../wire/send-state.contract.js';
 

@@ -3,18 +3,18 @@ import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import { Clock, type TokyoDate, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { paged, pageOf } from '../../platform/http/page.js';
-import { ReadByPost } from '../../platform/http/read-by-post.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { flagOf, paymentMethodOf } from '../../platform/http/requests/codes.js';
+import { paged, pageOf } from '../../platform/http/requests/page.js';
 import {
   CurrentContext,
   memberOf,
   type RequestContext,
   Write,
   type WriteRequest,
-} from '../../platform/http/request-context.js';
+} from '../../platform/http/requests/request-context.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
+import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import type { CardOutcome } from '../streams/draw.state.js';
 import type { ShippingState } from '../streams/shipping-state.js';
 import { titleOf, toDrawnCard } from '../wire/drawn-card.js';

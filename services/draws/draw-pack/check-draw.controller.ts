@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
-import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import { DrawSessionMemories } from '../rows/session-memory.rows.js';
 import { CheckDraw } from './check-draw.command.js';
 import { type CheckDrawAnswer, CheckDrawRequest, countOf } from './draw-pack.contract.js';

@@ -1,6 +1,6 @@
 import { IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { DrawAnswer } from '../wire/drawn-card.contract.js';
 
 const COUNT = says(

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
-import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { DrawSessionMemories } from '../rows/session-memory.rows.js';
 import { drawResult } from '../wire/drawn-card.js';

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
-import { paymentMethodOf } from '../../platform/http/codes.js';
-import { fieldError, type Reply } from '../../platform/http/envelope.js';
+import { paymentMethodOf } from '../../platform/http/requests/codes.js';
+import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
 import type { PurchaseRefused, PurchaseTotal } from './draw-pack.decide.js';
 

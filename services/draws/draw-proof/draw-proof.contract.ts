@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { NoProof } from '../../proof/index.js';
 
 /** The proof that a draw is in the shop's whole log under a signed head. Bytes are in base64. */

@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { EventProof } from '../../proof/index.js';
 import type { DrawProofAnswer, LogProof } from './draw-proof.contract.js';
 import { GetDrawProof } from './draw-proof.query.js';

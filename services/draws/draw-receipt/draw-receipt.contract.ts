@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { Receipt } from '../wire/receipt.contract.js';
 
 export interface ReceiptAnswer extends Done, Receipt {}

@@ -1,4 +1,4 @@
-import type { Done, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { Done, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { LogLine } from '../wire/log-line.contract.js';
 
 /** A seed of the shop whose day is over. */

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Open } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { paged, pageOf } from '../../platform/http/page.js';
+import { Open } from '../../platform/http/access/access.js';
+import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { MAX_COUNT } from '../streams/offer.js';
 import type { FairBoxAnswer, FairLinesAnswer, FairLogAnswer } from './fair-box.contract.js';
 import { GetFairBox, GetFairLines, GetFairLog } from './fair-box.query.js';

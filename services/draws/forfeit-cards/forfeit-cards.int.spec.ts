@@ -6,8 +6,8 @@ import { agreedForfeiture } from '../../../test/support/forfeiture.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { SESSION_COOKIE } from '../../platform/http/request-context.js';
-import { Sessions } from '../../platform/http/sessions.js';
+import { Sessions } from '../../platform/http/access/sessions.js';
+import { SESSION_COOKIE } from '../../platform/http/requests/request-context.js';
 import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 const DAY_MS = 86_400_000;

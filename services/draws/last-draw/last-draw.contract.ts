@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { DrawAnswer } from '../wire/drawn-card.contract.js';
 
 /** Nothing was drawn in this session. */

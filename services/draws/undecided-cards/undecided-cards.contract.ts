@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import type { IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { DrawnCard } from '../wire/drawn-card.contract.js';
 
 export class UndecidedCardsRequest {

@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { paged, pageOf } from '../../platform/http/page.js';
-import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import { toDrawnCard } from '../wire/drawn-card.js';
 import { type UndecidedCardsAnswer, UndecidedCardsRequest } from './undecided-cards.contract.js';
 import { GetUndecidedCards } from './undecided-cards.query.js';

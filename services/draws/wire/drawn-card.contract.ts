@@ -1,4 +1,4 @@
-import type { Done, Flag, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Done, Flag, IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A card that was drawn. */
 export interface DrawnCard {

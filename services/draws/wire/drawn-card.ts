@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { flagOf } from '../../platform/http/codes.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
 import type { CardSource } from '../streams/card-source.js';
 import { cardIdOf } from '../streams/draw.state.js';
 import { describeExtraPrize } from '../streams/extra-prize-words.js';

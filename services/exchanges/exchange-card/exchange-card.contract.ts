@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** Cards of one exchange at the most: a whole purchase. */
 const MAX_CARDS = 3000;

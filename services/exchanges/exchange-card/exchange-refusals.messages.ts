@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
-import { fieldError, type Refused } from '../../platform/http/envelope.js';
+import { fieldError, type Refused } from '../../platform/http/responses/envelope.js';
 import type { ExchangeSums, ExchangeTooLittleResponse } from './exchange-card.contract.js';
 import type { ExchangeRefused, Sums } from './exchange-card.decide.js';
 

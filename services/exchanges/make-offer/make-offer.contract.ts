@@ -1,6 +1,6 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { MAX_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 import { Price } from '../wire/offer-fields.contract.js';

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '../../platform/http/wire.contract.js';
+import type { ListAnswer } from '../../platform/http/requests/wire.contract.js';
 
 /** Nothing is asked but the page, which is in the path. */
 export class OffersRequest {}

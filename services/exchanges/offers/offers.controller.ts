@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { paged, pageOf } from '../../platform/http/page.js';
-import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import type { ExchangeOffer } from '../rows/offers.rows.js';
 import { type ExchangeCardOffer, type ExchangeCardsResponse, OffersRequest } from './offers.contract.js';
 import { GetOpenOffers } from './offers.query.js';

@@ -1,5 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 
 /** Of an offer, in points: as for the cards of packs. */
 const MAX_POINTS = 700_000;

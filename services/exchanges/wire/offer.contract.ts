@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** An offer of the exchange, as operators have it; its card as it was when it was offered. */
 export interface OfferResource {

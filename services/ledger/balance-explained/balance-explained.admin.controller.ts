@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { asOf } from '../wire/as-of.js';
 import type { BalanceExplained } from './balance-explained.contract.js';
 import { GetBalanceExplained } from './balance-explained.query.js';

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { Doer } from '../wire/doer.contract.js';
 import type { AtMoment } from '../wire/moment.contract.js';
 import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';

@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** The number of cards in each place. Each card is in one of them. */
 export interface Places {

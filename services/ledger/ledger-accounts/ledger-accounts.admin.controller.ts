@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/time.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { LedgerAccount } from './ledger-accounts.contract.js';
 import { GetLedgerAccounts } from './ledger-accounts.query.js';
 

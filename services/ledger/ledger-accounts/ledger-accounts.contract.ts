@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 
 /** An account with its turnover. The members' accounts of one kind are a single account unless a member is selected. */

@@ -9,8 +9,8 @@ import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { csvRows } from '../../platform/csv/csv.js';
-import { sendCsv } from '../../platform/http/attachment.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { sendCsv } from '../../platform/http/responses/attachment.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 import { GetAllLedgerEntries } from './all-entries.query.js';
 import { ENTRY_FILTERS, entryFilterOf } from './entry-filter.rows.js';

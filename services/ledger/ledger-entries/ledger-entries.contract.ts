@@ -1,4 +1,4 @@
-import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { Doer } from '../wire/doer.contract.js';
 import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';

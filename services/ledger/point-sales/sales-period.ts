@@ -1,6 +1,6 @@
 import { addDays } from '../../kernel/business-days.js';
 import { parseTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 
 /** A range of days in Tokyo, both ends included. */
 export interface SalesPeriod {

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { AtMoment } from '../wire/moment.contract.js';
 import type { Unit } from '../wire/turnover.contract.js';
 

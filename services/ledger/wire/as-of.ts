@@ -1,5 +1,5 @@
 import { instantOf } from '../../platform/console-api/lists/instant-of.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 
 const STILL_TO_COME = {
   ja: 'まだ来ていない日時の残高は作れません。現在までの日時を選んでください。',

@@ -2,7 +2,7 @@ import { Controller, Get, Headers } from '@nestjs/common';
 import { languageOf } from '../../kernel/languages.js';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { Open } from '../../platform/http/access.js';
+import { Open } from '../../platform/http/access/access.js';
 import { loadAnnouncements } from '../rows/announcements.rows.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
 import { LegalTexts } from '../wire/legal-texts.js';

@@ -4,7 +4,7 @@ import { ForOperators } from '../../platform/console-api/access/for-operators.js
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { Database } from '../../platform/database/database.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { loadAnnouncements } from '../rows/announcements.rows.js';
 import type { LegalTextResource } from '../wire/legal-text.contract.js';
 import { toLegalTextResource } from '../wire/legal-text-resource.js';

@@ -3,8 +3,8 @@ import { type Bilingual, type Language, languageOf } from '../../kernel/language
 import type { Setting } from '../../kernel/setting.js';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { Open } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { Open } from '../../platform/http/access/access.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { Settings } from '../../platform/settings.js';
 import {
   shopAddress,

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { Database } from '../../platform/database/database.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
 import { loadMemberAgreements } from '../wire/member-agreements.js';
 

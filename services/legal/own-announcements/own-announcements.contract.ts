@@ -1,4 +1,4 @@
-import type { Done, Flag } from '../../platform/http/wire.contract.js';
+import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
 /** A version of a text that a member was told of. */
 export interface OwnAnnouncement {

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { flagOf } from '../../platform/http/codes.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
 import { LegalTexts } from '../wire/legal-texts.js';
 import { toVersionPage } from '../wire/text-pages.js';

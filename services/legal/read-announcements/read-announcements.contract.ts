@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 const RELOAD = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
 

@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
 
 /** `POST /admin-api/members/{id}/record-objection`. */

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /**
  * How a version stands: over, in force, told to members, still to be told to them, or come to its day without having been

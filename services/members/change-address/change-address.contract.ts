@@ -1,5 +1,5 @@
 import { IsInt } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { type AddressFields, AddressRules } from '../wire/postal-address.contract.js';

@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../kernel/mail-address.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { Must } from '../wire/must.js';

@@ -1,7 +1,7 @@
 import { Allow } from 'class-validator';
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
 /** The form on the page of personal information. It sends every field, but only the phone number may differ. */

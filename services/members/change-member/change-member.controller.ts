@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { type FieldErrors, fieldError, type Reply } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { type FieldErrors, fieldError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { TEL_FIXED } from '../wire/tel-fixed.messages.js';
 import { ChangeMember } from './change-member.command.js';

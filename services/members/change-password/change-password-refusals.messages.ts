@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldError, type Refused } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError, type Refused } from '../../platform/http/responses/envelope.js';
 import { BANNED } from '../wire/banned.messages.js';
 import type { ChangePasswordOutcome } from './change-password.command.js';
 

@@ -1,7 +1,7 @@
 import { Allow } from 'class-validator';
 import { isMailAddress } from '../../kernel/mail-address.js';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { isFilled, isText, Must } from '../wire/must.js';
 import { NewPasswordRules } from '../wire/password.contract.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRequest } from '../../platform/http/contract.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { isCommonPassword } from '../wire/common-passwords.js';
 import { NewPasswordRules } from '../wire/password.contract.js';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
 /** `POST /api/user/language` */

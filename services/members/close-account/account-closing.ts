@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sessions } from '../../platform/http/sessions.js';
+import { Sessions } from '../../platform/http/access/sessions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { type FieldErrors, fieldError, type Refused } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError, type Refused } from '../../platform/http/responses/envelope.js';
 import { counted } from '../../platform/text/counted.js';
 import type { CloseAccountOutcome } from './close-account.command.js';
 

@@ -1,5 +1,5 @@
-import { says } from '../../platform/http/contract.js';
-import type { Done, Flag } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 import { isFilled, Must } from '../wire/must.js';
 
 const isSum = (value: unknown): boolean => value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);

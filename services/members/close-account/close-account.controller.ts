@@ -1,17 +1,17 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
-import { ForMembers, ForVisitors } from '../../platform/http/access.js';
-import { flagOf } from '../../platform/http/codes.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { ForMembers, ForVisitors } from '../../platform/http/access/access.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
 import {
   CurrentContext,
   memberOf,
   type RequestContext,
   Write,
   WriteRequest,
-} from '../../platform/http/request-context.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+} from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { CloseAccount, type CloseAccountOutcome, GetLeaving } from './close-account.command.js';

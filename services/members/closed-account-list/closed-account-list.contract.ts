@@ -1,4 +1,4 @@
-import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** A closed account and the progress of its erasure. It has no personal data. */
 export interface ClosedAccountResource {

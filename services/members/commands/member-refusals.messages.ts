@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { MakeGoodRefused } from '../../points/index.js';
 
 const NO_SUCH_ENTRY: Bilingual = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { Sessions } from '../../platform/http/sessions.js';
+import { Sessions } from '../../platform/http/access/sessions.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { forgetBirthday } from '../rows/birthdays.rows.js';
 import { GetMember } from '../rows/member-resource.query.js';

@@ -1,5 +1,5 @@
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
 const MAX_TOKEN_LENGTH = 100;

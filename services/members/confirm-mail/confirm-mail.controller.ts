@@ -1,9 +1,9 @@
 import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForVisitors } from '../../platform/http/access.js';
-import { fieldError, type Refused, type Reply } from '../../platform/http/envelope.js';
-import { Write, WriteRequest } from '../../platform/http/request-context.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForVisitors } from '../../platform/http/access/access.js';
+import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { fieldError, type Refused, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { ConfirmMail } from './confirm-mail.command.js';
 import { ConfirmMailRequest } from './confirm-mail.contract.js';

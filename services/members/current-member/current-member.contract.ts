@@ -1,4 +1,4 @@
-import type { AntiForgery, Done, Flag } from '../../platform/http/wire.contract.js';
+import type { AntiForgery, Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
 /** The member behind the request and their balances; empty for a visitor who is not logged in. */
 export interface CurrentMemberResource {

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { ForVisitors } from '../../platform/http/access.js';
-import { AntiForgeryValues } from '../../platform/http/anti-forgery.js';
-import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
+import { ForVisitors } from '../../platform/http/access/access.js';
+import { AntiForgeryValues } from '../../platform/http/access/csrf-token.js';
+import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
 import type { CurrentMemberResource, CurrentMemberResponse } from './current-member.contract.js';
 import { GetCurrentMember } from './current-member.query.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { Duplicates } from './duplicates.contract.js';
 import { GetDuplicates } from './duplicates.query.js';
 

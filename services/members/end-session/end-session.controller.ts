@@ -1,11 +1,11 @@
 import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, type Refused, type Reply } from '../../platform/http/envelope.js';
-import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
-import { Sessions } from '../../platform/http/sessions.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { Sessions } from '../../platform/http/access/sessions.js';
+import { memberOf, Write, WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { fieldError, type Refused, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { EndSession, type EndSessionRefused } from './end-session.command.js';

@@ -1,5 +1,5 @@
-import { says } from '../../platform/http/contract.js';
-import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done, IsoTime } from '../../platform/http/requests/wire.contract.js';
 import { isFilled, Must } from '../wire/must.js';
 
 /** A request for the file, with the password to prove that the member is present. */

@@ -5,17 +5,17 @@ import type { FastifyReply } from 'fastify';
 import type { Bilingual } from '../../kernel/languages.js';
 import { Clock, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { sendJsonFile } from '../../platform/http/attachment.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { PROVED_MS, Sessions } from '../../platform/http/access/sessions.js';
 import {
   CurrentContext,
   memberOf,
   type RequestContext,
   Write,
   WriteRequest,
-} from '../../platform/http/request-context.js';
-import { PROVED_MS, Sessions } from '../../platform/http/sessions.js';
+} from '../../platform/http/requests/request-context.js';
+import { sendJsonFile } from '../../platform/http/responses/attachment.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
 import { OwnData } from '../../platform/own-data/own-data.js';
 import { streamOwnDataFile } from '../../platform/own-data/own-data-file.js';
 import { waitInWords } from '../wire/wait-in-words.js';

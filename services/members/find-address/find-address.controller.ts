@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
-import { ForVisitors } from '../../platform/http/access.js';
-import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { Write, WriteRequest } from '../../platform/http/request-context.js';
+import { ForVisitors } from '../../platform/http/access/access.js';
+import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
+import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import { FindAddressRequest, type FoundAddressesResponse } from './find-address.contract.js';
 import { findAddresses } from './zipcodes.js';
 

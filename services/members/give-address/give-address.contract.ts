@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { PersonRules } from '../wire/person.contract.js';
 
 /** The name and address that parcels go to. */

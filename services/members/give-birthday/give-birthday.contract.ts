@@ -1,5 +1,5 @@
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
 /** `POST /api/user/birthday` */

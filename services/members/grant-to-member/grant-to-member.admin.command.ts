@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/decision.js';
 import type { Currency } from '../../kernel/money.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
-import type { Contract } from '../../platform/http/contract.js';
+import type { Contract } from '../../platform/http/requests/contract.js';
 import { openGrant } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';

@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { EVENT_ID, SAY_WHICH_ENTRY } from '../wire/entry-id.js';
 import type { MemberResource } from '../wire/member.contract.js';
 

@@ -1,7 +1,7 @@
 import { Allow } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
 const MAX_LENGTH = 255;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRequest } from '../../platform/http/contract.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
 import { LogInRequest } from './log-in.contract.js';
 import { decideLogIn } from './log-in.decide.js';
 

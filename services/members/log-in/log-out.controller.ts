@@ -1,10 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ForVisitors } from '../../platform/http/access.js';
-import { ChangesByGet } from '../../platform/http/own-pages.guard.js';
-import { CurrentContext, type RequestContext, setSessionCookie } from '../../platform/http/request-context.js';
-import { Sessions } from '../../platform/http/sessions.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForVisitors } from '../../platform/http/access/access.js';
+import { ChangesByGet } from '../../platform/http/access/own-pages.guard.js';
+import { Sessions } from '../../platform/http/access/sessions.js';
+import { CurrentContext, type RequestContext, setSessionCookie } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 @Controller('user')
 export class LogOutController {

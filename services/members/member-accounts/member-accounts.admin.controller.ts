@@ -5,7 +5,7 @@ import { ForOperators, Operating, ShowsPerson } from '../../platform/console-api
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetMember } from '../rows/member-resource.query.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';
 import { GetMemberAccounts, SORTABLE } from './member-accounts.query.js';

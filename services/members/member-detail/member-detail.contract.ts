@@ -1,4 +1,4 @@
-import type { Done, Flag } from '../../platform/http/wire.contract.js';
+import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
 /** The member's own data. */
 export interface MemberDetail {

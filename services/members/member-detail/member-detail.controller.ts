@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { flagOf } from '../../platform/http/codes.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import type { RankStanding } from '../streams/member-ranks.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
 import type { MemberDetail, MemberDetailResponse } from './member-detail.contract.js';

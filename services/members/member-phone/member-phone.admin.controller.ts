@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { MemberPhoneResource } from './member-phone.contract.js';
 import { GetMemberPhone } from './member-phone.query.js';
 

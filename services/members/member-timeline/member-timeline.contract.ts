@@ -1,4 +1,4 @@
-import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** An event in a member's history. */
 export interface TimelineEvent {

@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.js';
-import { paymentMethodOf } from '../../platform/http/codes.js';
+import { paymentMethodOf } from '../../platform/http/requests/codes.js';
 
 interface Line {
   readonly account: string;

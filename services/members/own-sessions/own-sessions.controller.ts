@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
-import { type KeptSession, Sessions } from '../../platform/http/sessions.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { type KeptSession, Sessions } from '../../platform/http/access/sessions.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { describeDevice } from '../wire/device-words.js';
 import type { OwnSession, OwnSessionsResponse } from './own-sessions.contract.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Headers } from '@nestjs/common';
 import { languageOf } from '../../kernel/languages.js';
-import { Open } from '../../platform/http/access.js';
+import { Open } from '../../platform/http/access/access.js';
 import type { PrefecturesResponse } from '../wire/prefectures.contract.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
 

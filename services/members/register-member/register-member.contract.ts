@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import { normalizeMailAddress } from '../../kernel/mail-address.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { Registration } from '../streams/registration.js';
 import { PersonRules, personOf } from '../wire/person.contract.js';
 import { codeOf, SignUpRequest } from './sign-up.contract.js';

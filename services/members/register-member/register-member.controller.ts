@@ -6,12 +6,18 @@ import { Clock } from '../../kernel/time.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { networkOf } from '../../platform/attempts/network-of.js';
-import { ForVisitors } from '../../platform/http/access.js';
-import { type FieldErrors, fieldError, type Refused, RefusedError, type Reply } from '../../platform/http/envelope.js';
-import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { Write, WriteRequest } from '../../platform/http/request-context.js';
-import { Sessions } from '../../platform/http/sessions.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForVisitors } from '../../platform/http/access/access.js';
+import { Sessions } from '../../platform/http/access/sessions.js';
+import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import {
+  type FieldErrors,
+  fieldError,
+  type Refused,
+  RefusedError,
+  type Reply,
+} from '../../platform/http/responses/envelope.js';
+import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordLogIn, whenceOf } from '../rows/member-records.rows.js';

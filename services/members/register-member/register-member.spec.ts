@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { parseRequest } from '../../platform/http/contract.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { MemberRegistered } from '../streams/member.events.js';
 import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { newReferralCode } from './referral-code.js';

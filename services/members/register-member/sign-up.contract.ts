@@ -1,8 +1,8 @@
 import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
 import { isMailAddress, normalizeMailAddress } from '../../kernel/mail-address.js';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { Registration } from '../streams/registration.js';
 import { isFilled, Must } from '../wire/must.js';
 import { NewPasswordRules } from '../wire/password.contract.js';

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
-import type { PendingAnswers } from '../../platform/http/pending-answers.js';
+import type { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
 import { Settings } from '../../platform/settings.js';
 import { SmsMessages } from '../../platform/sms/sms-messages.js';
 import { conversionFloor } from '../../platform/sms/sms-traffic.js';

@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, type Refused, type Reply } from '../../platform/http/envelope.js';
-import { PendingAnswers } from '../../platform/http/pending-answers.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { fieldError, type Refused, type Reply } from '../../platform/http/responses/envelope.js';
+import { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { SendPhoneCode } from './send-phone-code.command.js';

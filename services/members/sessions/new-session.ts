@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_KNOWN_SECONDS, type KnownDevices } from '../../platform/attempts/known-devices.js';
-import { sessionIdOf } from '../../platform/http/anti-forgery.js';
-import { readCookie, setCookie } from '../../platform/http/cookies.js';
-import type { AnyEnvelope } from '../../platform/http/envelope.js';
-import { setSessionCookie, type WriteRequest } from '../../platform/http/request-context.js';
-import { REMEMBERED_SESSION_MS, type Sessions } from '../../platform/http/sessions.js';
+import { readCookie, setCookie } from '../../platform/http/access/cookies.js';
+import { sessionIdOf } from '../../platform/http/access/csrf-token.js';
+import { REMEMBERED_SESSION_MS, type Sessions } from '../../platform/http/access/sessions.js';
+import { setSessionCookie, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { AnyEnvelope } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 

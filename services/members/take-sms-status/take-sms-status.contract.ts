@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 export interface TakeSmsStatusCalls {
   /** Receives the delivery state of a text message from its provider. */

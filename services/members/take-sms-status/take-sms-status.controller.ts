@@ -2,10 +2,10 @@ import { Body, Controller, Headers, HttpCode, Logger, Post, Query, Req } from '@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../kernel/ids.js';
 import { Config } from '../../platform/config.js';
-import { ForProviders } from '../../platform/http/access.js';
-import { TakesNotices } from '../../platform/http/body.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForProviders } from '../../platform/http/access/access.js';
+import { TakesNotices } from '../../platform/http/requests/body.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { SmsMessages, type SmsState } from '../../platform/sms/sms-messages.js';
 import { isSignedByTwilio } from '../../platform/sms/twilio-signature.js';
 

@@ -1,4 +1,4 @@
-import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** An account that nobody has used for five months, or that an operator keeps. */
 export interface UnusedAccountResource {

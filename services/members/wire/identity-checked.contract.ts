@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { IdentityCheck } from '../streams/member.events.js';
 
 const CHECKS: readonly IdentityCheck[] = ['licence', 'passport', 'phone-call', 'past-draws', 'payment', 'other'];

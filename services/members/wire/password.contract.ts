@@ -1,5 +1,5 @@
 import { Allow } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { isCommonPassword } from './common-passwords.js';
 import { isFilled, Must } from './must.js';
 

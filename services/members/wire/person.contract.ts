@@ -1,5 +1,5 @@
 import { toShownText } from '../../kernel/visible-text.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { PersonDetails } from '../streams/registration.js';
 import { isFilled, isText, Must } from './must.js';
 import {

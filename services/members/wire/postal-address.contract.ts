@@ -1,6 +1,6 @@
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import { toShownText } from '../../kernel/visible-text.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { PostalAddressDetails } from '../streams/registration.js';
 import { isText, Must } from './must.js';
 import { isPrefectureId } from './prefectures.shared.js';

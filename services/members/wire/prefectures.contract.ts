@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** One of the 47 prefectures by its JIS X 0401 number, or 99 overseas. */
 export interface PrefectureOption {

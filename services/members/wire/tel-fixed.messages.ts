@@ -1,4 +1,4 @@
-import { fieldError } from '../../platform/http/envelope.js';
+import { fieldError } from '../../platform/http/responses/envelope.js';
 
 /** The refusal of another number once the phone is verified. */
 export const TEL_FIXED = fieldError('tel', {

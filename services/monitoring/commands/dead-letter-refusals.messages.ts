@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { DeadLetterRefusal } from '../streams/dead-letter.js';
 
 const CLOSED: Readonly<Record<'taken' | 'discarded', Bilingual>> = {

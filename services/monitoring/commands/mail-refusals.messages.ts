@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { NotParked } from '../streams/parked-mail.js';
 
 const NOT_PARKED: Readonly<Record<NotParked['state'], Bilingual>> = {

@@ -1,4 +1,4 @@
-import type { Fraction } from '../../platform/http/wire.contract.js';
+import type { Fraction } from '../../platform/http/requests/wire.contract.js';
 
 /** What is counted of a day. */
 export interface Figures {

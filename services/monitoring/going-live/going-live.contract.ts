@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** Something that has to be as it should before members may come. */
 export interface GoingLiveResource {

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A fact that a reader could not take in, as the operators' API shows it; its data only where one is asked for. */
 export interface DeadLetterResource {

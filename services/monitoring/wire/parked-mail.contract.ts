@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A mail that could not be delivered, as the operators' API shows it; never its text, which may hold a link for one person. */
 export interface ParkedMailResource {

@@ -1,4 +1,4 @@
-import type { Fraction, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Fraction, IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A reader of the log, or an engine that brings it to the readers, as the operators' API shows it. */
 export interface ProjectionResource {

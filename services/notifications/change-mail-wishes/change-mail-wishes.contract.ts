@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Flag } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Flag } from '../../platform/http/requests/wire.contract.js';
 import type { MailChoicesDetail } from '../wire/mail-wishes.contract.js';
 
 const FLAGS = ['0', '1'];

@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { isSet } from '../../platform/http/codes.js';
-import type { Reply } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { isSet } from '../../platform/http/requests/codes.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { MailChoices } from '../streams/mail-wishes.js';
 import { toMailChoicesDetail } from '../wire/mail-wishes.js';

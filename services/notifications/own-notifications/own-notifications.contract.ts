@@ -1,4 +1,4 @@
-import type { Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { Flag, IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { MailChoicesDetail } from '../wire/mail-wishes.contract.js';
 
 /** Something that the shop has told a member. */

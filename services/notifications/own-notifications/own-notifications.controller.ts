@@ -1,10 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { flagOf } from '../../platform/http/codes.js';
-import { paged, pageOf } from '../../platform/http/page.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
+import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { buildTrackingPage } from '../../shipments/index.js';
 import type { NewsData } from '../streams/news.js';
 import { toMailChoicesDetail } from '../wire/mail-wishes.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import type { PushResponse } from '../wire/push.contract.js';
 import { toPushResponse } from '../wire/push.js';

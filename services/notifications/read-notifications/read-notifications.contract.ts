@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 export interface ReadNotificationsCalls {
   /** What the member was told by now is new no more; this project's own. */

@@ -1,9 +1,9 @@
 import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import type { Reply } from '../../platform/http/envelope.js';
-import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import type { Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { ReadNotifications } from './read-notifications.command.js';
 

@@ -1,5 +1,5 @@
 import { Matches, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { PushResponse } from '../wire/push.contract.js';
 
 const UNUSABLE = says(

@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { Sessions } from '../../platform/http/sessions.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { Sessions } from '../../platform/http/access/sessions.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { PushStanding } from '../rows/push-devices.rows.js';

@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, type Reply } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { type Trial, TryDevice } from './try-device.command.js';
 

@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 export interface UnsubscribeMailCalls {
   /** Ends the mails of one kind to one member, as mail programs do at a press (RFC 8058); without a session, as often as wanted. */

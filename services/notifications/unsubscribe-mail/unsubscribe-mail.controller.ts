@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { ForProviders } from '../../platform/http/access.js';
-import { BodyLimit } from '../../platform/http/body.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForProviders } from '../../platform/http/access/access.js';
+import { BodyLimit } from '../../platform/http/requests/body.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 import { UnsubscribeMail } from './unsubscribe-mail.command.js';
 

@@ -1,4 +1,4 @@
-import type { Flag } from '../../platform/http/wire.contract.js';
+import type { Flag } from '../../platform/http/requests/wire.contract.js';
 
 /** Which mails a member wants: '1' or '0' of each kind. Those about money, parcels under way and security always come. */
 export interface MailChoicesDetail {

@@ -1,4 +1,4 @@
-import { flagOf } from '../../platform/http/codes.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
 import type { MailChoices } from '../streams/mail-wishes.js';
 import type { MailChoicesDetail } from './mail-wishes.contract.js';
 

@@ -1,4 +1,4 @@
-import type { Flag } from '../../platform/http/wire.contract.js';
+import type { Flag } from '../../platform/http/requests/wire.contract.js';
 
 /** How it stands with telling a member on their devices. */
 export interface PushDetail {

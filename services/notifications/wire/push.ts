@@ -1,4 +1,4 @@
-import { flagOf } from '../../platform/http/codes.js';
+import { flagOf } from '../../platform/http/requests/codes.js';
 import type { PushStanding } from '../rows/push-devices.rows.js';
 import type { PushResponse } from './push.contract.js';
 

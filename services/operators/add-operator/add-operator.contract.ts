@@ -1,7 +1,7 @@
 import { IsIn, Length } from 'class-validator';
 import { ROLES, type Role } from '../../platform/console-api/access/operator.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsMail, says } from '../../platform/http/contract.js';
+import { IsMail, says } from '../../platform/http/requests/contract.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 /** `POST /admin-api/operators`. */

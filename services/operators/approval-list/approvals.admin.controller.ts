@@ -4,7 +4,7 @@ import { ForOperators, Operating } from '../../platform/console-api/access/for-o
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetApproval, GetApprovals } from '../rows/approvals.query.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
 

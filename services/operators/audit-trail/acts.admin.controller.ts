@@ -12,8 +12,8 @@ import { Subjects } from '../../platform/console-api/audit-trail/subjects.rows.j
 import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { csvRows } from '../../platform/csv/csv.js';
-import { sendCsv } from '../../platform/http/attachment.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { sendCsv } from '../../platform/http/responses/attachment.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
 import type { AuditEntryResource } from './acts.contract.js';
 import { GetAuditEntries } from './acts.query.js';

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../../platform/console-api/commands/reason-codes.shared.js';
-import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** An audit entry, as the operators' API shows it. */
 export interface AuditEntryResource {

@@ -1,7 +1,7 @@
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
-import type { Contract } from '../../platform/http/contract.js';
+import type { Contract } from '../../platform/http/requests/contract.js';
 import { MemberAccounts } from '../commands/member-accounts.js';
 import { OperatorTarget } from '../commands/operator.target.js';
 import { requireSecondForApprover } from '../commands/second-for-approver.js';

@@ -1,7 +1,7 @@
 import { IsIn, Length, Matches } from 'class-validator';
 import { ROLES, type Role } from '../../platform/console-api/access/operator.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 export class ChangeRoleRequest extends CommandRequest {

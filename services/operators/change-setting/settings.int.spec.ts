@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import { defineChoiceSetting, defineWholeSetting } from '../../kernel/setting.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
-import { ForMembers, ForVisitors } from '../../platform/http/access.js';
+import { ForMembers, ForVisitors } from '../../platform/http/access/access.js';
 import { Settings } from '../../platform/settings.js';
 import { operatorsPart } from '../index.js';
 

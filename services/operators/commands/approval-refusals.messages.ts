@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ApprovalRefused } from '../streams/approval.js';
 
 const MESSAGES: Readonly<Record<Exclude<ApprovalRefused['code'], 'ApprovesLater'>, Bilingual>> = {

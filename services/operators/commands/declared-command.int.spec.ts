@@ -9,7 +9,7 @@ import type { Role } from '../../platform/console-api/access/operator.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { CommandTarget, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { operatorsPart } from '../index.js';
 
 const FOUR_EYES = 100_000;

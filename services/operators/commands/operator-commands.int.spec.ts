@@ -12,7 +12,7 @@ import { CommandRequest } from '../../platform/console-api/commands/command.cont
 import type { CommandTarget, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { Commanded, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { operatorsPart } from '../index.js';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { PasswordRefused } from '../streams/new-password.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
 import { isPasswordRefused, toPasswordErrors } from '../wire/password-refusals.messages.js';

@@ -1,5 +1,5 @@
 import type { AnySetting } from '../../kernel/setting.js';
-import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { SettingRefusal } from '../streams/setting.refusals.js';
 
 const notAccepted = (setting: AnySetting): FieldErrors => {

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForEveryOperator, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
 import { parseBody } from '../../platform/console-api/lists/parse-body.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { CONFIRMED_MS } from '../rows/sessions.rows.js';
 import { toProofRefusal } from '../wire/operator-proof.messages.js';
 import { ConfirmSession } from './confirm-session.command.js';

@@ -1,5 +1,5 @@
 import { IsOptional, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 
 /** `POST /admin-api/session/confirm`: a password or a code. */
 export class ConfirmSessionRequest {

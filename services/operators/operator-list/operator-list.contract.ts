@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 export interface OperatorListCalls {

@@ -5,7 +5,7 @@ import { Config, derivedKey } from '../../platform/config.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { type OperatorSession, SignedInOperators } from '../../platform/console-api/access/signed-in-operators.js';
 import { Database } from '../../platform/database/database.js';
-import { sessionIdOf } from '../../platform/http/anti-forgery.js';
+import { sessionIdOf } from '../../platform/http/access/csrf-token.js';
 import { Settings } from '../../platform/settings.js';
 import { otpOfAll } from '../operator-settings.js';
 

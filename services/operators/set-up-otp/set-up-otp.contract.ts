@@ -1,6 +1,6 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Empty } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Empty } from '../../platform/http/requests/wire.contract.js';
 import type { OtpSetUp } from '../wire/otp.contract.js';
 
 const CODE = says('6桁のコードを入力してください。', 'Enter the 6-digit code.');

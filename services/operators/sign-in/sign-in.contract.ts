@@ -1,7 +1,7 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import type { Role } from '../../platform/console-api/access/operator.js';
-import { says } from '../../platform/http/contract.js';
-import type { Empty } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Empty } from '../../platform/http/requests/wire.contract.js';
 
 /** `POST /admin-api/session`. */
 export class SignInRequest {

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../../platform/console-api/commands/reason-codes.shared.js';
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A request for a second operator, open or closed. */
 export interface ApprovalResource {

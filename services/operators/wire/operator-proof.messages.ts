@@ -1,4 +1,4 @@
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ProofRefused } from '../access/operator-proof.js';
 
 const PASSWORD_WRONG = {

@@ -1,5 +1,5 @@
 import type { Role } from '../../platform/console-api/access/operator.js';
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** An operator, as owners see it. */
 export interface OperatorResource {

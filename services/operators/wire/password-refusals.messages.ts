@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError } from '../../platform/http/responses/envelope.js';
 import { MIN_PASSWORD_LENGTH, type PasswordRefused } from '../streams/new-password.js';
 
 const MESSAGES: Readonly<Record<PasswordRefused['code'], Bilingual>> = {

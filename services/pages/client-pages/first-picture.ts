@@ -1,4 +1,4 @@
-import type { FirstPicture } from '../../platform/http/page-head.js';
+import type { FirstPicture } from '../../platform/http/pages/page-head.js';
 
 /** Where the shop's own rasters lie; each has a copy of half its width beside it. */
 const OWN_RASTER = /^(\/(?:images|uploads)\/.+)\.webp$/;

@@ -1,6 +1,6 @@
 import type { CardDetail, Pack } from '../../catalog/index.js';
 import type { Language } from '../../kernel/languages.js';
-import { type AddressOf, type PageHead, SITE } from '../../platform/http/page-head.js';
+import { type AddressOf, type PageHead, SITE } from '../../platform/http/pages/page-head.js';
 import { wordsOf } from '../../platform/text/html.js';
 import { toCardPath } from '../wire/card-path.js';
 import { packPath } from '../wire/pack-path.js';

@@ -1,6 +1,6 @@
 import type { Pack } from '../../catalog/index.js';
 import type { Language } from '../../kernel/languages.js';
-import { type AddressOf, inLanguageOf, SITE } from '../../platform/http/page-head.js';
+import { type AddressOf, inLanguageOf, SITE } from '../../platform/http/pages/page-head.js';
 import { PACK_LIST } from '../wire/page-words.js';
 
 const CONTEXT = 'https://schema.org';

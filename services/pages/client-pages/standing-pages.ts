@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
-import { ClientPages } from '../../platform/http/client-pages.js';
-import { addressOn, type PageHead } from '../../platform/http/page-head.js';
+import { ClientPages } from '../../platform/http/pages/client-pages.js';
+import { addressOn, type PageHead } from '../../platform/http/pages/page-head.js';
 import { STANDING } from '../wire/page-words.js';
 import { buildHiddenHead, buildStandingHead } from './heads.js';
 

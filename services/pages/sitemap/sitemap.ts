@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { type AddressOf, inLanguageOf } from '../../platform/http/page-head.js';
+import { type AddressOf, inLanguageOf } from '../../platform/http/pages/page-head.js';
 import { escapeMarkup } from '../../platform/text/escape.js';
 
 /** A sitemap holds 50,000 addresses at the most; each page has two. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../kernel/time.js';
-import type { AddressOf } from '../../platform/http/page-head.js';
+import type { AddressOf } from '../../platform/http/pages/page-head.js';
 
 /** RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * DAY_MS;

@@ -2,8 +2,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
-import { Open } from '../../platform/http/access.js';
-import { addressOn } from '../../platform/http/page-head.js';
+import { Open } from '../../platform/http/access/access.js';
+import { addressOn } from '../../platform/http/pages/page-head.js';
 import { buildSecurityTxt } from './security-txt.js';
 
 /** GET /.well-known/…: addresses at which browsers and finders of weaknesses look on every site. */

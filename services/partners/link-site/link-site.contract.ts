@@ -1,6 +1,6 @@
 import { IsString, Length } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 const LOGIN = says(
   'メールアドレスを255文字以内で入力してください。',

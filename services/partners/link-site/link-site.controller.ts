@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { LINK_REFUSALS } from './link-refusals.messages.js';
 import { LinkSite } from './link-site.command.js';
 import { type LinkSiteAnswer, LinkSiteRequest } from './link-site.contract.js';

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { OwnSitesAnswer } from './own-sites.contract.js';
 import { GetSitesOfMember } from './own-sites.query.js';
 

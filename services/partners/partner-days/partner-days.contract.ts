@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** What was moved with a partner site on one day of Tokyo, held against what the site says. */
 export interface PartnerDayResource {

@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { TransferResource } from '../wire/transfer.contract.js';
 
 export class SettleTransferRequest extends CommandRequest {

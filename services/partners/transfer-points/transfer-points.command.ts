@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { findBarred } from '../../members/index.js';
-import type { PendingAnswers } from '../../platform/http/pending-answers.js';
+import type { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';

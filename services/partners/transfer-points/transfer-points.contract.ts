@@ -1,5 +1,5 @@
 import { Allow } from 'class-validator';
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** What the member has typed is looked at as it is: each mistake has words of its own in `error`. */
 export class TransferPointsRequest {

@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 const PAYMENT = says('お支払いを特定できませんでした。', 'The payment is not named rightly.');
 

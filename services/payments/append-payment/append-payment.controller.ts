@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { resultOf } from '../wire/payment-result.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
 import { AppendPayment } from './append-payment.command.js';

@@ -1,10 +1,10 @@
 import { Controller, Headers, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { ForMembers } from '../../platform/http/access.js';
-import type { Reply } from '../../platform/http/envelope.js';
-import { PendingAnswers } from '../../platform/http/pending-answers.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Reply } from '../../platform/http/responses/envelope.js';
+import { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
 import { WALLETS, type WalletPaymentMethod } from '../../platform/payments/providers.shared.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';

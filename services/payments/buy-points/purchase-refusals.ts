@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { BANNED } from '../../members/index.js';
-import { fieldError, type Refused } from '../../platform/http/envelope.js';
+import { fieldError, type Refused } from '../../platform/http/responses/envelope.js';
 import { METHODS } from '../../platform/payments/providers.shared.js';
 import type { BuyPointsRefused } from './buy-points.decide.js';
 

@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
-import { PendingAnswers } from '../../platform/http/pending-answers.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { CANCEL_REFUSALS } from '../wire/cancel-refusals.messages.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';

@@ -1,5 +1,5 @@
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 
 const LARGEST = 10_000_000;

@@ -1,6 +1,6 @@
 import { IsISO8601, Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
 const TIME = says('送金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');

@@ -1,4 +1,4 @@
-import type { Done, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { Done, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 
 /** A course of points, in the reader's language. */
 export interface ShownCourse {

@@ -1,10 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { paged, pageOf } from '../../platform/http/page.js';
-import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { Course } from '../rows/courses.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import type { CourseAnswer, CourseListAnswer, ShownCourse } from './courses.contract.js';

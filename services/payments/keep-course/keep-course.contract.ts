@@ -1,6 +1,6 @@
 import { IsBoolean, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { CourseResource } from '../wire/course.contract.js';
 
 /** The minimum and maximum number of points bought at once. */

@@ -1,4 +1,4 @@
-import type { Done, Flag } from '../../platform/http/wire.contract.js';
+import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
 export interface LastPaymentAnswer extends Done {
   /** 1 credited, 2 pending, otherwise failed. */

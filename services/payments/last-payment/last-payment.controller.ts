@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { ForMembers } from '../../platform/http/access.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { resultOf } from '../wire/payment-result.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { MethodTarget } from '../commands/method.target.js';
 import type { MethodResource } from '../wire/method.contract.js';
 import { METHODS_BY_CODE } from '../wire/method-codes.js';

@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { PageConfig } from '../../platform/payments/providers.shared.js';
 
 /** A method of payment, in the reader's language. */

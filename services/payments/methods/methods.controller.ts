@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Bilingual } from '../../kernel/languages.js';
 import { Config } from '../../platform/config.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { pageConfigOf } from '../../platform/payments/providers.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import type { PaymentMethod } from '../streams/payment.events.js';

@@ -1,4 +1,4 @@
-import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 
 /** A payment of the member. */
 export interface ListedPayment {

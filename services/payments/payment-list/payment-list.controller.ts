@@ -1,10 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { paged, pageOf } from '../../platform/http/page.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { isWallet } from '../../platform/payments/providers.shared.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { codeOf } from '../wire/method-codes.js';

@@ -1,6 +1,6 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
 const YEN = says(

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { instantOf } from '../../platform/console-api/lists/instant-of.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 
 type Filter = Readonly<Partial<Record<string, readonly string[]>>>;
 

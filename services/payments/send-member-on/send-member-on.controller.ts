@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ForVisitors } from '../../platform/http/access.js';
-import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
+import { ForVisitors } from '../../platform/http/access/access.js';
+import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { PaymentViews } from '../rows/payment-view.rows.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { GO_ON_HEADERS } from '../wire/go-on-headers.js';

@@ -1,4 +1,4 @@
-import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Done, IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** The payment of a slip; `GET /api/user/payment/detail/{id}` returns its status. */
 interface OfPayment {

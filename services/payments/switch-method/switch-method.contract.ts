@@ -1,6 +1,6 @@
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { MethodResource } from '../wire/method.contract.js';
 
 const MEMO = says('説明は200文字以内で入力してください。', 'Keep the description to 200 characters.');

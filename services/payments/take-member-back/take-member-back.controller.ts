@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { isId } from '../../kernel/ids.js';
-import { ForProviders } from '../../platform/http/access.js';
+import { ForProviders } from '../../platform/http/access/access.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { TakeMemberBack } from './take-member-back.command.js';
 

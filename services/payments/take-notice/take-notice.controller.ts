@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { ForProviders } from '../../platform/http/access.js';
-import { TakesNotices } from '../../platform/http/body.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { ForProviders } from '../../platform/http/access/access.js';
+import { TakesNotices } from '../../platform/http/requests/body.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { WebhookHeaders, WebhookResult } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EXTERNAL_PROVIDERS, type ExternalProvider } from '../../platform/payments/providers.shared.js';

@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError } from '../../platform/http/responses/envelope.js';
 
 /** The provider could not be reached, or did not respond. */
 export const NO_CONNECTION: FieldErrors = fieldError('name', {

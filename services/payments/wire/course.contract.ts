@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A course of points for operators. English may be ''; then the Japanese is shown. */
 export interface CourseResource {

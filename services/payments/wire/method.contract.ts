@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { PaymentResource } from './payment.contract.js';
 
 /** A payment method for operators. */

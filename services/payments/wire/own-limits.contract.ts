@@ -1,4 +1,4 @@
-import type { Done, Flag, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Done, Flag, IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** The limits that a member has set, and the amount paid this month in Tokyo. */
 export interface OwnLimits {

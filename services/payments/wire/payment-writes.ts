@@ -1,5 +1,5 @@
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import type { WriteRequest } from '../../platform/http/request-context.js';
+import type { WriteRequest } from '../../platform/http/requests/request-context.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { holdsCardNumber } from './card-number.js';
 
 const NO_CARD_NUMBERS = fieldError('token', {

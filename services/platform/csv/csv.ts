@@ -5,7 +5,7 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../../kernel/languages.js';
 import { keepVisibleText } from '../../kernel/visible-text.js';
-import { fieldError, RefusedError } from '../http/envelope.js';
+import { fieldError, RefusedError } from '../http/responses/envelope.js';
 import { decodedText, inShiftJis, inWindowsSigns } from '../text/japanese-text.js';
 import { type CsvHeading, type FoundHeading, findHeading } from './csv-heading.js';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Clock, DAY_MS } from '../../kernel/time.js';
-import { ANSWER_LIFE_MS } from '../http/anti-forgery.js';
+import { ANSWER_LIFE_MS } from '../http/access/csrf-token.js';
 import { TEXT_COLUMNS } from '../mail/mail-text.js';
 import type { Outdated } from '../part.js';
 

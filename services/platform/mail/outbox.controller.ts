@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException } from '@nestjs/common';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Config } from '../config.js';
 import { Database } from '../database/database.js';
-import { Open } from '../http/access.js';
+import { Open } from '../http/access/access.js';
 import { unsubscribeHeaders } from './mail-transport.js';
 
 const NEWEST = `select * from (

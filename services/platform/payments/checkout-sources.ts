@@ -1,4 +1,4 @@
-import type { PolicySources } from '../http/policy-sources.js';
+import type { PolicySources } from '../http/pages/policy-sources.js';
 import type { PaymentConfig } from './payment-config.js';
 import { sourcesOf } from './providers.js';
 import { METHODS } from './providers.shared.js';

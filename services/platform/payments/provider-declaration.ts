@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
 import type { EnvironmentVariable } from '../environment-variable.js';
-import type { PolicySources } from '../http/policy-sources.js';
+import type { PolicySources } from '../http/pages/policy-sources.js';
 import type { Environment } from '../provider-environment.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { PaymentMethodId } from './providers.shared.js';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
-import type { PolicySources } from '../http/policy-sources.js';
+import type { PolicySources } from '../http/pages/policy-sources.js';
 import type { Environment } from '../provider-environment.js';
 import { amazonPayDeclaration } from './amazon-pay/index.js';
 import { BANK_MEMO } from './bank/bank-memo.js';

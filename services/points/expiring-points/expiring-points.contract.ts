@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** Points that expire on one day. */
 export interface ExpiringPoints {

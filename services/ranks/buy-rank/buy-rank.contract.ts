@@ -1,6 +1,6 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 const VALUE = says('不正な値です。', 'invalid value');
 const MOST = 1_000_000;

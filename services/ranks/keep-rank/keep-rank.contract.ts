@@ -1,6 +1,6 @@
 import { IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import type { RankResource } from '../wire/rank.contract.js';
 
 const NAME = says('名前を1〜30文字で入力してください。', 'Enter a name of 1 to 30 characters.');

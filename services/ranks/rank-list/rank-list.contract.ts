@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { RankResource } from '../wire/rank.contract.js';
 
 export interface RankListCalls {

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 /** A rank in the operators' API. Without English, the Japanese name is shown. */
 export interface RankResource {

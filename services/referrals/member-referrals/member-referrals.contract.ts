@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
 
 /** A member who registered with this member's code. */

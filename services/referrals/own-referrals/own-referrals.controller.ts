@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Config } from '../../platform/config.js';
-import { ForMembers } from '../../platform/http/access.js';
-import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { BONUS } from '../streams/bonus.js';
 import type { OwnReferralsAnswer } from './own-referrals.contract.js';
 import { GetOwnReferrals } from './own-referrals.query.js';

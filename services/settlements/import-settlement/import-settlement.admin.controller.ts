@@ -9,8 +9,8 @@ import { CommandedByQuery, type OperatorCommand } from '../../platform/console-a
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { fileBytes } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
-import { TakesCsv } from '../../platform/http/body.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { TakesCsv } from '../../platform/http/requests/body.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { BROKEN_OFF } from '../commands/broken-off.messages.js';
 import { ImportSettlementQuery, type SettlementReport } from './import-settlement.contract.js';
 import { buildFaultyFileRefusal, NO_SUCH_DAY } from './line-faults.messages.js';

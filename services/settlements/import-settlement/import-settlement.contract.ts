@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { says } from '../../platform/http/requests/contract.js';
 import { EXTERNAL_PROVIDERS, joinNames, type PaymentNames } from '../../platform/payments/providers.shared.js';
 
 const PROVIDER = says(

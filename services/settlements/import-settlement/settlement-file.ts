@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { TokyoDate } from '../../kernel/time.js';
 import { type CsvRecord, readCsv, textOf } from '../../platform/csv/csv.js';
 import { findHeading } from '../../platform/csv/csv-heading.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import type { SettlementLayout, SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 import { buildMissingDayRefusal, buildSeveralDaysRefusal } from './line-faults.messages.js';

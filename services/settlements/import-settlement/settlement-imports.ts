@@ -4,7 +4,7 @@ import { Clock, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepSettlementFile, type LeftSettlementFile } from '../rows/settlement-files.rows.js';

@@ -1,4 +1,4 @@
-import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 
 /** A provider's day: the shop's amount, the provider's amount, and the open difference. */

@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/business-days.js';
 import { Clock, parseTokyoDate, type TokyoDate, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import type { SettlementResource } from './settlement-list.contract.js';
 

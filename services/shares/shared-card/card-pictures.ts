@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { drawCardPicture, type Line } from '../../platform/card-pictures.js';
 import { ConcurrencyLimiter } from '../../platform/concurrency/concurrency-limiter.js';
 import { Config } from '../../platform/config.js';
-import { SITE } from '../../platform/http/page-head.js';
+import { SITE } from '../../platform/http/pages/page-head.js';
 import { projectRoot } from '../../platform/project-root.js';
 import type { SharedCard } from '../rows/shares.rows.js';
 import { PictureFiles } from './picture-files.js';

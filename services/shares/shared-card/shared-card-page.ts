@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { ClientPages, type PageFound } from '../../platform/http/client-pages.js';
-import { type PageHead, SITE } from '../../platform/http/page-head.js';
+import { ClientPages, type PageFound } from '../../platform/http/pages/client-pages.js';
+import { type PageHead, SITE } from '../../platform/http/pages/page-head.js';
 import type { SharedCard } from '../rows/shares.rows.js';
 import { isToken, sharePath } from '../wire/share-token.js';
 import type { SharedCardResponse } from './shared-card.contract.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Open } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { Open } from '../../platform/http/access/access.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { CardPictures } from './card-pictures.js';
 import { GetSharedCard } from './shared-card.query.js';
 

@@ -1,4 +1,4 @@
-import type { Done } from '../../platform/http/wire.contract.js';
+import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** A card that somebody has drawn and shared. Who it was is nobody's to know. */
 export interface SharedCardDetail {

@@ -1,8 +1,8 @@
 import { Controller, Get, Headers, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
-import { Open } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { Open } from '../../platform/http/access/access.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { SharedCardResponse } from './shared-card.contract.js';
 import { GetSharedCard } from './shared-card.query.js';
 import { toSharedCardDetail } from './shared-card-detail.js';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { writtenDay } from '../../platform/text/written-day.js';
 import { toCarrierName } from '../streams/carriers.shared.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';

@@ -8,7 +8,7 @@ import { sendProgress, toImportReport } from '../../platform/console-api/command
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { readCsv } from '../../platform/csv/csv.js';
-import { TakesCsv } from '../../platform/http/body.js';
+import { TakesCsv } from '../../platform/http/requests/body.js';
 import { Settings } from '../../platform/settings.js';
 import { usualCarrier } from '../sender-settings.js';
 import type { TrackingProgress, TrackingReport } from './import-tracking.contract.js';

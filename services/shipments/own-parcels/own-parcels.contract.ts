@@ -1,4 +1,4 @@
-import type { Done, Flag } from '../../platform/http/wire.contract.js';
+import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
 /** A parcel of the member that has not arrived. Combined shipments are one parcel. */
 export interface OwnParcel {

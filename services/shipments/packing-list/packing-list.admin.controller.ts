@@ -9,9 +9,9 @@ import { maskPersonalFields } from '../../platform/console-api/access/personal-f
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { csvRows } from '../../platform/csv/csv.js';
-import { sendCsv } from '../../platform/http/attachment.js';
-import { parseRequest } from '../../platform/http/contract.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
+import { sendCsv } from '../../platform/http/responses/attachment.js';
+import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { LIST_RULES, type ParcelFilter } from '../rows/parcel-search.rows.js';
 import { toPrefectureName } from '../wire/prefecture-name.js';
 import { Labels } from './labels.js';

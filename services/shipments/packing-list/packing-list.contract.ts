@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { ListRequest } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** `GET /admin-api/shipments.csv`, apart from the filter. */
 export class PackingListRequest {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { LIST_RULES } from '../rows/parcel-search.rows.js';
 import { GetParcel, GetParcels } from '../rows/parcels.query.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';

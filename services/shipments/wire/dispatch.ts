@@ -1,4 +1,4 @@
-import { parseRequest } from '../../platform/http/contract.js';
+import { parseRequest } from '../../platform/http/requests/contract.js';
 import { toStoredCarrier } from '../streams/carriers.shared.js';
 import type { Dispatch } from '../streams/shipment.refusals.js';
 import { DispatchRequest } from './dispatch.contract.js';

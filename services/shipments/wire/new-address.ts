@@ -1,7 +1,7 @@
 import { toShownText } from '../../kernel/visible-text.js';
 import { AddressRules, isTel, isText, Must, postalAddressOf, telOf } from '../../members/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { parseRequest, says } from '../../platform/http/contract.js';
+import { parseRequest, says } from '../../platform/http/requests/contract.js';
 import type { NewAddress } from '../rows/parcels.rows.js';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;

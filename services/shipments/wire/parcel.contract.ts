@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 export type ParcelStatus = 'requested' | 'shipped' | 'returned' | 'forfeited';
 

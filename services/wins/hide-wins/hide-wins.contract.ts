@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-import type { Done, Flag } from '../../platform/http/wire.contract.js';
+import { says } from '../../platform/http/requests/contract.js';
+import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
 const CHOICE = says('表示するかしないかを選んでください。', 'Choose whether they are shown.');
 

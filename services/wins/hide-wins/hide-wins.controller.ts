@@ -1,15 +1,15 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ForMembers } from '../../platform/http/access.js';
-import { flagOf, isSet } from '../../platform/http/codes.js';
-import type { Reply } from '../../platform/http/envelope.js';
+import { ForMembers } from '../../platform/http/access/access.js';
+import { flagOf, isSet } from '../../platform/http/requests/codes.js';
 import {
   CurrentContext,
   memberOf,
   type RequestContext,
   Write,
   type WriteRequest,
-} from '../../platform/http/request-context.js';
+} from '../../platform/http/requests/request-context.js';
+import type { Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { HideWins } from './hide-wins.command.js';
 import { HideWinsRequest, type WinSettingsResponse } from './hide-wins.contract.js';

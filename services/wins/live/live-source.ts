@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf, toVerifiedFields } from '../../catalog/index.js';
 import { Boxes } from '../../draws/index.js';
-import { EventStreams, eventText } from '../../platform/http/event-streams.js';
+import { EventStreams, eventText } from '../../platform/http/responses/event-streams.js';
 import type { StockNow } from './live.contract.js';
 import { type LiveState, type Look, lookOf, topicOf, versionOf, winOf } from './live-state.js';
 import { ShownWins } from './shown-wins.js';

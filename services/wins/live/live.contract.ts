@@ -1,4 +1,4 @@
-import type { Done, Flag, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Done, Flag, IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 export interface LiveQuery {
   /** Of this pack alone; absent: of all packs of the shop. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
-import { Open } from '../../platform/http/access.js';
+import { Open } from '../../platform/http/access/access.js';
 import type { LiveQuery, LiveResponse } from './live.contract.js';
 import { LiveSource } from './live-source.js';
 import type { Look } from './live-state.js';

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../services/platform/http/wire.contract.js';
+import type { Refusal } from '../../../services/platform/http/requests/wire.contract.js';
 
-export type { Flag, ListAnswer, Refusal } from '../../../services/platform/http/wire.contract.js';
+export type { Flag, ListAnswer, Refusal } from '../../../services/platform/http/requests/wire.contract.js';
 
 /** Identifier of the shop's objects; opaque to clients. */
 export type Id = string | number;

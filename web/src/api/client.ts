@@ -1,4 +1,4 @@
-import type { AntiForgery } from '../../../services/platform/http/wire.contract.js';
+import type { AntiForgery } from '../../../services/platform/http/requests/wire.contract.js';
 import { createTimeoutSignal } from '../browser/network';
 import { type KeptValues, keptJson } from '../browser/storage';
 import { ApiError, type ResponseBody } from './answer';

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router-dom';
-import { isCheckoutPage } from '../../../services/platform/http/checkout-page.shared.js';
+import { isCheckoutPage } from '../../../services/platform/http/pages/checkout-page.shared.js';
 
 /** True if the document was loaded with the checkout page, whose security policy it keeps. */
 const isCheckoutDocument = isCheckoutPage(window.location.pathname);

@@ -1,5 +1,5 @@
 import type { PushResponse } from '../../../services/notifications/wire/push.contract.js';
-import type { AntiForgery } from '../../../services/platform/http/wire.contract.js';
+import type { AntiForgery } from '../../../services/platform/http/requests/wire.contract.js';
 import type { Language } from '../i18n/i18n';
 
 interface ReadPushResponse extends PushResponse {

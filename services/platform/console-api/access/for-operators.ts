@@ -6,7 +6,7 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { ACCESS, type Access } from '../../http/access.js';
+import { ACCESS, type Access } from '../../http/access/access.js';
 import { type Permission, ROLES_BY_PERMISSION } from './duties.js';
 import { BEFORE_OTP, CONFIRMED, OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
 import { OperatorResponses, SHOWS_PERSON } from './operator-answers.interceptor.js';

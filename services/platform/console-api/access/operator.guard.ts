@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../../http/cookies.js';
-import { fieldError, RefusedError } from '../../http/envelope.js';
+import { readCookie } from '../../http/access/cookies.js';
+import { fieldError, RefusedError } from '../../http/responses/envelope.js';
 import { AccessTrail } from '../audit-trail/access-trail.rows.js';
 import { hasPermission } from './duties.js';
 import type { Role } from './operator.js';

@@ -1,5 +1,5 @@
 import { isId } from '../../../kernel/ids.js';
-import { fieldError, RefusedError } from '../../http/envelope.js';
+import { fieldError, RefusedError } from '../../http/responses/envelope.js';
 
 /** The filters and sort fields of each resource that match persons by name, or whose order reveals names. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { apiDescription } from '../../http/api-descriptions.js';
+import { apiDescription } from '../../http/api-description/api-descriptions.js';
 import { ForOperators } from '../access/for-operators.js';
 
 /** `GET /admin-api/openapi.json`: describes this API for developers of programs that use it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt } from 'class-validator';
-import { RefusedError } from '../../http/envelope.js';
+import { RefusedError } from '../../http/responses/envelope.js';
 import { parseBody } from '../lists/parse-body.js';
 import { CommandRequest } from './command.contract.js';
 

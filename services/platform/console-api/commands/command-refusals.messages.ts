@@ -1,4 +1,4 @@
-import { fieldError, RefusedError } from '../../http/envelope.js';
+import { fieldError, RefusedError } from '../../http/responses/envelope.js';
 
 const STALE = fieldError('version', {
   ja: 'ほかの操作で内容が変わっています。最新の内容を読み込み、確かめてからもう一度お試しください。',

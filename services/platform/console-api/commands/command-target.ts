@@ -1,7 +1,7 @@
 import type { Change } from '../../../kernel/change.js';
 import type { Refusal } from '../../../kernel/decision.js';
 import type { DomainEvent } from '../../../kernel/event.js';
-import type { RefusedError } from '../../http/envelope.js';
+import type { RefusedError } from '../../http/responses/envelope.js';
 import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
 
 /** An object as loaded under its locks. */

@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { says } from '../../http/contract.js';
+import { says } from '../../http/requests/contract.js';
 import { REASON_CODES, type ReasonCode } from './reason-codes.shared.js';
 
 const SAY_WHY = says('理由を1〜500文字で入力してください。', 'Enter the reason in 1 to 500 characters.');

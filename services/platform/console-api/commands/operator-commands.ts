@@ -4,7 +4,7 @@ import { type Decision, type Refusal, refuse } from '../../../kernel/decision.js
 import type { DomainEvent } from '../../../kernel/event.js';
 import { newId } from '../../../kernel/ids.js';
 import { Clock } from '../../../kernel/time.js';
-import { type FieldErrors, inLanguage, RefusedError } from '../../http/envelope.js';
+import { type FieldErrors, inLanguage, RefusedError } from '../../http/responses/envelope.js';
 import { EventStore } from '../../store/event-store.js';
 import type { CommandResponse, StoredResponse } from '../../store/response.js';
 import type { CommandContext, StoreTransaction } from '../../store/transaction.js';

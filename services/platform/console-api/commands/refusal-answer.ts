@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/decision.js';
-import { inLanguage, RefusedError } from '../../http/envelope.js';
+import { inLanguage, RefusedError } from '../../http/responses/envelope.js';
 import type { CommandResponse } from '../../store/response.js';
 import { refuseStaleVersion } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../http/envelope.js';
+import { fieldError, RefusedError } from '../../http/responses/envelope.js';
 import type { NeedsApproval, OverDailyCap, StaleApproval, Worth } from './worth.js';
 
 const worthIn = (unit: Worth['unit'], value: number): Bilingual => {

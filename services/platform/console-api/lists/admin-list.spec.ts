@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RefusedError } from '../../http/envelope.js';
+import { RefusedError } from '../../http/responses/envelope.js';
 import { type ListRules, parseListQuery } from './admin-list.js';
 
 const rules: ListRules = {

@@ -1,4 +1,4 @@
-import { fieldError, INVALID, RefusedError } from '../../http/envelope.js';
+import { fieldError, INVALID, RefusedError } from '../../http/responses/envelope.js';
 
 /** The query of a list as `ra-data-simple-rest` writes it: each value is JSON. */
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import { fieldError, RefusedError } from '../../http/envelope.js';
+import { fieldError, RefusedError } from '../../http/responses/envelope.js';
 
 const NO_INSTANT = {
   ja: '日時は 2026-04-01T09:00:00+09:00 の形で指定してください。',

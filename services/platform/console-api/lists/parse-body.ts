@@ -1,5 +1,5 @@
-import { type Contract, parseRequest } from '../../http/contract.js';
-import { parsePayload, textOfBody } from '../../http/form.js';
+import { type Contract, parseRequest } from '../../http/requests/contract.js';
+import { parsePayload, textOfBody } from '../../http/requests/form.js';
 
 /**
  * Parses a body of the operators' API that is not a command.

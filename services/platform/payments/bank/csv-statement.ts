@@ -5,7 +5,7 @@ import { type Yen, yen } from '../../../kernel/money.js';
 import type { TokyoDate } from '../../../kernel/time.js';
 import { readCsv, textOf } from '../../csv/csv.js';
 import { findHeading } from '../../csv/csv-heading.js';
-import { RefusedError } from '../../http/envelope.js';
+import { RefusedError } from '../../http/responses/envelope.js';
 import { wholeNumberOf } from '../../text/written-number.js';
 import { ANY_BANK, BANK_PROFILES, type BankProfile, headingOf } from './bank-profiles.js';
 import type { StatementLine, StatementProblem, StatementRead, StatementRules } from './bank-statement.js';

@@ -1,4 +1,4 @@
-import type { Done } from '../../http/wire.contract.js';
+import type { Done } from '../../http/requests/wire.contract.js';
 
 /** The configuration of the checkout page for PayPal. It contains public values only. */
 export interface PaypalPageConfig {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../../project-root.js';
+import { nginxHeaders } from './nginx-headers.js';
+import { pageHeaders, STRICT_TRANSPORT } from './security-headers.js';
+
+describe('the headers of the web server in front', () => {
+  it('are those that the shop itself sends', () => {
+    const headers = pageHeaders({ 'style-src': ["'sha256-x'"] }, 'same-origin');
+    const lines = nginxHeaders(headers).trim().split('\n');
+    const sent = lines.slice(0, -1).map((line) => /^add_header (\S+) "(.*)" always;$/.exec(line)!.slice(1));
+    expect(Object.fromEntries(sent)).toEqual(headers);
+    expect(lines.at(-1)).toBe('add_header strict-transport-security $strict_transport always;');
+    // What ends a string or begins a variable there.
+    expect(Object.values(headers).join()).not.toMatch(/["$\\\n]/);
+  });
+
+  it('stand in every place from which it sends files', () => {
+    const config = readFileSync(join(projectRoot, 'deploy/nginx/shop.conf'), 'utf8');
+    expect(config).toContain(`https "${STRICT_TRANSPORT['strict-transport-security']}";`);
+    const locations = Array.from(config.matchAll(/location ([^{]+)\{([^}]*)\}/g), ([, path, what]) => ({ path, what }));
+    const withFiles = locations.filter(({ what }) => !/proxy_pass|return 404|rewrite/.test(what!));
+    expect(withFiles.length).toBeGreaterThan(4);
+    for (const { path, what } of withFiles)
+      expect([path, what]).toEqual([
+        path,
+        expect.stringContaining(`include /etc/nginx/headers/${path!.includes('/admin') ? 'console' : 'client'}.conf;`),
+      ]);
+    expect(config.slice(0, config.indexOf('location'))).not.toContain('add_header');
+  });
+});

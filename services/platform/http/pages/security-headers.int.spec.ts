@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signedIn } from '../../../../test/support/console.js';
+import { type Person, prize, WholeShop } from '../../../../test/support/whole-shop.js';
+import { Config } from '../../config.js';
+
+const VERITRANS = {
+  VERITRANS_TOKEN_API_KEY: 'key',
+  VERITRANS_MERCHANT_CCID: 'A100000000000000000000cc',
+  VERITRANS_SECRET_KEY: 'abcdef0123456789',
+};
+const HTTPS = { 'x-forwarded-proto': 'https' };
+const FOR_ALL = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringContaining('camera=()'),
+};
+const ANSWER = {
+  ...FOR_ALL,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+/** The member client starts itself and watches over its start in a script each. */
+const PAGE = {
+  ...FOR_ALL,
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=-]+'){0,2}; style-src 'self' 'sha256-[\w+/=' -]+'; .*frame-ancestors 'none'$/,
+  ),
+};
+
+let shop: WholeShop;
+let url: string;
+let person: Person;
+let operator: string;
+
+beforeAll(async () => {
+  shop = await WholeShop.open({ environment: VERITRANS });
+  url = await shop.app.getUrl();
+  person = await shop.person(1000);
+  await shop.openBox('box', { prizes: [prize('a', 10, 10)] });
+  operator = (await signedIn(shop, 'owner')).headers.cookie!;
+  const uploads = join(shop.app.get(Config).dataDir, 'uploads');
+  mkdirSync(uploads, { recursive: true });
+  writeFileSync(join(uploads, 'security-headers.webp'), 'picture');
+});
+afterAll(() => shop?.close());
+
+const headersOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const answer = await fetch(url + path, { method, headers });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers) };
+};
+
+describe('the headers of', () => {
+  it.each([
+    ['a public answer', 200, '/api/fair/pack/box'],
+    ['a kept public answer', 200, '/api/user/pack/list'],
+    ['a visitor’s answer', 200, '/api/user/point'],
+    ['an answer in another spelling of its path', 200, '/%61pi/user/point'],
+    ['a refused answer', 401, '/api/user/detail'],
+    ['an unknown answer', 404, '/api/nowhere'],
+    ['an answer to nobody’s path', 404, '/admin-api/nowhere'],
+    ['an operators’ answer before sign-in', 401, '/admin-api/members'],
+    ['the sandbox', 200, '/sandbox/outbox'],
+    ['health', 200, '/healthz'],
+    ['readiness', 200, '/readyz'],
+    ['metrics', 200, '/metrics'],
+    ['a picture that is not there', 404, '/uploads/gone.webp'],
+    ['what is no path', 400, '/api/%'],
+  ])('%s: nothing may run, nobody keeps it', async (_, status, path) => {
+    const answer = await headersOf(path, { cookie: '' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ ...ANSWER, 'cache-control': 'no-store' });
+  });
+
+  it('a member’s and an operator’s answers: kept by nobody', async () => {
+    const member = await headersOf('/api/user/detail', { cookie: person.browser.cookie });
+    const console = await headersOf('/admin-api/members', { cookie: operator });
+    for (const answer of [member, console]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({ ...ANSWER, 'cache-control': 'no-store' });
+    }
+  });
+
+  it('a write, taken or refused: kept by nobody', async () => {
+    const taken = await person.browser.post('user/pack/list', {});
+    const refused = await headersOf('/api/user/pack/buy', {}, 'POST');
+    expect([taken.status, refused.status]).toEqual([200, 403]);
+    for (const { headers } of [taken, refused])
+      expect(headers).toMatchObject({ ...ANSWER, 'cache-control': 'no-store' });
+  });
+
+  it('an uploaded picture: it may be kept, its name follows from its content', async () => {
+    const answer = await headersOf('/uploads/security-headers.webp');
+    expect(answer.headers).toMatchObject({ ...ANSWER, 'cache-control': expect.stringContaining('immutable') });
+  });
+
+  it.each([
+    ['/', 200, 'same-origin'],
+    ['/my-page', 200, 'same-origin'],
+    ['/mente.html', 200, 'same-origin'],
+    ['/service-worker.js?lang=en', 200, 'same-origin'],
+    ['/images/logo.svg', 200, 'same-origin'],
+    ['/no-such.js', 404, 'same-origin'],
+    ['/admin', 200, 'no-referrer'],
+    ['/admin/members/1', 200, 'no-referrer'],
+    ['/admin/no-such.js', 404, 'no-referrer'],
+    ['/%', 400, 'same-origin'],
+  ])('the page or file %s: its own scripts alone', async (path, status, referrer) => {
+    const answer = await headersOf(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ ...PAGE, 'referrer-policy': referrer });
+  });
+
+  it('the pages: nothing from elsewhere but pictures and films, and no style or script that was not built', async () => {
+    for (const path of ['/', '/admin']) {
+      const policy = (await headersOf(path)).headers['content-security-policy']!;
+      expect(policy).not.toMatch(/unsafe|\*|http:/);
+      for (const directive of policy.split('; '))
+        if (/https:|data:/.test(directive)) expect(directive).toMatch(/^(img|media)-src /);
+    }
+  });
+
+  it('the page on which points are paid for: the tokenizer besides, and no other page', async () => {
+    const { veritrans } = shop.app.get(Config).payments.keys;
+    const policyOf = async (path: string) => (await headersOf(path)).headers['content-security-policy']!;
+    expect(veritrans?.tokenUrl).toMatch(/^https?:/);
+    for (const path of ['/confirm-buy-point', '/confirm-buy-point?pointPriceId=1'])
+      expect((await policyOf(path)).split('; ')).toContain(`connect-src 'self' ${veritrans!.tokenUrl}`);
+    for (const path of ['/', '/buy-point', '/complete-buy-point', '/admin', '/api/user/pay_config'])
+      expect(await policyOf(path)).not.toContain(veritrans!.tokenUrl);
+  });
+
+  it('everything on https: never again without', async () => {
+    for (const path of ['/', '/admin', '/api/user/point', '/api/user/pack/list', '/uploads/gone.webp'])
+      for (const [headers, value] of [
+        [HTTPS, 'max-age=31536000'],
+        [{}, undefined],
+      ] as const)
+        expect([path, (await headersOf(path, headers)).headers['strict-transport-security']]).toEqual([path, value]);
+  });
+});
+
+describe('the cookies', () => {
+  it('on https: they bear the name that only this host can give, and no other is read', async () => {
+    const { headers } = await headersOf('/api/user/point', HTTPS);
+    expect(headers['set-cookie']).toMatch(/^__Host-oripa_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [, token] = person.browser.cookie.split('=');
+    const isLoggedIn = async (cookie: string, more: Record<string, string>) => {
+      const answer = await fetch(`${url}/api/user/point`, { headers: { cookie, ...more } });
+      return ((await answer.json()) as { detail: { is_login: string } }).detail.is_login;
+    };
+    expect(await isLoggedIn(`__Host-oripa_session=${token}`, HTTPS)).toBe('1');
+    expect(await isLoggedIn(`oripa_session=${token}`, HTTPS)).toBe('0');
+    expect(await isLoggedIn(`oripa_session=${token}`, {})).toBe('1');
+    expect(await isLoggedIn(`__Host-oripa_session=${token}`, {})).toBe('0');
+  });
+});

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languageOf, parseLanguage } from '../../../kernel/languages.js';
+import { logger } from '../../observability/logger.js';
+import { UPLOADS } from '../../pictures.js';
+import { projectRoot } from '../../project-root.js';
+import { type BuiltPage, type ClientPages, type Encoding, PAGE_FILES } from './client-pages.js';
+
+const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+
+/** How long a browser may use a file unasked, by its folder; any other file it asks for each time. */
+const CACHING: Readonly<Record<string, string>> = {
+  // A name with its content's hash never means anything else.
+  assets: `public, max-age=${YEAR_SECONDS}, immutable`,
+  images: `public, max-age=${DAY_SECONDS}`,
+  films: `public, max-age=${DAY_SECONDS}`,
+  guide: `public, max-age=${DAY_SECONDS}`,
+};
+
+/** The console's only page. */
+const CONSOLE_PAGE = 'index.html';
+
+/** Nobody reads a page in parts. */
+const sendPage = (reply: FastifyReply, name: string) => reply.sendFile(name, { acceptRanges: false });
+
+const refuse = (reply: FastifyReply, state: number) =>
+  reply.status(state).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ state }));
+
+const notFound = (reply: FastifyReply) => refuse(reply, 404);
+
+/** A part that a file does not have is refused as everything else is; what is our fault is left to those that log it. */
+const refuseInEnvelopes = (fastify: FastifyInstance): void => {
+  fastify.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+    return refuse(reply, error.statusCode);
+  });
+};
+
+const WEBP = /\.webp$/;
+const AVIF = 'image/avif';
+
+/** A picture has one address; which of its formats comes depends on what the browser can show. */
+const tellFormats = (reply: { header(name: string, value: string): unknown }, path: string): void => {
+  if (/\.(webp|avif)$/.test(path)) reply.header('vary', 'accept');
+};
+
+/** Sends the AVIF that lies beside a WebP, some half of its bytes, to a browser that can show it. */
+const preferAvif = (scope: FastifyInstance, root: string, prefix = '/'): void => {
+  scope.addHook('preHandler', async (request, reply) => {
+    const path = pathOf(request);
+    if (!WEBP.test(path) || !request.headers.accept?.includes(AVIF)) return;
+    const lighter = path.slice(prefix.length).replace(WEBP, '.avif');
+    if (lighter.includes('..') || !(await isThere(join(root, lighter)))) return;
+    return reply.sendFile(lighter);
+  });
+};
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Serves the member client and the operators' console, each when it is built.
+ *
+ * @param pages fills the member client's pages; without it they are sent as they were built
+ */
+export const serveClients = async (app: NestFastifyApplication, pages?: ClientPages): Promise<void> => {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const built = (name: string) => join(projectRoot, 'dist', name);
+  if (existsSync(built('admin'))) await serveConsole(fastify, built('admin'));
+  if (existsSync(built('web'))) await serveClient(fastify, built('web'), pages);
+};
+
+/** Serves the pictures that operators have uploaded; their names follow from their content. */
+export const serveUploads = async (app: NestFastifyApplication, dataDir: string): Promise<void> => {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await fastify.register(async (scope) => {
+    refuseInEnvelopes(scope);
+    // It need not be there before the first picture is.
+    const root = resolve(dataDir, UPLOADS);
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: `/${UPLOADS}/`,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', CACHING.assets);
+        tellFormats(reply, path);
+      },
+    });
+    preferAvif(scope, root, `/${UPLOADS}/`);
+  });
+};
+
+/** Serves the built console below `/admin/`: its files by name, its page for every other path, since it has the routes. */
+export const serveConsole = async (fastify: FastifyInstance, root: string): Promise<void> => {
+  await fastify.register(async (scope) => {
+    refuseInEnvelopes(scope);
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/admin/',
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}', CONSOLE_PAGE],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const [folder = ''] = relative(root, path).split(sep);
+        reply.header('cache-control', CACHING[folder] ?? 'no-cache');
+      },
+    });
+    const page = (request: FastifyRequest, reply: FastifyReply) =>
+      isFileName(request) ? notFound(reply) : sendPage(reply, CONSOLE_PAGE);
+    scope.get('/admin', page);
+    scope.get('/admin/*', page);
+  });
+};
+
+/** What a request asks for, without its query; as it was sent, since it may be no address that can be read. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
+
+const isFileName = (request: FastifyRequest): boolean => /\.\w+$/.test(pathOf(request));
+
+/** The best that a browser can read of what pages are compressed with. */
+const encodingFor = (accepted = ''): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+
+const CHOSEN = /(?:^|;\s*)language=(\w+)/;
+
+/** The language that was chosen in this browser, else the browser's own. A program that takes any language gets Japanese. */
+const preferredLanguage = ({ headers }: FastifyRequest): Language => {
+  const accepted = headers['accept-language'];
+  return parseLanguage(CHOSEN.exec(headers.cookie ?? '')?.[1]) ?? languageOf(accepted === '*' ? undefined : accepted);
+};
+
+const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): Promise<FastifyReply> => {
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .status(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(await page.in(encoding));
+};
+
+/**
+ * Serves built files by name, compressed where the build left a compressed copy, and the client's page for every other
+ * path that a browser opens, since the client has the route table.
+ *
+ * @param pages fills these pages; without it, and where it fails, they are sent as they were built
+ */
+export const serveClient = async (fastify: FastifyInstance, root: string, pages?: ClientPages): Promise<void> => {
+  pages?.open(root);
+  const page = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
+    const filled = await pages?.of(request.url, preferredLanguage(request)).catch((error: unknown) => {
+      logger.error(`a page was sent as it was built: ${String(error)}`, 'ClientPages');
+    });
+    return filled ? sendBuilt(request, reply, filled) : sendPage(reply, name);
+  };
+  await fastify.register(async (scope) => {
+    refuseInEnvelopes(scope);
+    await scope.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}', ...Object.values(PAGE_FILES)],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const [folder = ''] = relative(root, path).split(sep);
+        reply.header('cache-control', CACHING[folder] ?? 'no-cache');
+        tellFormats(reply, path);
+      },
+    });
+    preferAvif(scope, root);
+    scope.get('/', (request, reply) => page(request, reply, PAGE_FILES['/']));
+    scope.get('/*', (request, reply) => {
+      if (/^\/(api|admin-api|sandbox|\.well-known)\//.test(pathOf(request)) || isFileName(request))
+        return notFound(reply);
+      return page(request, reply, PAGE_FILES.other);
+    });
+  });
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { IsInt, IsOptional, IsString, Matches } from 'class-validator';
+import { type FieldErrors, INVALID, RefusedError } from '../responses/envelope.js';
+import { parseRequest, says } from './contract.js';
+
+const TEXT = says('文字を入力してください。', 'Give a text.');
+
+class Parent {
+  @IsString(TEXT)
+  name = 'nobody';
+}
+
+class Request extends Parent {
+  @IsOptional()
+  @IsInt(says('整数を入力してください。', 'Enter a whole number.'))
+  count?: number;
+
+  @IsOptional()
+  @Matches(/^[a-z]$/, { ...TEXT, each: true })
+  letters?: string[];
+}
+
+class ClosedRequest extends Request {
+  static readonly closed = true;
+}
+
+const errorsOf = (payload: object, contract: typeof Request = Request): FieldErrors => {
+  try {
+    parseRequest(contract, payload);
+    return {};
+  } catch (error) {
+    return (error as RefusedError).errors;
+  }
+};
+
+describe('parseRequest', () => {
+  it('takes the fields that the contract names, its parents’ too, and leaves the others untouched', () => {
+    const payload = {
+      name: 'a',
+      letters: ['b'],
+      get other(): never {
+        throw new Error('was read');
+      },
+    };
+    expect({ ...parseRequest(Request, payload) }).toEqual({ name: 'a', letters: ['b'] });
+  });
+
+  it('leaves what is absent as the contract has it', () => {
+    expect({ ...parseRequest(Request, {}) }).toEqual({ name: 'nobody' });
+  });
+
+  it('refuses fields that a closed contract does not name', () => {
+    expect(errorsOf({ name: 'a', other: 1, more: 2 }, ClosedRequest)).toEqual({ other: [INVALID], more: [INVALID] });
+  });
+
+  it('tells every field that is wrong', () => {
+    expect(errorsOf({ name: 1, count: 'x', letters: ['b', 'B'] })).toEqual({
+      name: [{ ja: '文字を入力してください。', en: 'Give a text.' }],
+      count: [{ ja: '整数を入力してください。', en: 'Enter a whole number.' }],
+      letters: [{ ja: '文字を入力してください。', en: 'Give a text.' }],
+    });
+  });
+
+  it('tells what nobody can mean beside what is wrong otherwise, and leaves NaN to the field’s own rule', () => {
+    const whole = [{ ja: '整数を入力してください。', en: 'Enter a whole number.' }];
+    expect(errorsOf({ name: '\0', count: Number.NaN })).toEqual({ name: [INVALID], count: whole });
+  });
+
+  it.each([
+    ['NUL', { name: 'a\0' }],
+    ['half a letter', { name: '\ud800' }],
+    ['half a letter within a list', { letters: ['b', '\udc00x'] }, 'letters'],
+    ['a number beyond the whole ones', { count: 1e308 }, 'count'],
+    ['a number beyond the whole ones, below zero', { count: -(2 ** 53) }, 'count'],
+    ['a number that is none', JSON.parse('{"count":1e999}'), 'count'],
+    ['an object where the contract has no place for one', { name: { toString: 1 } }],
+    ['a list where the contract has no place for one', { count: [1] }, 'count'],
+  ])('refuses %s', (_, payload: object, field = 'name') => {
+    expect(errorsOf(payload)).toEqual({ [field]: [INVALID] });
+  });
+
+  it('takes whole letters of any plane and the largest whole number', () => {
+    const payload = { name: '𠮷野家', count: Number.MAX_SAFE_INTEGER };
+    expect({ ...parseRequest(Request, payload) }).toEqual(payload);
+  });
+
+  it('asks nobody in vain: what is refused is thrown as 400', () => {
+    expect(() => parseRequest(Request, { count: 'x' })).toThrow(RefusedError);
+    expect(() => parseRequest(Request, { count: 'x' })).toThrow(expect.objectContaining({ state: 400 }));
+  });
+});

@@ -1,0 +1,23 @@
+import { type FieldErrors, RefusedError } from '../responses/envelope.js';
+
+/** Reads the rows of lists, and keeps what is wrong with them under `<list>.<row>.<field>`. */
+export class RowReader {
+  private readonly errors: Record<string, FieldErrors[string]> = {};
+
+  read<Row>(name: string, rows: readonly unknown[], rowOf: (row: object) => Row): Row[] {
+    return rows.flatMap((row, i) => {
+      try {
+        return [rowOf(Object(row))];
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        for (const [field, messages] of Object.entries(error.errors)) this.errors[`${name}.${i}.${field}`] = messages;
+        return [];
+      }
+    });
+  }
+
+  /** @throws RefusedError 400 where any row was wrong */
+  refuse(): void {
+    if (Object.keys(this.errors).length > 0) throw new RefusedError(400, this.errors);
+  }
+}
