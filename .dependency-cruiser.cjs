@@ -8,7 +8,7 @@ const OWN_STREAMS = '^services/$1/streams/';
 const OWN_PLAIN = '^services/$1/[^.]+\\.ts$';
 /** Files of a suffix have rules of their own. */
 const SUFFIXED =
-  '\\.(events|state|decide|contract|shared|projection|policy|timer|command|target|query|controller|module|rows|spec|fixture)\\.ts$';
+  '\\.(events|state|decide|contract|shared|projection|policy|command|target|query|controller|module|rows|spec|fixture)\\.ts$';
 /** Rooms of the own part: exact SQL, words of the wire, what operators' commands are about, what it is tested with. */
 const OWN_ROOMS = '^services/$1/(rows|wire|commands|test)/';
 /** Nouns that serve every slice of their part: what is kept in memory, what is changed in one way alone, who may. */
@@ -208,7 +208,6 @@ module.exports = {
     only('shared', 'A rule that the clients run too, on others of them alone.', any('shared')),
     only('projection', 'Facts in, rows out.', KERNEL, REGISTRY, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS),
     only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
-    only('timer', 'When that is due, do this.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
     never(
       'command',
       'Load, decide, append.',
@@ -222,7 +221,7 @@ module.exports = {
       any('controller', 'command', 'decide'),
       '^services/platform/store/event-store',
     ),
-    never('rows', 'Exact SQL of the own tables.', any('controller', 'command', 'query', 'decide', 'policy', 'timer')),
+    never('rows', 'Exact SQL of the own tables.', any('controller', 'command', 'query', 'decide', 'policy')),
     rule(
       'controller-imports',
       'Parse, dispatch, answer.',

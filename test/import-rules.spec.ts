@@ -47,7 +47,6 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['shared-imports', 'services/catalog/streams/pack-arithmetic.shared.ts', 'services/kernel/money.ts'],
   ['projection-imports', 'services/draws/draw-history/draw-history.projection.ts', 'typeorm'],
   ['policy-imports', 'services/draws/open-box/open-box-when-late.policy.ts', 'services/platform/clock.ts'],
-  ['timer-imports', 'services/draws/open-box/open-box-when-due.timer.ts', 'node:fs'],
   ['command-imports', 'services/draws/draw-pack/draw-pack.command.ts', 'typeorm'],
   ['query-imports', 'services/draws/open-box/boxes.query.ts', 'services/draws/open-box/open-box.command.ts'],
   [

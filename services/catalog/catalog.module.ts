@@ -25,8 +25,7 @@ import { closePack } from './close-pack/close-pack.admin.command.js';
 import { CardTarget } from './commands/card.target.js';
 import { CardTypeTarget } from './commands/card-type.target.js';
 import { PackTarget } from './commands/pack.target.js';
-import { CountDrawnHandler } from './count-drawn/count-drawn.command.js';
-import { countDrawnEveryHour } from './count-drawn/count-drawn-every-hour.timer.js';
+import { CountDrawnHandler, countDrawnEveryHour } from './count-drawn/count-drawn.command.js';
 import { draftPack } from './draft-pack/draft-pack.admin.command.js';
 import { listOwnFavouriteSections } from './export-data/own-favourites.query.js';
 import { FavouritesController } from './favourites/favourites.controller.js';
@@ -49,8 +48,10 @@ import { CheckPublicationController } from './publish-pack/check-publication.adm
 import { CheckPublicationHandler } from './publish-pack/check-publication.command.js';
 import { PackPublication } from './publish-pack/pack-publication.js';
 import { publishPack } from './publish-pack/publish-pack.admin.command.js';
-import { PublishPlannedPacksHandler } from './publish-pack/publish-planned-packs.command.js';
-import { publishPlannedPacksWhenDue } from './publish-pack/publish-planned-packs-when-due.timer.js';
+import {
+  PublishPlannedPacksHandler,
+  publishPlannedPacksWhenDue,
+} from './publish-pack/publish-planned-packs.command.js';
 import { resumePack } from './resume-pack/resume-pack.admin.command.js';
 import { ImportPrizesController } from './revise-pack/import-prizes.admin.controller.js';
 import { PrizeFiles } from './revise-pack/prize-files.js';

@@ -17,8 +17,7 @@ import { DrawsBond } from './close-account/draws-bond.js';
 import { CardDecisions } from './decide-cards/card-decisions.js';
 import { DecideCardsHandler } from './decide-cards/decide-cards.command.js';
 import { DecideCardsController } from './decide-cards/decide-cards.controller.js';
-import { decideCardsWhenDue } from './decide-cards/decide-cards-when-due.timer.js';
-import { DecideDueCardsHandler } from './decide-cards/decide-due-cards.command.js';
+import { DecideDueCardsHandler, decideCardsWhenDue } from './decide-cards/decide-due-cards.command.js';
 import { GetDrawDetailHandler } from './draw-desk/draw.query.js';
 import { DrawsController } from './draw-desk/draws.admin.controller.js';
 import { GetDrawsHandler } from './draw-desk/draws.query.js';
@@ -46,19 +45,16 @@ import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
 import { CardSources } from './open-boxes/card-sources.js';
 import { encryptedSeeds, OpenBoxCache } from './open-boxes/open-box-cache.js';
-import { PublishBoxHeadsHandler } from './publish-box-heads/publish-box-heads.command.js';
-import { publishBoxHeadsEveryMinute } from './publish-box-heads/publish-box-heads-every-minute.timer.js';
+import { PublishBoxHeadsHandler, publishBoxHeadsEveryMinute } from './publish-box-heads/publish-box-heads.command.js';
 import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
-import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
-import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
+import { RevealSeedsHandler, revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds.command.js';
 import { DrawSessionMemories } from './rows/session-memory.rows.js';
 import { measuresOfVerifying } from './rows/verifying-measures.rows.js';
 import { boxStream } from './streams/box.state.js';
 import { drawStream } from './streams/draw.state.js';
 import { UndecidedCardsController } from './undecided-cards/undecided-cards.controller.js';
 import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
-import { VerifyDrawsHandler } from './verify-draws/verify-draws.command.js';
-import { verifyDrawsEveryMinute } from './verify-draws/verify-draws-every-minute.timer.js';
+import { VerifyDrawsHandler, verifyDrawsEveryMinute } from './verify-draws/verify-draws.command.js';
 
 @Module({
   imports: [MembersModule, ShipmentsModule, PurchaseNamesModule],

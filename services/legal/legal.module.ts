@@ -13,11 +13,11 @@ import { ReadingsOfAccount } from './close-account/readings-of-account.js';
 import { LegalTextTarget } from './commands/legal-text.target.js';
 import { ObjectionTarget } from './commands/objection.target.js';
 import { listOwnAgreementSections } from './export-data/own-agreements.query.js';
-import { DeemAgreedHandler } from './follow-announcement/deem-agreed.command.js';
 import {
+  DeemAgreedHandler,
   deemAgreedEachMinute,
   mailAnnouncementEachMinute,
-} from './follow-announcement/follow-announcement.schedule.js';
+} from './follow-announcement/deem-agreed.command.js';
 import { MailAnnouncementHandler } from './follow-announcement/mail-announcement.command.js';
 import { shopIdentity } from './identity-settings.js';
 import { KeepAgreementsHandler } from './keep-agreements/keep-agreements.command.js';

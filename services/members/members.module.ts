@@ -20,18 +20,19 @@ import { ChangeMemberController } from './change-member/change-member.controller
 import { ChangePasswordHandler } from './change-password/change-password.command.js';
 import { ChangePasswordController } from './change-password/change-password.controller.js';
 import { ResetPasswordController } from './change-password/reset-password.controller.js';
-import { SendPasswordLinksHandler, WantPasswordLinkHandler } from './change-password/send-password-links.command.js';
-import { sendPasswordLinksWhenDue } from './change-password/send-password-links-when-due.timer.js';
+import {
+  SendPasswordLinksHandler,
+  sendPasswordLinksWhenDue,
+  WantPasswordLinkHandler,
+} from './change-password/send-password-links.command.js';
 import { ChooseLanguageHandler } from './choose-language/choose-language.command.js';
 import { ChooseLanguageController } from './choose-language/choose-language.controller.js';
 import { AccountClosing } from './close-account/account-closing.js';
 import { BirthdayBond } from './close-account/birthday-bond.js';
 import { CloseAccountHandler, GetLeavingHandler } from './close-account/close-account.command.js';
 import { CloseAccountController } from './close-account/close-account.controller.js';
-import { CloseUnusedHandler } from './close-account/close-unused.command.js';
-import { closeUnusedWhenDue } from './close-account/close-unused-when-due.timer.js';
-import { ErasePersonHandler } from './close-account/erase-person.command.js';
-import { erasePersonWhenDue } from './close-account/erase-person-when-due.timer.js';
+import { CloseUnusedHandler, closeUnusedWhenDue } from './close-account/close-unused.command.js';
+import { ErasePersonHandler, erasePersonWhenDue } from './close-account/erase-person.command.js';
 import { OwnBelongings } from './close-account/own-belongings.js';
 import { ClosedAccountListController } from './closed-account-list/closed-account-list.admin.controller.js';
 import { GetClosedAccountsHandler } from './closed-account-list/closed-account-list.query.js';

@@ -12,8 +12,7 @@ import { GetDashboardHandler } from './dashboard/dashboard.query.js';
 import { DeadLettersController } from './dead-letters/dead-letters.admin.controller.js';
 import { discardDeadLetter } from './discard-dead-letter/discard-dead-letter.admin.command.js';
 import { discardMail } from './discard-mail/discard-mail.admin.command.js';
-import { EmitCanaryHandler } from './emit-canary/emit-canary.command.js';
-import { emitCanaryEveryMinute } from './emit-canary/emit-canary-every-minute.timer.js';
+import { EmitCanaryHandler, emitCanaryEveryMinute } from './emit-canary/emit-canary.command.js';
 import { GoingLiveController } from './going-live/going-live.admin.controller.js';
 import { processReadiness } from './going-live/process-readiness.js';
 import { JobsController } from './jobs/jobs.admin.controller.js';
@@ -24,12 +23,13 @@ import { Readers } from './readers/readers.js';
 import { rebuildProjection } from './rebuild-projection/rebuild-projection.admin.command.js';
 import { Rebuilds } from './rebuild-projection/rebuilds.js';
 import { reconcileProjection } from './reconcile-projection/reconcile-projection.admin.command.js';
-import { ReconcileProjectionsHandler } from './reconcile-projection/reconcile-projections.command.js';
-import { reconcileProjectionsEveryHour } from './reconcile-projection/reconcile-projections-every-hour.timer.js';
+import {
+  ReconcileProjectionsHandler,
+  reconcileProjectionsEveryHour,
+} from './reconcile-projection/reconcile-projections.command.js';
 import { retryDeadLetter } from './retry-dead-letter/retry-dead-letter.admin.command.js';
 import { retryMail } from './retry-mail/retry-mail.admin.command.js';
-import { RotateSecretHandler } from './rotate-secret/rotate-secret.command.js';
-import { rotateSecretEveryHour } from './rotate-secret/rotate-secret-every-hour.timer.js';
+import { RotateSecretHandler, rotateSecretEveryHour } from './rotate-secret/rotate-secret.command.js';
 import { GetDeadLetterHandler, GetDeadLettersHandler } from './rows/dead-letters.query.js';
 import { GetParkedMailHandler, GetParkedMailsHandler } from './rows/parked-mails.query.js';
 import { GetProjectionHandler, GetProjectionsHandler } from './rows/projections.query.js';

@@ -21,15 +21,13 @@ import { PushStandingController } from './push-standing/push-standing.controller
 import { GetPushStandingHandler } from './push-standing/push-standing.query.js';
 import { ReadNotificationsHandler } from './read-notifications/read-notifications.command.js';
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
+import { RemindOfCardsHandler, remindOfCardsEachMinute } from './remind-members/remind-of-cards.command.js';
+import { RemindOfPointsHandler, remindOfPointsEachMinute } from './remind-members/remind-of-points.command.js';
+import { Reminders } from './remind-members/reminders.js';
 import {
   notifyOfLateParcelsEachMinute,
-  remindOfCardsEachMinute,
-  remindOfPointsEachMinute,
-} from './remind-members/remind-members.schedule.js';
-import { RemindOfCardsHandler } from './remind-members/remind-of-cards.command.js';
-import { RemindOfPointsHandler } from './remind-members/remind-of-points.command.js';
-import { Reminders } from './remind-members/reminders.js';
-import { TellOfLateParcelsHandler } from './remind-members/tell-of-late-parcels.command.js';
+  TellOfLateParcelsHandler,
+} from './remind-members/tell-of-late-parcels.command.js';
 import { measuresOfPush } from './rows/pushes.rows.js';
 import { ENCRYPTED_DEVICES, SealedDevices } from './rows/sealed-devices.rows.js';
 import { SubscribeDeviceHandler } from './subscribe-device/subscribe-device.command.js';

@@ -40,8 +40,7 @@ import { ConfirmSessionController } from './confirm-session/confirm-session.admi
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
 import { approve, decline } from './decide-approval/decide-approval.admin.command.js';
 import { DEMO_OPERATORS } from './demo/demo-operators.js';
-import { NoteCommonGramsHandler } from './note-common-grams/note-common-grams.command.js';
-import { noteCommonGramsEveryHour } from './note-common-grams/note-common-grams-every-hour.timer.js';
+import { NoteCommonGramsHandler, noteCommonGramsEveryHour } from './note-common-grams/note-common-grams.command.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
 import {
   dailyGrants,

@@ -36,14 +36,12 @@ import { CourseListController } from './course-list/course-list.admin.controller
 import { GetCoursesHandler } from './course-list/course-list.query.js';
 import { CoursesController } from './courses/courses.controller.js';
 import { GetSoldCourseHandler, GetSoldCoursesHandler } from './courses/courses.query.js';
-import { ExpirePaymentsHandler } from './expire-payments/expire-payments.command.js';
-import { expirePaymentsWhenDue } from './expire-payments/expire-payments-when-due.timer.js';
+import { ExpirePaymentsHandler, expirePaymentsWhenDue } from './expire-payments/expire-payments.command.js';
 import { ownLimits } from './export-data/own-limits-section.js';
 import { ownPayments } from './export-data/own-payments.query.js';
 import { addCourse, editCourse } from './keep-course/keep-course.admin.command.js';
 import { LastPaymentController } from './last-payment/last-payment.controller.js';
-import { LookAtPaymentsHandler } from './look-at-payments/look-at-payments.command.js';
-import { lookAtPaymentsWhenDue } from './look-at-payments/look-at-payments-when-due.timer.js';
+import { LookAtPaymentsHandler, lookAtPaymentsWhenDue } from './look-at-payments/look-at-payments.command.js';
 import { MethodListController } from './method-list/method-list.admin.controller.js';
 import { MethodsController } from './methods/methods.controller.js';
 import { OfferedMethods } from './methods/offered-methods.js';
@@ -74,8 +72,7 @@ import { paymentStream } from './streams/payment.state.js';
 import { switchMethod } from './switch-method/switch-method.admin.command.js';
 import { TakeMemberBackHandler } from './take-member-back/take-member-back.command.js';
 import { TakeMemberBackController } from './take-member-back/take-member-back.controller.js';
-import { joinNoticesEachMinute } from './take-notice/join-notices.schedule.js';
-import { JoinNoticesHandler, TakeNoticeHandler } from './take-notice/take-notice.command.js';
+import { JoinNoticesHandler, joinNoticesEachMinute, TakeNoticeHandler } from './take-notice/take-notice.command.js';
 import { TakeNoticeController } from './take-notice/take-notice.controller.js';
 import { withdrawCourse } from './withdraw-course/withdraw-course.admin.command.js';
 

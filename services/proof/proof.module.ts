@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Part } from '../platform/part.js';
-import { CosignCheckpointHandler } from './cosign-checkpoint/cosign-checkpoint.command.js';
-import { cosignCheckpointEveryMinute } from './cosign-checkpoint/cosign-checkpoint-every-minute.timer.js';
-import { FileHeadHandler } from './file-head/file-head.command.js';
-import { fileHeadEveryMinute } from './file-head/file-head-every-minute.timer.js';
+import { CosignCheckpointHandler, cosignCheckpointEveryMinute } from './cosign-checkpoint/cosign-checkpoint.command.js';
+import { FileHeadHandler, fileHeadEveryMinute } from './file-head/file-head.command.js';
 import { LogFilesController } from './log-files/log-files.controller.js';
 import {
   GetCheckpointHandler,
@@ -11,13 +9,13 @@ import {
   GetTileFileHandler,
   GetVerifierKeyHandler,
 } from './log-files/log-files.query.js';
-import { MailHeadHandler } from './mail-head/mail-head.command.js';
-import { mailHeadEveryHour } from './mail-head/mail-head-every-hour.timer.js';
-import { PublishCheckpointHandler } from './publish-checkpoint/publish-checkpoint.command.js';
-import { publishCheckpointEveryMinute } from './publish-checkpoint/publish-checkpoint-every-minute.timer.js';
+import { MailHeadHandler, mailHeadEveryHour } from './mail-head/mail-head.command.js';
+import {
+  PublishCheckpointHandler,
+  publishCheckpointEveryMinute,
+} from './publish-checkpoint/publish-checkpoint.command.js';
 import { measuresOfProof } from './rows/proof-measures.rows.js';
-import { ThinHeadsHandler } from './thin-heads/thin-heads.command.js';
-import { thinHeadsEveryHour } from './thin-heads/thin-heads-every-hour.timer.js';
+import { ThinHeadsHandler, thinHeadsEveryHour } from './thin-heads/thin-heads.command.js';
 import { proofReadiness } from './wire/proof-readiness.js';
 
 @Module({

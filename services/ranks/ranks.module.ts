@@ -15,8 +15,7 @@ import { RANK_NAMES } from './rows/rank-names.rows.js';
 import { MemberRanksModule } from './standings/member-ranks.module.js';
 import { paidMonthsProjection } from './standings/paid-months.projection.js';
 import { rankStream } from './streams/rank.state.js';
-import { TellRanksHandler } from './tell-ranks/tell-ranks.command.js';
-import { tellRanksEachMinute } from './tell-ranks/tell-ranks.schedule.js';
+import { TellRanksHandler, tellRanksEachMinute } from './tell-ranks/tell-ranks.command.js';
 import { withdrawRank } from './withdraw-rank/withdraw-rank.admin.command.js';
 
 @Module({

@@ -3,8 +3,10 @@ import { OperatorsModule } from '../operators/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import type { Part } from '../platform/part.js';
 import { ImportSettlementController } from './import-settlement/import-settlement.admin.controller.js';
-import { ResumeSettlementsHandler } from './import-settlement/resume-settlements.command.js';
-import { resumeSettlementsEachMinute } from './import-settlement/resume-settlements.schedule.js';
+import {
+  ResumeSettlementsHandler,
+  resumeSettlementsEachMinute,
+} from './import-settlement/resume-settlements.command.js';
 import { SettleLines } from './import-settlement/settle-lines.js';
 import { SettlementImports } from './import-settlement/settlement-imports.js';
 import { GetSettlementLinesHandler } from './settlement-list/settlement-lines.query.js';

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
@@ -49,3 +50,5 @@ export class FindAbuseHandler implements ICommandHandler<FindAbuse> {
     return count ?? 0;
   }
 }
+
+export const findAbuseEveryHour: ScheduledCommand = { every: 'hour', command: () => new FindAbuse() };

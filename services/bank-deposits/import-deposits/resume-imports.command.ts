@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { eachIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
@@ -28,3 +29,5 @@ export class ResumeImportsHandler implements ICommandHandler<ResumeImports> {
     return ended;
   }
 }
+
+export const resumeImportsEachMinute: ScheduledCommand = { every: 'minute', command: () => new ResumeImports() };

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Findings } from '../findings/findings.js';
@@ -87,3 +88,8 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     yield await unsignedHead(this.database);
   }
 }
+
+export const checkBooksEveryMinute: ScheduledCommand = {
+  every: 'minute',
+  command: () => new CheckBooks(),
+};

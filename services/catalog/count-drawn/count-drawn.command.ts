@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Boxes } from '../../draws/index.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
@@ -31,3 +32,6 @@ export class CountDrawnHandler implements ICommandHandler<CountDrawn> {
     await keepDrawnCounts(this.database.pool, day, counts);
   }
 }
+
+/** Only the first run of a day counts. The others cover a shop that was closed at midnight. */
+export const countDrawnEveryHour: ScheduledCommand = { every: 'hour', command: () => new CountDrawn() };

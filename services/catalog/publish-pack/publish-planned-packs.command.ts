@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due } from '../../kernel/timer.js';
+import type { Due, Timer } from '../../kernel/timer.js';
 import { recordFault } from '../../platform/deadlines/deadline-faults.js';
 import { isPoison } from '../../platform/feed/poison.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { PackTarget } from '../commands/pack.target.js';
+import { PUBLICATION } from '../commands/pack-plans.js';
 import { packStream } from '../streams/pack.state.js';
 import { PackPublication } from './pack-publication.js';
 
@@ -51,3 +52,8 @@ export class PublishPlannedPacksHandler implements ICommandHandler<PublishPlanne
     await this.packs.change(context, packId, (pack, deciding) => this.publication.planned(pack, deciding));
   }
 }
+
+export const publishPlannedPacksWhenDue: Timer = {
+  kind: PUBLICATION,
+  command: (due) => new PublishPlannedPacks(due),
+};

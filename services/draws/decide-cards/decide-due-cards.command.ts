@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { findFrozen, lockOfParcels, MemberDirectory } from '../../members/index.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { drawStream } from '../streams/draw.state.js';
+import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
 import { CardDecisions } from './card-decisions.js';
 import { countUndecided } from './decide-cards.rows.js';
 
@@ -85,3 +86,8 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
     return decided;
   }
 }
+
+export const decideCardsWhenDue: Timer = {
+  kind: UNDECIDED_CARDS,
+  command: (due, lockMode) => new DecideDueCards(due, lockMode),
+};

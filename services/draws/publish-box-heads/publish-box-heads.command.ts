@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toBoxOrigin } from '../../kernel/checkpoint.js';
 import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { parseVerifierKey } from '../../kernel/signed-note.js';
 import { eachIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
@@ -105,3 +106,5 @@ const wordOf = (signing: Exclude<Signing, { outcome: 'signed' }>): string => {
   if (signing.outcome === 'other-size') return `it has been cut, its signed head has ${signing.size} lines`;
   return `it does not go on from its signed head (${signing.reason})`;
 };
+
+export const publishBoxHeadsEveryMinute: ScheduledCommand = { every: 'minute', command: () => new PublishBoxHeads() };

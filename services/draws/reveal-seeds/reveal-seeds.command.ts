@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { loadBox, loadLastDayDrawn, saveBox } from '../rows/boxes.rows.js';
 import { boxStream, boxStreamOf, countLeft, evolveBox } from '../streams/box.state.js';
-import { computeDayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
+import { computeDayOfSale, revealDeadline, revealMoment, SEED_REVEAL, seedToReveal } from '../streams/reveal.js';
 
 /**
  * Makes the seed of a past day public. It holds the box's lock, so that no draw of that day is in progress. The box
@@ -59,3 +59,8 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
     saveBox(tx, evolveBox(box, revealed));
   }
 }
+
+export const revealSeedsWhenDayOver: Timer = {
+  kind: SEED_REVEAL,
+  command: (due, lockMode) => new RevealSeeds(due, lockMode),
+};

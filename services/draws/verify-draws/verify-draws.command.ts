@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
@@ -129,3 +130,8 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
     };
   }
 }
+
+export const verifyDrawsEveryMinute: ScheduledCommand = {
+  every: 'minute',
+  command: () => new VerifyDraws(),
+};

@@ -1,8 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { startOfTokyoDate } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { saveDeemedAgreements } from '../rows/agreements.rows.js';
 import { AGREEMENTS_DEEMED } from '../wire/locks.js';
+import { MailAnnouncement } from './mail-announcement.command.js';
 import { type Following, processBatch } from './portions.js';
 
 /** Keeps that members have agreed who said nothing until a version came into force. @returns how many were looked at */
@@ -37,3 +39,7 @@ export class DeemAgreedHandler implements ICommandHandler<DeemAgreed> {
     return looked;
   }
 }
+
+export const mailAnnouncementEachMinute: ScheduledCommand = { every: 'minute', command: () => new MailAnnouncement() };
+
+export const deemAgreedEachMinute: ScheduledCommand = { every: 'minute', command: () => new DeemAgreed() };

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
 import { isLoggedIn, MembersHarness, PASSWORD } from '../test/members.fixture.js';
-import { sendPasswordLinksWhenDue } from './send-password-links-when-due.timer.js';
+import { sendPasswordLinksWhenDue } from './send-password-links.command.js';
 
 const MINUTE_MS = 60_000;
 const NEXT = 'Traceable99';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -94,3 +94,8 @@ export class SendPasswordLinksHandler implements ICommandHandler<SendPasswordLin
     return due.length;
   }
 }
+
+export const sendPasswordLinksWhenDue: Timer = {
+  kind: PASSWORD_LINK,
+  command: (due, lockMode) => new SendPasswordLinks(due, lockMode),
+};

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { Config } from '../../platform/config.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
@@ -20,6 +20,7 @@ import {
   stopLookingAtUse,
   type UnusedAccount,
 } from '../rows/unused-accounts.rows.js';
+import { UNUSED_ACCOUNT } from '../streams/deadlines.js';
 import { memberStream } from '../streams/member.state.js';
 import { type Hindrance, stepOf, type Unused, type UnusedStep, type Warned } from '../streams/unused.js';
 import { AccountClosing } from './account-closing.js';
@@ -112,3 +113,8 @@ const hindrancesIn = (refusal: CloseAccountRefused): Hindrance[] => {
 };
 
 const memberIdsOf = (due: readonly Due[]): string[] => due.map(({ streamId }) => subjectOf(memberStream, streamId));
+
+export const closeUnusedWhenDue: Timer = {
+  kind: UNUSED_ACCOUNT,
+  command: (due, lockMode) => new CloseUnused(due, lockMode),
+};

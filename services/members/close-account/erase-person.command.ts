@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -49,3 +49,8 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     return due.length;
   }
 }
+
+export const erasePersonWhenDue: Timer = {
+  kind: ERASURE,
+  command: (due, lockMode) => new ErasePerson(due, lockMode),
+};

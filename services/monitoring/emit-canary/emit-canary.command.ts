@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LANES } from '../../kernel/lane.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { streamIdOf } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -32,3 +33,5 @@ export class EmitCanaryHandler implements ICommandHandler<EmitCanary> {
     });
   }
 }
+
+export const emitCanaryEveryMinute: ScheduledCommand = { every: 'minute', command: () => new EmitCanary() };

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Reconciler } from '../../platform/projections/reconciler.js';
 
 /** Compares all read models with the log, one after the other; one that cannot be compared does not keep the others. */
@@ -16,3 +17,8 @@ export class ReconcileProjectionsHandler implements ICommandHandler<ReconcilePro
       await this.reconciler.reconcile(name).catch((error) => this.log.error(error));
   }
 }
+
+export const reconcileProjectionsEveryHour: ScheduledCommand = {
+  every: 'hour',
+  command: () => new ReconcileProjections(),
+};

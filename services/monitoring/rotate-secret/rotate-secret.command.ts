@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { SecretRotation } from '../../platform/crypto/secret-rotation.js';
 
 /**
@@ -16,3 +17,5 @@ export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
     return this.rotation.rotate();
   }
 }
+
+export const rotateSecretEveryHour: ScheduledCommand = { every: 'hour', command: () => new RotateSecret() };

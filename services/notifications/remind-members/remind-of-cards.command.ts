@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CardsDue, findComingDecisions, loadCardsDue } from '../../draws/index.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { computeCardsAhead } from '../streams/reminders.js';
 import { buildCardsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
@@ -24,3 +25,5 @@ export class RemindOfCardsHandler implements ICommandHandler<RemindOfCards> {
     return this.reminders.send(REMINDER);
   }
 }
+
+export const remindOfCardsEachMinute: ScheduledCommand = { every: 'minute', command: () => new RemindOfCards() };

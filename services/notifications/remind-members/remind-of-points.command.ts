@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, isDaytime } from '../../kernel/time.js';
 import { comingExpiries, type PointsDue, pointsDue } from '../../points/index.js';
 import { computePointsAhead, POINTS_AHEAD_DAYS, type PointsAhead } from '../streams/reminders.js';
@@ -31,3 +32,5 @@ export class RemindOfPointsHandler implements ICommandHandler<RemindOfPoints> {
     return mailed;
   }
 }
+
+export const remindOfPointsEachMinute: ScheduledCommand = { every: 'minute', command: () => new RemindOfPoints() };

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, isDaytime } from '../../kernel/time.js';
 import { loadUnsentParcels, unsentOf } from '../../shipments/index.js';
 import { computeParcelsLate } from '../streams/reminders.js';
@@ -28,3 +29,8 @@ export class TellOfLateParcelsHandler implements ICommandHandler<TellOfLateParce
     return isDaytime(this.clock.now()) ? this.reminders.send(REMINDER) : 0;
   }
 }
+
+export const notifyOfLateParcelsEachMinute: ScheduledCommand = {
+  every: 'minute',
+  command: () => new TellOfLateParcels(),
+};

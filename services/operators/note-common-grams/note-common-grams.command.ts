@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { noteCommonGrams } from '../../platform/console-api/lists/common-grams.rows.js';
 import { Database } from '../../platform/database/database.js';
 
@@ -17,3 +18,5 @@ export class NoteCommonGramsHandler implements ICommandHandler<NoteCommonGrams> 
     return noteCommonGrams(this.database.pool);
   }
 }
+
+export const noteCommonGramsEveryHour: ScheduledCommand = { every: 'hour', command: () => new NoteCommonGrams() };

@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordPayment } from '../rows/payments.rows.js';
+import { PAYMENT_DUE } from '../streams/deadlines.js';
 import { paymentStream } from '../streams/payment.state.js';
 import { decideExpirePayment } from './expire-payments.decide.js';
 
@@ -46,3 +47,8 @@ export class ExpirePaymentsHandler implements ICommandHandler<ExpirePayments> {
     return ended;
   }
 }
+
+export const expirePaymentsWhenDue: Timer = {
+  kind: PAYMENT_DUE,
+  command: (due, lockMode) => new ExpirePayments(due, lockMode),
+};

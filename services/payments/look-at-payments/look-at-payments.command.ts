@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { addQuestion } from '../rows/calls.rows.js';
 import { clearLook, setNextLook } from '../rows/payments.rows.js';
-import { isWatched } from '../streams/deadlines.js';
+import { isWatched, PAYMENT_LOOK } from '../streams/deadlines.js';
 import { paymentStream } from '../streams/payment.state.js';
 
 /** Queries providers about payments that are due for it. @returns the number of payments */
@@ -55,3 +55,8 @@ export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
     return looked;
   }
 }
+
+export const lookAtPaymentsWhenDue: Timer = {
+  kind: PAYMENT_LOOK,
+  command: (due, lockMode) => new LookAtPayments(due, lockMode),
+};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { Hint } from '../../platform/payments/payment-provider.js';
@@ -85,3 +86,5 @@ export class JoinNoticesHandler implements ICommandHandler<JoinNotices> {
     return waiting.length;
   }
 }
+
+export const joinNoticesEachMinute: ScheduledCommand = { every: 'minute', command: () => new JoinNotices() };

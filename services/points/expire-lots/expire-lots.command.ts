@@ -1,9 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Due, LockMode } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
+import { LOT_EXPIRY } from '../streams/lot-expiry.js';
 import { decideExpireLot } from './expire-lots.decide.js';
 import { loadExpiringLots } from './expire-lots.rows.js';
 
@@ -46,3 +47,8 @@ export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
     return ended;
   }
 }
+
+export const expireLotsWhenDue: Timer = {
+  kind: LOT_EXPIRY,
+  command: (due, lockMode) => new ExpireLots(due, lockMode),
+};

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cosignatureOf } from '../../kernel/cosignature.js';
 import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -81,3 +82,5 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
 
 const wordOf = (response: WitnessAnswer): string =>
   response.outcome === 'refused' ? `it answered ${response.status}` : 'it does not answer';
+
+export const cosignCheckpointEveryMinute: ScheduledCommand = { every: 'minute', command: () => new CosignCheckpoint() };

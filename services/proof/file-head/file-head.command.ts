@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -26,3 +27,5 @@ export class FileHeadHandler implements ICommandHandler<FileHead> {
     return folder !== null && head && appendHead(folder, head, this.clock.now()) ? 1 : 0;
   }
 }
+
+export const fileHeadEveryMinute: ScheduledCommand = { every: 'minute', command: () => new FileHead() };

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -44,3 +45,6 @@ export class MailHeadHandler implements ICommandHandler<MailHead> {
     return mails.length;
   }
 }
+
+/** Runs every hour. A mail already queued on that day is not queued again. */
+export const mailHeadEveryHour: ScheduledCommand = { every: 'hour', command: () => new MailHead() };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { parseVerifierKey } from '../../kernel/signed-note.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
@@ -93,3 +94,8 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     return this.signer.sign(older, proof, { origin, ...head });
   }
 }
+
+export const publishCheckpointEveryMinute: ScheduledCommand = {
+  every: 'minute',
+  command: () => new PublishCheckpoint(),
+};

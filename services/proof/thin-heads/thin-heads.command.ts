@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { deleteOldCheckpoints } from '../rows/checkpoints.rows.js';
@@ -26,3 +27,5 @@ export class ThinHeadsHandler implements ICommandHandler<ThinHeads> {
     return deleteOldCheckpoints(this.database, new Date(today.getTime() - DAYS_KEPT * DAY_MS));
   }
 }
+
+export const thinHeadsEveryHour: ScheduledCommand = { every: 'hour', command: () => new ThinHeads() };

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import {
   addMonths,
   Clock,
@@ -89,3 +90,5 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
     });
   }
 }
+
+export const tellRanksEachMinute: ScheduledCommand = { every: 'minute', command: () => new TellRanks() };

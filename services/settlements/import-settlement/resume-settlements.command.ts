@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
 import { eachIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
@@ -26,3 +27,8 @@ export class ResumeSettlementsHandler implements ICommandHandler<ResumeSettlemen
     return left.length;
   }
 }
+
+export const resumeSettlementsEachMinute: ScheduledCommand = {
+  every: 'minute',
+  command: () => new ResumeSettlements(),
+};
