@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { deal } from '../services/draws/test/hand.fixture.js';
 import { AddressParcels } from '../services/shipments/address-parcels/address-parcels.command.js';
 import { AT_THE_BARRIER, Barrier } from './support/barrier.js';
-import { until } from './support/until.js';
-import { prize, WholeShop } from './support/whole-shop.js';
+import { waitUntil } from './support/until.js';
+import { buildPrize, WholeShop } from './support/whole-shop.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -26,7 +26,7 @@ const WAITING = `select from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and not granted and datname = current_database()`;
 
 it('given while the decision at 24 hours commits, an address reaches the parcel of that decision all the same', async () => {
-  const { memberId, browser } = await deal(shop, [prize('only', 1, 9000, { noReduction: true })]);
+  const { memberId, browser } = await deal(shop, [buildPrize('only', 1, 9000, { noReduction: true })]);
   await shop.pool.query(`update members.profiles set address = '' where member_id = $1`, [memberId]);
   shop.clock.advance(DAY_MS);
   await shop.pool.query("update http.sessions set expires_at = 'infinity'");
@@ -37,7 +37,7 @@ it('given while the decision at 24 hours commits, an address reaches the parcel 
   await shop.pool.query(`update members.profiles set address = '千代田1-1' where member_id = $1`, [memberId]);
   // What the fact of the address sets off.
   const addressed = shop.app.get(CommandBus).execute(new AddressParcels(memberId));
-  const others = until('it waits for the decision', async () => (await shop.pool.query(WAITING)).rowCount! > 1);
+  const others = waitUntil('it waits for the decision', async () => (await shop.pool.query(WAITING)).rowCount! > 1);
   await Promise.race([addressed, others]);
   await barrier.open();
   await Promise.all([look, addressed]);

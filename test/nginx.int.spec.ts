@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Nginx } from './support/nginx.js';
-import { until } from './support/until.js';
+import { waitUntil } from './support/until.js';
 
 let nginx: Nginx;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   nginx.passed.length = 0;
-  nginx.answers = 200;
+  nginx.status = 200;
 });
 afterAll(() => nginx?.stop());
 
@@ -87,7 +87,7 @@ describe('the shipped nginx', () => {
   );
 
   it('shows the built page while the shop is away', async () => {
-    nginx.answers = 503;
+    nginx.status = 503;
     const answer = await ask('/mypage');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
     expect((await ask('/api/user/pack/list')).status).toBe(503);
@@ -99,7 +99,10 @@ describe('the shipped nginx', () => {
     await ask('/password-reissue?token=key-of-query', { headers: { referer, 'user-agent': 'key-of-agent' } });
     await ask('/api/unsubscribe/key-of-path', { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' } });
     await ask('/share/key-of-share');
-    const lines = await until('all are logged', () => nginx.logged.length >= before + 3 && nginx.logged.slice(before));
+    const lines = await waitUntil(
+      'all are logged',
+      () => nginx.logged.length >= before + 3 && nginx.logged.slice(before),
+    );
     expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/password-reissue', '/api/unsubscribe/', '/share/']);
     expect(lines.join()).not.toMatch(/key-of|192\.0\.2|127\.0\.0/);
   });

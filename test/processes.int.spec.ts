@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogContent } from '../services/catalog/index.js';
 import type { StockNow } from '../services/wins/live/live.contract.js';
-import { allRead } from './support/all-read.js';
+import { waitUntilRead } from './support/all-read.js';
 import { Browser } from './support/browser.js';
 import { EventReader } from './support/event-reader.js';
 import { PacksOnSale } from './support/packs-on-sale.js';
 import { ShopProcess } from './support/shop-process.js';
 import { TableLocks } from './support/table-locks.js';
-import { until } from './support/until.js';
-import { type Person, prize, WholeShop } from './support/whole-shop.js';
+import { waitUntil } from './support/until.js';
+import { buildPrize, type Person, WholeShop } from './support/whole-shop.js';
 
 const STREAM = '/api/user/live/stream';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 describe('several processes of each kind on one database', () => {
   it('sell a box to its last ticket and no further, and give one answer to one value', async () => {
-    await shop.openBox('shared', { pricePoint: 1, prizes: [prize('a', 1, 10), prize('b', 59, 0)] });
+    await shop.openBox('shared', { pricePoint: 1, prizes: [buildPrize('a', 1, 10), buildPrize('b', 59, 0)] });
     const people = await shop.persons(80, 100);
     const replies = await Promise.all(
       people.map((person, i) =>
@@ -50,7 +50,7 @@ describe('several processes of each kind on one database', () => {
     const { body } = await browserAt(apis[0]!, people[0]!).get('fair/pack/shared');
     expect(body.head.slot).toBe(60);
 
-    await shop.openBox('twice', { prizes: [prize('a', 100, 10)] });
+    await shop.openBox('twice', { prizes: [buildPrize('a', 100, 10)] });
     const buyer = await shop.person(10_000);
     const pair = await browserAt(apis[0]!, buyer).freshPair();
     const request = { pack_id: 'twice', count: '1' };
@@ -62,7 +62,7 @@ describe('several processes of each kind on one database', () => {
   });
 
   it('fill the histories through the projectors', async () => {
-    await allRead(shop.pool, 'draw_history');
+    await waitUntilRead(shop.pool, 'draw_history');
     const { rows } = await shop.pool.query(`select count(*) as rows, (select count(*) from draws.draws) as draws
       from draws.draw_history`);
     expect(rows[0].rows).toBe(rows[0].draws);
@@ -78,7 +78,7 @@ describe('several processes of each kind on one database', () => {
     for (const listener of listeners)
       await listener.untilEvent('packs', ({ list }) => list.some((pack: StockNow) => pack.pack_count === 17));
     // As if it had been half a minute ago: the processes have clocks of their own.
-    await allRead(shop.pool, 'pack_wins');
+    await waitUntilRead(shop.pool, 'pack_wins');
     const AGO = `update wins.pack_wins set recent = jsonb_set(recent, '{0,at}', to_jsonb($2::text)) where pack_id = $1`;
     await shop.pool.query(AGO, [packId, new Date(Date.now() - 40_000).toISOString()]);
     const wins = await Promise.all(listeners.map((one) => one.untilEvent('wins', ({ list }) => list.length === 1)));
@@ -94,7 +94,7 @@ describe('several processes of each kind on one database', () => {
     const requests = apis.map(({ url }) => fetch(`${url}/api/fair/pack/none`).catch(() => undefined));
     for (const { name } of [...apis, ...others]) await locks.untilWaiting(name);
     expect(await Promise.all([...apis, ...others].map((one) => one.stop()))).toEqual(Array(8).fill(0));
-    await until('the stream has ended', () => listener.isEnded);
+    await waitUntil('the stream has ended', () => listener.isEnded);
     await Promise.all(requests);
     await locks.release();
   });

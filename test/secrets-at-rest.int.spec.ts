@@ -9,7 +9,7 @@ import { decrypt } from '../services/platform/crypto/encryption.js';
 import { ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, mailKeys } from '../services/platform/mail/mail-queue.js';
 import { SmsMessages } from '../services/platform/sms/sms-messages.js';
 import { Browser } from './support/browser.js';
-import { type Console, confirm, signedIn, under } from './support/console.js';
+import { type Console, confirm, signInAs, toKeyHeader } from './support/console.js';
 import { QuietShop } from './support/quiet-shop.js';
 import { SECRET, type WholeShop } from './support/whole-shop.js';
 
@@ -104,7 +104,7 @@ const unsubscribeTokens = async (): Promise<string[]> => {
 
 /** Asks a second operator, under a key, for what carries a secret. */
 const askSecond = async (owner: Console, path: string, body: object): Promise<void> => {
-  const reply = await owner.post(path, body, under(randomBytes(8).toString('hex')));
+  const reply = await owner.post(path, body, toKeyHeader(randomBytes(8).toString('hex')));
   expect([path, Object.keys(reply.body.errors ?? {})]).toEqual([path, ['approval']]);
 };
 
@@ -162,8 +162,8 @@ it('no table shows a password, a token, a code or a shared secret to whoever rea
   const before = browser.cookie;
   expect((await browser.postWith(quiet.pairOf(browser), 'user/change_password', changed)).status).toBe(200);
 
-  const owner = await signedIn(shop, 'owner');
-  await signedIn(shop, 'finance');
+  const owner = await signInAs(shop, 'owner');
+  await signInAs(shop, 'finance');
   expect((await owner.post('partner-sites', SITE)).status).toBe(200);
   expect((await owner.post('operators', NEW_OPERATOR)).status).toBe(200);
   await confirm(owner);

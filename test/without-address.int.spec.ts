@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { deal, type Hand } from '../services/draws/test/hand.fixture.js';
 import { AddressParcels } from '../services/shipments/address-parcels/address-parcels.command.js';
-import { signedIn } from './support/console.js';
+import { signInAs } from './support/console.js';
 import { QuietShop } from './support/quiet-shop.js';
-import { prize, type WholeShop } from './support/whole-shop.js';
+import { buildPrize, type WholeShop } from './support/whole-shop.js';
 
 const DAY_MS = 24 * 3_600_000;
 const HOME = {
@@ -28,7 +28,7 @@ afterAll(() => quiet.close());
 
 /** A member who has told nothing of themselves, and drawn a card that may only be shipped and another. */
 const newcomer = async (): Promise<Hand> => {
-  const hand = await deal(shop, [prize('only', 1, 9000, { noReduction: true }), prize('plain', 1, 2000)]);
+  const hand = await deal(shop, [buildPrize('only', 1, 9000, { noReduction: true }), buildPrize('plain', 1, 2000)]);
   await shop.pool.query(
     `update members.profiles set last_name = '', first_name = '', tel = '', zipcode = '', pref_id = 0, province = '',
        shiku = '', address = '', building = '' where member_id = $1`,
@@ -62,7 +62,7 @@ describe('a member without an address', () => {
     await hand.browser.get('user/point');
     const [parcel] = await parcelsOf(hand);
     expect(parcel).toMatchObject({ name: '', address: '' });
-    const support = await signedIn(shop, 'support');
+    const support = await signInAs(shop, 'support');
     const shown = async () => (await support.get(`shipments/${parcel.id}`)).body;
     expect(await shown()).toMatchObject({ status: 'requested', held: true });
     const sent = await support.post(`shipments/${parcel.id}/mark-shipped`, {

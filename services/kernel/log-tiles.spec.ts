@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainRoot, plainTiles, someLeaves } from '../../test/support/plain-tree.js';
+import { buildLeaves, computePlainRoot, computePlainTiles } from '../../test/support/plain-tree.js';
 import { computeHashesOver, edgeOf, listTilesOver, parseTilePath, tilePathOf } from './log-tiles.js';
 
 describe('the tiles of a log', () => {
@@ -42,8 +42,8 @@ describe('the tiles of a log', () => {
   });
 
   it('hold the hashes that each range is computed from', () => {
-    const leaves = someLeaves(0, 66_000);
-    const tiles = plainTiles(leaves);
+    const leaves = buildLeaves(0, 66_000);
+    const tiles = computePlainTiles(leaves);
     for (const [from, to] of [
       [300, 301],
       [14, 16],
@@ -56,7 +56,7 @@ describe('the tiles of a log', () => {
         places.some((place) => place.level === level && place.index === index),
       );
       expect(needed).toHaveLength(places.length);
-      expect(computeHashesOver([{ from, to }], needed)[0]).toEqual(plainRoot(leaves.slice(from, to)));
+      expect(computeHashesOver([{ from, to }], needed)[0]).toEqual(computePlainRoot(leaves.slice(from, to)));
     }
     expect(() => computeHashesOver([{ from: 0, to: 66_000 }], tiles.slice(1))).not.toThrow();
     expect(() => computeHashesOver([{ from: 0, to: 3 }], tiles.slice(1))).toThrow('tile 0/0 of the log is missing');

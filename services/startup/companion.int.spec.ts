@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { reservePort } from '../../test/support/reserved-port.mjs';
-import { until } from '../../test/support/until.js';
+import { waitUntil } from '../../test/support/until.js';
 import { startSandbox, startSigner } from './companion.js';
 
 /** A process that starts the sandbox as the shop does, and says so. */
@@ -55,7 +55,7 @@ describe('the sandbox that a process starts', () => {
     const [url] = (await once(starter.stdout!, 'data')) as [Buffer];
     expect(await answers(String(url))).toBe(true);
     starter.kill('SIGKILL');
-    await until('the sandbox is gone', async () => !(await answers(String(url))));
+    await waitUntil('the sandbox is gone', async () => !(await answers(String(url))));
   });
 
   it('waits for the port that an earlier one still has', async () => {

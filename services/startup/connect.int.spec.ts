@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { prize, WholeShop } from '../../test/support/whole-shop.js';
+import { buildPrize, WholeShop } from '../../test/support/whole-shop.js';
 import { Clock } from '../kernel/time.js';
 import { projections } from '../parts.js';
 import { createDataSource } from '../platform/database/data-source.js';
@@ -93,9 +93,9 @@ describe('the shop’s own role', () => {
   });
 
   it('runs the whole shop, and builds every read model anew', async () => {
-    const shop = await WholeShop.open({ feed: true, timekeeper: true });
+    const shop = await WholeShop.open({ feed: true, deadlines: true });
     try {
-      await shop.openBox('box', { prizes: [prize('a', 10, 10)] });
+      await shop.openBox('box', { prizes: [buildPrize('a', 10, 10)] });
       const { browser, memberId } = await shop.person(1000);
       const bought = await browser.post('user/pack/buy', { pack_id: 'box', count: '1' });
       expect(bought.body.result).toBe('1');

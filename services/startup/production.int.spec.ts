@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reservePort } from '../../test/support/reserved-port.mjs';
-import { until } from '../../test/support/until.js';
+import { waitUntil } from '../../test/support/until.js';
 
 const PUBLIC = ['/metrics', '/healthz', '/readyz', '/sandbox/outbox'];
 
@@ -44,7 +44,7 @@ const isUp = (child: ChildProcess) => {
     said += chunk;
   });
   child.stderr!.resume();
-  return until('it is up', () => child.exitCode !== null || said.includes('is open'));
+  return waitUntil('it is up', () => child.exitCode !== null || said.includes('is open'));
 };
 const stateOf = async (url: string) => (await fetch(url)).status;
 const listens = (host: string, port: number) =>

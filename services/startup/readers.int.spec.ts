@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { BareStore, noted } from '../../test/support/bare-store.js';
+import { BareStore, buildNoted } from '../../test/support/bare-store.js';
 import { isAlive } from '../../test/support/is-alive.mjs';
 import { reservePort } from '../../test/support/reserved-port.mjs';
-import { until } from '../../test/support/until.js';
+import { waitUntil } from '../../test/support/until.js';
 import { type RunningReaders, startReaders } from './readers.js';
 
 /** A process that starts the readers as the shop does, and says which they are. */
@@ -36,10 +36,10 @@ afterEach(async () => {
 const environment = () => ({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', KAFKA_BROKERS: '' });
 /** Resolves when what is written now is numbered, and a read model has come to the end of the log. */
 const readOn = async (): Promise<void> => {
-  await bare.append('read-on', noted());
+  await bare.append('read-on', buildNoted());
   const isRead = `select from store.readers r, store.sequencer s where r.reader = 'draw_history' and r.seq = s.seq
     and not exists (select from store.unsequenced where seconds > 0)`;
-  await until('the log is read', async () => (await bare.pool.query(isRead)).rowCount === 1);
+  await waitUntil('the log is read', async () => (await bare.pool.query(isRead)).rowCount === 1);
 };
 
 describe('the readers that a process starts', () => {
@@ -48,7 +48,7 @@ describe('the readers that a process starts', () => {
     const first = readers.pid()!;
     await readOn();
     process.kill(first, 'SIGKILL');
-    await until('there are others', async () => readers!.pid() !== first);
+    await waitUntil('there are others', async () => readers!.pid() !== first);
     const second = readers.pid()!;
     await readOn();
     await readers.stop();
@@ -67,7 +67,9 @@ describe('the readers that a process starts', () => {
         (answer) => answer.text(),
         () => '',
       );
-    await until('the log is numbered', async () => /heartbeat_age_seconds\{engine="sequencer"\}/.test(await metrics()));
+    await waitUntil('the log is numbered', async () =>
+      /heartbeat_age_seconds\{engine="sequencer"\}/.test(await metrics()),
+    );
     const ended = once(shop, 'exit');
     shop.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
@@ -81,6 +83,6 @@ describe('the readers that a process starts', () => {
     const [pid] = (await once(starter.stdout!, 'data')) as [Buffer];
     await readOn();
     starter.kill('SIGKILL');
-    await until('they are gone', async () => !isAlive(Number(pid)));
+    await waitUntil('they are gone', async () => !isAlive(Number(pid)));
   });
 });

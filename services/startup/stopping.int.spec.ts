@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ShopProcess } from '../../test/support/shop-process.js';
 import { TableLocks } from '../../test/support/table-locks.js';
-import { until } from '../../test/support/until.js';
+import { waitUntil } from '../../test/support/until.js';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ it('interrupts the check of the books between two statements when it is told to 
   const held = await TableLocks.take('points.wallets');
   locks = held;
   timekeeper.child.send({ aheadMs: MINUTE_MS, isWaking: true });
-  await until('the books are checked', () => held.isHeld('check-books'));
+  await waitUntil('the books are checked', () => held.isHeld('check-books'));
   await held.untilWaiting(timekeeper.name);
   expect(await timekeeper.stop()).toBe(0);
   expect(timekeeper.output).not.toMatch(/"level":"error"/);

@@ -17,7 +17,7 @@ import { EventStore } from '../../services/platform/store/event-store.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
 import { LateLog } from '../support/late-log.js';
 import { writeStory } from '../support/seed-log.js';
-import { until } from '../support/until.js';
+import { waitUntil } from '../support/until.js';
 import { GatedKafka } from './held-kafka.js';
 
 const PATIENCE_MS = 600_000;
@@ -104,7 +104,7 @@ export class FeedRuns {
       await this.until('all is taken in', IS_TAKEN_IN_EVERY_LANE, [projection.name]);
     });
     await projector.stop();
-    return { sending, taking, fromLog: log.given };
+    return { sending, taking, fromLog: log.returnedEvents };
   }
 
   private async send(kafka: GatedKafka): Promise<number> {
@@ -126,6 +126,6 @@ export class FeedRuns {
   }
 
   private until(what: string, text: string, values: unknown[]): Promise<boolean> {
-    return until(what, async () => (await this.pool.query(text, values)).rowCount === 1, PATIENCE_MS);
+    return waitUntil(what, async () => (await this.pool.query(text, values)).rowCount === 1, PATIENCE_MS);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { AnyProjection } from '../../services/kernel/projection.js';
-import { projectionNamed } from '../support/projections.js';
+import { findProjection } from '../support/projections.js';
 import { startCluster } from './cluster-under-load.js';
 import { FeedRuns, topics } from './feed-runs.js';
 import { countBarely, insertBarely } from './feed-yardsticks.js';
@@ -12,7 +12,7 @@ import { ShopUnderLoad } from './shop-under-load.js';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 200_000);
 /** One row an event, which never changes; and one whose rows do. */
-const READ_MODELS = ['point_history', 'draw_history'].map(projectionNamed);
+const READ_MODELS = ['point_history', 'draw_history'].map(findProjection);
 
 Logger.overrideLogger(['error']);
 const shop = await ShopUnderLoad.prepare();

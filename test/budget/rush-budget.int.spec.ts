@@ -5,7 +5,7 @@ import { HttpSession } from '../bench/http-session.js';
 import { ShopUnderLoad } from '../bench/shop-under-load.js';
 import { type Actor, Stage } from '../bench/stage.js';
 import { COUNTING, countStatements, type StatementCost, statementCosts } from '../bench/statement-costs.js';
-import { until } from '../support/until.js';
+import { waitUntil } from '../support/until.js';
 
 /**
  * What one draw may cost, all readers of the log with it; made smaller when it has become cheaper. Bytes of the log of
@@ -50,7 +50,7 @@ const draw = async (ofEach: number): Promise<void> => {
   );
   for (const session of sessions) session.close();
   const isRead = 'select from store.standings where lag_events > 0';
-  await until('every reader has it', async () => (await db.query(isRead)).rowCount === 0);
+  await waitUntil('every reader has it', async () => (await db.query(isRead)).rowCount === 0);
 };
 const walOf = (costs: readonly StatementCost[]): number => costs.reduce((sum, { walBytes }) => sum + walBytes, 0);
 describe('a draw in a rush', () => {

@@ -6,9 +6,9 @@ import type { AnyProjection } from '../../services/kernel/projection.js';
 import { projections } from '../../services/parts.js';
 import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
 import { BareStore } from '../support/bare-store.js';
-import { type Answered, Browser } from '../support/browser.js';
-import { until } from '../support/until.js';
-import { prize, SECRET, WholeShop } from '../support/whole-shop.js';
+import { Browser, type BrowserResponse } from '../support/browser.js';
+import { waitUntil } from '../support/until.js';
+import { buildPrize, SECRET, WholeShop } from '../support/whole-shop.js';
 import { Cluster } from './cluster.mjs';
 
 const BOX = 'box';
@@ -20,7 +20,7 @@ const DIFFERENCE = (table: string) => `select row from (
   group by row having count(*) <> 2`;
 
 /** To the byte, but for the anti-forgery pair, which is new in every answer. */
-const withoutPair = ({ text }: Answered): string => text.replace(/"csrf":\{[^}]*\}/, '"csrf":{}');
+const withoutPair = ({ text }: BrowserResponse): string => text.replace(/"csrf":\{[^}]*\}/, '"csrf":{}');
 
 /** A member at the front of the cluster. */
 export interface Customer {
@@ -47,7 +47,7 @@ export class ClusterShop {
       ...(processes ? { processes } : {}),
     });
     const shop = await WholeShop.open();
-    await shop.openBox(BOX, { pricePoint: 100, prizes: [prize('a', 5000, 500)] });
+    await shop.openBox(BOX, { pricePoint: 100, prizes: [buildPrize('a', 5000, 500)] });
     return new ClusterShop(cluster, shop, await BareStore.open('test', 5));
   }
 
@@ -82,13 +82,13 @@ export class ClusterShop {
 
   /** Waits until every reader has taken in all that is written. */
   async drained(): Promise<void> {
-    await until(
+    await waitUntil(
       'all is numbered',
       async () => (await this.store.count('store.events')) === (await this.store.feed.head()),
     );
     const head = await this.store.feed.head();
     const isDrained = async () => (await this.store.pool.query(BEHIND, [head])).rowCount === 0;
-    await until('all is taken in', isDrained);
+    await waitUntil('all is taken in', isDrained);
   }
 
   /** The read models whose table is not what a fold of the whole log makes, at a moment when all of it is taken in. */
@@ -109,7 +109,7 @@ export class ClusterShop {
       const leader = await this.leader(name);
       return leader !== former && leader;
     };
-    return until(`${former} is succeeded as ${name}`, look);
+    return waitUntil(`${former} is succeeded as ${name}`, look);
   }
 
   /** Stops the cluster for good. @returns the exit code of each process of the shop */
@@ -126,7 +126,7 @@ export class ClusterShop {
   }
 
   private async isUnlikeTheLog(projection: AnyProjection): Promise<boolean> {
-    const { client, head } = await until('all is taken in at one moment', () => this.snapshot());
+    const { client, head } = await waitUntil('all is taken in at one moment', () => this.snapshot());
     try {
       const { events } = await this.store.feed.read(0, head, Object.keys(projection.on));
       await client.query(`create temp table fold (like ${projection.table} including all) on commit drop`);

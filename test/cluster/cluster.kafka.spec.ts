@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANES, laneOf } from '../../services/kernel/lane.js';
 import type { AntiForgery } from '../../services/platform/http/requests/wire.contract.js';
-import type { Answered } from '../support/browser.js';
-import { until } from '../support/until.js';
+import type { BrowserResponse } from '../support/browser.js';
+import { waitUntil } from '../support/until.js';
 import { ClusterShop, type Customer } from './cluster-shop.js';
 
 /** Longer than the longest wait of the shop and of its client for Kafka (10 s), and than several rounds of retries (5 s). */
@@ -54,7 +54,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     await shop.drawAndDecide(customer, 3);
     const histories = await shop.histories(customer);
     expect(JSON.parse(histories[0]!).list).toMatchObject([{ count: 3 }]);
-    await until('the history is brought', () => isBrought(customer));
+    await waitUntil('the history is brought', () => isBrought(customer));
     const after = await placeOf(customer);
     expect(after.lane).toBeGreaterThan(before.lane);
     expect(after.lane).toBeGreaterThan(after.mark);
@@ -71,7 +71,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     const histories = await shop.histories(customer);
     expect(JSON.parse(histories[0]!).list).toMatchObject([{ count: 2 }]);
     const end = performance.now() + STANDS_MS;
-    await until('it has stood for a while', async () => {
+    await waitUntil('it has stood for a while', async () => {
       expect(await placeOf(customer)).toEqual(before);
       return performance.now() > end;
     });
@@ -87,7 +87,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     const [broker] = shop.cluster.brokers;
     await broker!.kill('SIGKILL');
     const back = performance.now() + GONE_MS;
-    await until(
+    await waitUntil(
       'the broker has been gone long enough',
       async () => {
         await Promise.all(customers.map((customer) => shop.drawAndDecide(customer)));
@@ -106,19 +106,19 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
 
   it('a killed relay is succeeded by the one that stands by', async () => {
     const customer = await shop.customer();
-    const leading = await until('one leads', () => shop.leader('relay'));
+    const leading = await waitUntil('one leads', () => shop.leader('relay'));
     await shop.cluster.process(leading).kill();
     await shop.drawAndDecide(customer);
     await shop.successor('relay', leading);
-    await until('the history is brought', () => isBrought(customer));
+    await waitUntil('the history is brought', () => isBrought(customer));
   });
 
   it('a killed API: what it had under way is asked for again, and no draw is lost or doubled', async () => {
     const { memberId, browser } = await shop.customer();
     const pairs: AntiForgery[] = [];
     for (let i = 0; i < 40; i++) pairs.push(await browser.freshPair());
-    const buy = (pair: AntiForgery): Promise<Answered> =>
-      until('it is answered', async () => {
+    const buy = (pair: AntiForgery): Promise<BrowserResponse> =>
+      waitUntil('it is answered', async () => {
         const answer = await browser.postWith(pair, 'user/pack/buy', { pack_id: 'box', count: '1' }).catch(() => null);
         return answer && answer.status < 500 && answer;
       });
@@ -133,7 +133,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
 
     await shop.cluster.process('api-1').start();
     await shop.cluster.process('api-2').kill();
-    await until('the first serves again', async () => (await browser.get('user/point')).status === 200);
+    await waitUntil('the first serves again', async () => (await browser.get('user/point')).status === 200);
   });
 
   it('the lanes of a killed projector go to the other', async () => {

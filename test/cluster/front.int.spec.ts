@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../support/until.js';
+import { waitUntil } from '../support/until.js';
 import { Front } from './front.mjs';
 
 /** An API that says who it is and what it has got. */
@@ -68,9 +68,9 @@ describe('the web server in front of a cluster', () => {
 
   it('an API that is not ready is given nothing, and nobody at all is 503 until one is', async () => {
     for (const api of apis) api.isReady = false;
-    await until('nobody is ready', async () => (await fetch(`${url}/api/user/point`)).status === 503);
+    await waitUntil('nobody is ready', async () => (await fetch(`${url}/api/user/point`)).status === 503);
     apis[1]!.isReady = true;
-    await until('one is ready', async () => (await ask()) === 'second');
+    await waitUntil('one is ready', async () => (await ask()) === 'second');
   });
 
   it('passes on what the shop fills: its pages, and what search engines read', async () => {

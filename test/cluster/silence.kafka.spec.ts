@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../support/until.js';
+import { waitUntil } from '../support/until.js';
 import { Wire } from '../support/wire.js';
 import { ClusterShop, type Customer } from './cluster-shop.js';
 
@@ -37,7 +37,7 @@ const startOnWire = async (name: string, kind: string): Promise<void> => {
 describe('a process of which PostgreSQL hears nothing any more', () => {
   it('a relay that wakes up after its successor took over: the tables stay right', async () => {
     await shop.drained();
-    const frozen = await until('one leads', () => shop.leader('relay'));
+    const frozen = await waitUntil('one leads', () => shop.leader('relay'));
     const drawing = drawAndDecide();
     shop.cluster.process(frozen).freeze();
     await drawing;
@@ -50,7 +50,7 @@ describe('a process of which PostgreSQL hears nothing any more', () => {
     await drawAndDecide();
     const seen = await histories();
     const asksAgain = async () => (await shop.store.pool.query(ASKS_AGAIN, [frozen, rows[0].now])).rowCount! > 0;
-    await until('it has seen that it leads no more', asksAgain);
+    await waitUntil('it has seen that it leads no more', asksAgain);
     await shop.drained();
     expect(await histories()).toEqual(seen);
     expect(await shop.unlikeTheLog()).toEqual([]);
@@ -58,7 +58,7 @@ describe('a process of which PostgreSQL hears nothing any more', () => {
 
   it('a relay whose connection to PostgreSQL is unplugged: it comes back', async () => {
     await startOnWire('relay', 'relay');
-    await until('it leads', async () => (await shop.leader('relay')) === 'relay');
+    await waitUntil('it leads', async () => (await shop.leader('relay')) === 'relay');
     await drawAndDecide();
     wire.unplug();
     await drawAndDecide();

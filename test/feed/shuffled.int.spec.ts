@@ -16,7 +16,7 @@ import { chanceFrom } from '../faults/random.mjs';
 import { BareStore } from '../support/bare-store.js';
 import { LateLog } from '../support/late-log.js';
 import { writeStory } from '../support/seed-log.js';
-import { until } from '../support/until.js';
+import { waitUntil } from '../support/until.js';
 import { HandKafka } from './hand-kafka.js';
 
 /** `SHUFFLE_EVENTS=100000 SHUFFLE_SEEDS=20 npm run test:shuffle` is the full measure. */
@@ -58,7 +58,7 @@ const publish = async (): Promise<readonly Message[]> => {
   sequencer.start();
   relay.start();
   const isLastBeat = ({ value }: Message) => value.endsWith(`"head":${EVENTS}}`);
-  await until('the last heartbeat is sent', () => kafka.sent.some(isLastBeat));
+  await waitUntil('the last heartbeat is sent', () => kafka.sent.some(isLastBeat));
   await relay.stop();
   await sequencer.stop();
   return kafka.sent;
@@ -102,11 +102,11 @@ const deliver = async (deliveries: readonly Message[]): Promise<void> => {
   const log = new LateLog(bare.pool, bare.store.signals);
   const projector = new Projector(bare.pool, new KafkaFeed(log, kafka, topics), bare.clock, projections);
   await projector.start();
-  await until('it is followed', () => kafka.isFollowed);
+  await waitUntil('it is followed', () => kafka.isFollowed);
   log.open();
   for (let i = 0; i < deliveries.length; i += FETCH) await kafka.bring(deliveries.slice(i, i + FETCH));
   const behind = 'select from store.readers where seq < $1';
-  await until('all is taken in', async () => (await bare.pool.query(behind, [EVENTS])).rowCount === 0);
+  await waitUntil('all is taken in', async () => (await bare.pool.query(behind, [EVENTS])).rowCount === 0);
   await projector.stop();
 };
 
@@ -162,11 +162,11 @@ describe('messages that Kafka brings again', () => {
     const following = await new KafkaFeed(new LateLog(bare.pool, bare.store.signals), kafka, topics).follow('again', [
       reader,
     ]);
-    await until('it is followed', () => kafka.isFollowed);
+    await waitUntil('it is followed', () => kafka.isFollowed);
     const events = sent.filter(({ topic }) => topic !== HEARTBEAT_TOPIC);
     await kafka.bring(events.filter((message) => Math.abs(parseLaneEvent(message).event.seq - PLACE) <= AROUND));
     const isLast = (seq: number) => seq === PLACE + AROUND;
-    await until('the last event is taken in', () => reader.given.some(isLast) && reader.given.length >= AROUND);
+    await waitUntil('the last event is taken in', () => reader.given.some(isLast) && reader.given.length >= AROUND);
     await following.stop();
     expect(reader.given.sort((a, b) => a - b)).toEqual(Array.from({ length: AROUND }, (_, i) => PLACE + 1 + i));
   });

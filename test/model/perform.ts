@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Answered } from '../support/browser.js';
+import type { BrowserResponse } from '../support/browser.js';
 import { type Draw, type Member, type Purchase } from './reference-rules.js';
 import type { Pick, Step, StepOf } from './steps.js';
 import type { Fact, World } from './world.js';
@@ -140,7 +140,7 @@ const together = async (world: World, { workers }: StepOf<'together'>): Promise<
   );
   const answers = await Promise.all(
     plans.map(async (plan) => {
-      const got: { step: Step; answer: Answered | null }[] = [];
+      const got: { step: Step; answer: BrowserResponse | null }[] = [];
       for (const { step, cards } of plan) got.push({ step, answer: await act(world, step, cards) });
       return got;
     }),
@@ -154,7 +154,7 @@ const together = async (world: World, { workers }: StepOf<'together'>): Promise<
   expect(done.filter(({ step }) => step.do === 'decide')).toHaveLength(decisions);
 };
 
-const act = async (world: World, step: Step, cards: Cards | null): Promise<Answered | null> => {
+const act = async (world: World, step: Step, cards: Cards | null): Promise<BrowserResponse | null> => {
   switch (step.do) {
     case 'buy': {
       const request = { pack_id: world.packIds[step.box], count: step.count };

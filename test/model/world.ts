@@ -3,11 +3,11 @@ import { newId } from '../../services/kernel/ids.js';
 import { points } from '../../services/kernel/money.js';
 import { GrantCoins, WalletChanges, walletStreamOf } from '../../services/points/index.js';
 import { issuePoints } from '../../services/points/streams/issue.js';
-import type { Answered } from '../support/browser.js';
-import { signedIn } from '../support/console.js';
-import { agreedForfeiture } from '../support/forfeiture.js';
+import type { BrowserResponse } from '../support/browser.js';
+import { signInAs } from '../support/console.js';
+import { approveForfeiture } from '../support/forfeiture.js';
 import type { QuietShop } from '../support/quiet-shop.js';
-import { type Person, prize } from '../support/whole-shop.js';
+import { buildPrize, type Person } from '../support/whole-shop.js';
 import { Model } from './model.js';
 import type { Box, Member, ReferencePrize } from './reference-rules.js';
 import type { Setup } from './steps.js';
@@ -74,7 +74,7 @@ const extrasOf = ({ extras }: Box): BoxPrize[] => {
   if (!extras) return [];
   const { every, round, last } = extras;
   const shown = ({ id, buyPoint, shipOnly }: ReferencePrize, rule: BoxPrize['extra'] & object) =>
-    prize(id, 0, buyPoint, { noReduction: shipOnly, extra: rule });
+    buildPrize(id, 0, buyPoint, { noReduction: shipOnly, extra: rule });
   return [shown(round, { rule: 'every', draws: [every] }), shown(last, { rule: 'last', draws: [] })];
 };
 
@@ -97,7 +97,7 @@ export class World {
       await quiet.shop.openBox(box.packId, {
         prizes: [
           ...box.prizes.map(({ id, quantity, buyPoint, shipOnly }) =>
-            prize(id, quantity, buyPoint, { noReduction: shipOnly }),
+            buildPrize(id, quantity, buyPoint, { noReduction: shipOnly }),
           ),
           ...extrasOf(box),
         ],
@@ -131,7 +131,7 @@ export class World {
   }
 
   /** A member's write, which is sent twice at once if so wanted. @throws Error when the two answers differ */
-  async post(who: number, path: string, payload: object, twice = false): Promise<Answered> {
+  async post(who: number, path: string, payload: object, twice = false): Promise<BrowserResponse> {
     const { browser } = this.people[who]!;
     const pair = this.quiet.pairOf(browser);
     const send = () => browser.twin().postWith(pair, path, payload);
@@ -142,7 +142,7 @@ export class World {
     return answer!;
   }
 
-  async get(who: number, path: string): Promise<Answered> {
+  async get(who: number, path: string): Promise<BrowserResponse> {
     const answer = await this.people[who]!.browser.twin().get(path);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
     return answer;
@@ -163,7 +163,7 @@ export class World {
     const { shop } = this.quiet;
     const memberId = this.memberIds[who]!;
     const { rows } = await shop.pool.query(GRANTS, [walletStreamOf(memberId), nth]);
-    const console = await signedIn(shop, 'support');
+    const console = await signInAs(shop, 'support');
     const body = { entry: rows[0].event_id, reason: 'test' };
     const { status } = await console.post(`members/${memberId}/reverse-grant`, body);
     if (status !== 200 && status !== 400) throw new Error(`taking a grant back was answered ${status}`);
@@ -182,12 +182,12 @@ export class World {
     const { shop } = this.quiet;
     const memberId = this.memberIds[who]!;
     const other = this.memberIds[(who + 1) % this.memberIds.length]!;
-    const console = await signedIn(shop, 'support');
+    const console = await signInAs(shop, 'support');
     // As PostgreSQL's own JSON: a session that never ends has no date in JavaScript.
     const sessions = `select coalesce(json_agg(s), '[]') as open from http.sessions s where member_id = $1`;
     const { open } = (await shop.pool.query(sessions, [memberId])).rows[0];
     const replies = [
-      await (await agreedForfeiture(shop, memberId, other))(),
+      await (await approveForfeiture(shop, memberId, other))(),
       await console.post(`members/${memberId}/unban`, { reason: 'test' }),
     ];
     const refused = replies.filter(({ status }) => status !== 200);

@@ -7,8 +7,8 @@ import { heldReferral } from '../../services/referrals/test/referral.fixture.js'
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { Browser } from '../support/browser.js';
-import { byTwo, type Console, signedIn } from '../support/console.js';
-import { prize, WholeShop } from '../support/whole-shop.js';
+import { type Console, runWithApproval, signInAs } from '../support/console.js';
+import { buildPrize, WholeShop } from '../support/whole-shop.js';
 
 const reason = 'because';
 const dispatch = { delivery_code: '1234-5678-9012', carrier: '西濃運輸' };
@@ -49,7 +49,7 @@ let samples: Readonly<Record<string, Sample>>;
 let commands: readonly string[];
 
 const post = async (path: string, body: object): Promise<{ id: string }> => {
-  const { status, body: answer } = await byTwo(shop, () => owner.post(path, { reason, ...body }));
+  const { status, body: answer } = await runWithApproval(shop, () => owner.post(path, { reason, ...body }));
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
   return answer;
 };
@@ -60,7 +60,7 @@ const parcel = async (): Promise<string> => {
   boxes += 1;
   const packId = `parcels-${boxes}`;
   const { memberId, browser } = await shop.person(1000);
-  await shop.openBox(packId, { prizes: [prize('only', 2, 9000, { noReduction: true })] });
+  await shop.openBox(packId, { prizes: [buildPrize('only', 2, 9000, { noReduction: true })] });
   const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
   const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
   await browser.post('user/pack/decision', { send_card, reduction_card: [] });
@@ -121,7 +121,7 @@ const contact = async (): Promise<string> => {
 
 /** What support asks a second operator for. */
 const approval = async (): Promise<string> => {
-  const support = await signedIn(shop, 'support');
+  const support = await signInAs(shop, 'support');
   await support.post(`members/${(await shop.person()).memberId}/grant-points`, { reason, points: 60_000 });
   return (await owner.get('approvals?range=[0,0]')).body[0].id;
 };
@@ -283,7 +283,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
 beforeAll(async () => {
   shop = await WholeShop.open({ environment: { ...BANK, LEGAL_TEXTS: loadTextsWithNewVersion('2099-01-01') } });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
   samples = await prepare();
   commands = shop.app
     .get(Permissions, { strict: false })

@@ -9,8 +9,8 @@ import { heldReferral } from '../../services/referrals/test/referral.fixture.js'
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { Browser } from '../support/browser.js';
-import { type Console, type Reply, signedIn, under } from '../support/console.js';
-import { prize, WholeShop } from '../support/whole-shop.js';
+import { type Console, type ConsoleResponse, signInAs, toKeyHeader } from '../support/console.js';
+import { buildPrize, WholeShop } from '../support/whole-shop.js';
 
 const reason = 'because';
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
@@ -55,7 +55,11 @@ let shop: WholeShop;
 let owner: Console;
 let commands: readonly string[];
 
-const send = (name: string, { path, body, headers = {} }: Asked, more: Record<string, string>): Promise<Reply> => {
+const send = (
+  name: string,
+  { path, body, headers = {} }: Asked,
+  more: Record<string, string>,
+): Promise<ConsoleResponse> => {
   const [method] = name.split(' ') as ['POST' | 'PUT'];
   return owner.send(method, path, body ?? { reason }, { ...headers, ...more });
 };
@@ -99,7 +103,7 @@ const agreedForfeiture = async (): Promise<Asked> => {
   const id = await member();
   const asked = at(`members/${id}/forfeit`, { case_id: await abuseCase(id) });
   await owner.post(asked.path, asked.body);
-  const finance = await signedIn(shop, 'finance');
+  const finance = await signInAs(shop, 'finance');
   await finance.post(`approvals/${(await finance.get('approvals?range=[0,0]')).body[0].id}/approve`, { reason });
   return asked;
 };
@@ -116,7 +120,7 @@ const verified = async (): Promise<string> => {
 };
 /** What support asks a second operator for. */
 const approval = async (): Promise<string> => {
-  const support = await signedIn(shop, 'support');
+  const support = await signInAs(shop, 'support');
   await support.post(`members/${await member()}/grant-points`, { reason, points: 60_000 });
   return (await owner.get('approvals?range=[0,0]')).body[0].id;
 };
@@ -126,7 +130,7 @@ const born = async (): Promise<string> => {
   return memberId;
 };
 const request = async (browser: Awaited<ReturnType<WholeShop['person']>>['browser'], packId: string) => {
-  await shop.openBox(packId, { prizes: [prize('only', 1, 9000, { noReduction: true })] });
+  await shop.openBox(packId, { prizes: [buildPrize('only', 1, 9000, { noReduction: true })] });
   const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
   const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
   await browser.post('user/pack/decision', { send_card, reduction_card: [] });
@@ -756,7 +760,7 @@ beforeAll(async () => {
   const texts = loadTextsWithNewVersion('2099-01-01');
   shop = await WholeShop.open({ environment: { ...provider.environment, LEGAL_TEXTS: texts }, providerCalls: true });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
   commands = shop.app
     .get(Permissions, { strict: false })
     .routes()
@@ -781,7 +785,10 @@ const isRefusal = (outcome: string): boolean => !['done', 'begun', 'failed'].inc
 const facts = async (): Promise<number> =>
   (await shop.pool.query('select count(*) as count from store.events')).rows[0].count;
 /** The bytes, and the lines of what comes as it goes: the last says how it ended. */
-const told = ({ status, body }: Reply) => [status, typeof body === 'string' ? body.trim().split('\n').at(-1) : body];
+const told = ({ status, body }: ConsoleResponse) => [
+  status,
+  typeof body === 'string' ? body.trim().split('\n').at(-1) : body,
+];
 
 const unknown = (name: string): Asked => at(name.replace(/^\w+ /, '').replace(':id', NOBODYS), {});
 
@@ -798,7 +805,7 @@ describe('every command of the operators’ API', () => {
       const well = refused ?? (done && (() => done()));
       const asked = well ? await well() : unknown(name);
       const sent = refused ? asked : { ...asked, path: asked.path.replace(/^([\w-]+)\/[^/]+/, `$1/${NOBODYS}`) };
-      const key = under(`refused-${next()}-${next()}`);
+      const key = toKeyHeader(`refused-${next()}-${next()}`);
       const [lines, before] = [(await trail(isRefusal)).length, await facts()];
       const first = await send(name, sent, key);
       const again = await send(name, sent, key);
@@ -816,7 +823,7 @@ describe('every command of the operators’ API', () => {
     async (name) => {
       const { done, outcome = 'done' } = SAMPLES[name]!;
       const asked = await done!();
-      const key = under(`done-${next()}-${next()}`);
+      const key = toKeyHeader(`done-${next()}-${next()}`);
       const lines = (await trail((one) => one === outcome)).length;
       const first = await send(name, asked, key);
       expect([name, first.status, first.status === 200 ? '' : first.body]).toEqual([name, 200, '']);

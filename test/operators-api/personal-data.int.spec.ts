@@ -6,9 +6,9 @@ import type { Role } from '../../services/platform/console-api/access/operator.j
 import { type OperatorRoute, Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
-import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';
+import { type Console, confirm, consolesOf, signInAs } from '../support/console.js';
 import { TestClock } from '../support/test-clock.js';
-import { prize, WholeShop } from '../support/whole-shop.js';
+import { buildPrize, WholeShop } from '../support/whole-shop.js';
 import { EXPORTS, ROLE_MATRIX } from './role-matrix.js';
 
 const MINUTE_MS = 60_000;
@@ -70,7 +70,7 @@ beforeAll(async () => {
     clock.now(),
     NETWORK,
   ]);
-  await shop.openBox('private', { prizes: [prize('only', 2, 9000, { noReduction: true })] });
+  await shop.openBox('private', { prizes: [buildPrize('only', 2, 9000, { noReduction: true })] });
   const { body } = await browser.post('user/pack/buy', { pack_id: 'private', count: 'all' });
   const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
   await browser.post('user/pack/decision', { send_card, reduction_card: [] });
@@ -207,7 +207,7 @@ describe('every export', () => {
   };
 
   it('is known here, and none leaves without a confirmation, whatever the route', async () => {
-    const owner = await signedIn(shop, 'owner');
+    const owner = await signInAs(shop, 'owner');
     expect(await files(owner)).toEqual([]);
     await confirm(owner);
     expect(await files(owner)).toEqual(EXPORTS);
@@ -216,7 +216,7 @@ describe('every export', () => {
   const wanted = EXPORTS.flatMap((name) => ROLE_MATRIX[name]!.map((role) => [name.replace('GET ', ''), role] as const));
   it.each(wanted)('asks again who it is, for ten minutes, and is on record: %s, %s', async (name, role) => {
     const path = name.replace(':id', of[name.split('/')[0]!]!);
-    const [console, other] = [await signedIn(shop, role), await signedIn(shop, role)];
+    const [console, other] = [await signInAs(shop, role), await signInAs(shop, role)];
     const since = await newest();
     const refused = await console.get(path);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['confirm']]);
@@ -232,7 +232,7 @@ describe('every export', () => {
     expect((await console.get(path)).status).toBe(200);
     const line = { resource: name.split(/[/.]/)[0], command: 'export', outcome: 'done' };
     expect(await exportsOf(since, NAMES[role])).toEqual([line]);
-    for (const session of [other, await signedIn(shop, role)]) expect((await session.get(path)).status).toBe(403);
+    for (const session of [other, await signInAs(shop, role)]) expect((await session.get(path)).status).toBe(403);
     clock.advance(9 * MINUTE_MS);
     expect((await console.get(path)).status).toBe(200);
     clock.advance(MINUTE_MS);

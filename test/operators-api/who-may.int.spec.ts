@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { ROLES, type Role } from '../../services/platform/console-api/access/operator.js';
 import { type OperatorRoute, Permissions } from '../../services/platform/console-api/access/permissions.js';
-import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';
-import { servedRoutes } from '../support/served-routes.js';
+import { type Console, confirm, consolesOf, signInAs } from '../support/console.js';
+import { listServedRoutes } from '../support/served-routes.js';
 import { WholeShop } from '../support/whole-shop.js';
 import { FINANCE_MAY_BEGIN, ROLE_MATRIX } from './role-matrix.js';
 
@@ -53,7 +53,7 @@ describe('the routes of the operators’ API', () => {
 
   it('are all there are below /admin-api', () => {
     const fastify = shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-    const served = servedRoutes(fastify).filter(({ path }) => path.startsWith('/admin-api/'));
+    const served = listServedRoutes(fastify).filter(({ path }) => path.startsWith('/admin-api/'));
     expect(served.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       routes.map(({ method, path }) => `${method} /${path}`).sort(),
     );
@@ -98,7 +98,7 @@ describe('the routes of the operators’ API', () => {
 
   it.each(ROLES)('answer 403 to %s without the value of their own session', async (role) => {
     const unsafe = guarded().filter(isUnsafe);
-    const others = (await signedIn(shop, role)).headers['x-csrf-token']!;
+    const others = (await signInAs(shop, role)).headers['x-csrf-token']!;
     for (const value of ['', 'x', others])
       expect(
         await statuses(async (route) => (await ask(consoles[role], route, { 'x-csrf-token': value })).status, unsafe),

@@ -6,8 +6,8 @@ import { Settings } from '../../services/platform/settings.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { chanceFrom } from '../faults/random.mjs';
-import { type ServedRoute, servedRoutes } from '../support/served-routes.js';
-import { prize, WholeShop } from '../support/whole-shop.js';
+import { listServedRoutes, type ServedRoute } from '../support/served-routes.js';
+import { buildPrize, WholeShop } from '../support/whole-shop.js';
 import { type AnyRequest, RequestsTo, type Sender } from './any-request.js';
 import { faultOf } from './faults.js';
 import { fieldsAskedBy, type KnownFields } from './known-fields.js';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   shop = await WholeShop.open();
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   line = new Line((shop.app.getHttpServer().address() as AddressInfo).port, LANES);
-  routes = servedRoutes(shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).filter(
+  routes = listServedRoutes(shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).filter(
     // Files by their names; the pages' own routes stand for them.
     ({ method, path }) => method !== 'OPTIONS' && !/\.\w+$/.test(path.replace(/\.csv$/, '')),
   );
@@ -149,7 +149,7 @@ describe('any request', () => {
   it('leaves a shop that answers and sells', async () => {
     await openAgain();
     expect((await shop.visitorGet('user/pack/list')).status).toBe(200);
-    await shop.openBox('afterwards', { prizes: [prize('a', 10, 10)] });
+    await shop.openBox('afterwards', { prizes: [buildPrize('a', 10, 10)] });
     const { browser } = await shop.person(1000);
     const { status, body } = await browser.post('user/pack/buy', { pack_id: 'afterwards', count: '1' });
     expect([status, body.result, body.cards.length]).toEqual([200, '1', 1]);

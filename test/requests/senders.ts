@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/access/csrf-token.js';
 import { SESSION_COOKIE } from '../../services/platform/http/requests/request-context.js';
-import { signedIn } from '../support/console.js';
+import { signInAs } from '../support/console.js';
 import type { WholeShop } from '../support/whole-shop.js';
 import type { Sender } from './any-request.js';
 
@@ -26,7 +26,7 @@ export const newSenders = async (shop: WholeShop): Promise<Senders> => {
     const { memberId, browser } = await shop.person(100_000, 1000);
     return { memberId, sender: bySession(browser.cookie.split('=')[1]!) };
   };
-  const owner = async (): Promise<Sender> => ({ headers: (await signedIn(shop, 'owner')).headers, newValue: () => '' });
+  const owner = async (): Promise<Sender> => ({ headers: (await signInAs(shop, 'owner')).headers, newValue: () => '' });
   const staying = await member();
   return {
     visitor: bySession(randomBytes(32).toString('base64url')),

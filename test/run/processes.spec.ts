@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
-import { until } from '../support/until.js';
+import { waitUntil } from '../support/until.js';
 import { canSee, killLeftovers, seenNow } from './processes.mjs';
 
 /** A stage that starts a process in a session of its own, prints its number, and hangs. */
@@ -30,5 +30,5 @@ onLinux('kills whatever a run has started that was itself killed, and nothing be
   run.kill('SIGKILL');
   await once(run, 'exit');
   killLeftovers();
-  await until('both have ended', () => !areAlive(near, far).includes(true));
+  await waitUntil('both have ended', () => !areAlive(near, far).includes(true));
 });

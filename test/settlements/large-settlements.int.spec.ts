@@ -4,7 +4,7 @@ import { CheckBooks } from '../../services/books/check-books/check-books.command
 import { DAY_MS, type TokyoDate, toTokyoDate } from '../../services/kernel/time.js';
 import { ResumeSettlements } from '../../services/settlements/import-settlement/resume-settlements.command.js';
 import { AT_ONCE, SettleLines } from '../../services/settlements/import-settlement/settle-lines.js';
-import { type Console, signedIn } from '../support/console.js';
+import { type Console, signInAs } from '../support/console.js';
 import { QuietShop } from '../support/quiet-shop.js';
 import { FEE, fileOf, importFile, PRICE, payOrders } from './orders.fixture.js';
 
@@ -22,7 +22,7 @@ afterAll(() => quiet?.close());
 beforeEach(async () => {
   await quiet.pass(DAY_MS);
   day = toTokyoDate(quiet.now);
-  owner = await signedIn(quiet.shop, 'owner');
+  owner = await signInAs(quiet.shop, 'owner');
 });
 
 /** Lets the process die once it has taken so many portions. */

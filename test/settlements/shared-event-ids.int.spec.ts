@@ -10,7 +10,7 @@ import { ledgerEntriesProjection } from '../../services/ledger/ledger-entries/le
 import { Database } from '../../services/platform/database/database.js';
 import { Feed } from '../../services/platform/feed/feed.js';
 import { Rebuild } from '../../services/platform/projections/rebuild.js';
-import { type Console, signedIn } from '../support/console.js';
+import { type Console, signInAs } from '../support/console.js';
 import { FEE, fileOf, importFile, PRICE, payOrders } from './orders.fixture.js';
 
 const run = promisify(execFile);
@@ -52,7 +52,7 @@ const nextCheck = async (): Promise<void> => {
 beforeAll(async () => {
   Logger.overrideLogger(false);
   books = await BooksShop.open();
-  owner = await signedIn(books.shop, 'owner');
+  owner = await signInAs(books.shop, 'owner');
   const orders = await payOrders(books.quiet, LINES);
   await importFile(owner, fileOf(toTokyoDate(books.quiet.now), orders));
   await books.forge(SHARE);

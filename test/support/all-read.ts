@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
-import { until } from './until.js';
+import { waitUntil } from './until.js';
 
 const HEAD = 'select count(*)::int as head from store.events';
 const MARK = 'select seq as mark from store.checkpoints where reader = $1';
 
 /** Waits until a reader of the log has taken in every fact that there is now: what it did not do then stays undone. */
-export const allRead = async (pool: Pool, reader: string): Promise<void> => {
+export const waitUntilRead = async (pool: Pool, reader: string): Promise<void> => {
   const { head } = (await pool.query<{ head: number }>(HEAD)).rows[0]!;
-  await until(`${reader} has read the log up to ${head}`, async () => {
+  await waitUntil(`${reader} has read the log up to ${head}`, async () => {
     const [place] = (await pool.query<{ mark: number }>(MARK, [reader])).rows;
     return place !== undefined && place.mark >= head;
   });

@@ -9,7 +9,7 @@ import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '../../services/pl
 import { EventStore } from '../../services/platform/store/event-store.js';
 import type { StoreTransaction } from '../../services/platform/store/transaction.js';
 import { TestClock } from './test-clock.js';
-import { until } from './until.js';
+import { waitUntil } from './until.js';
 
 /** An event of the log with its number. */
 export interface LogRow {
@@ -27,7 +27,7 @@ const HOLDER = `select l.pid, a.application_name as "of" from pg_locks l join pg
   where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
     and (l.classid::bigint << 32 | l.objid::bigint) = $1::bigint`;
 
-export const noted = (data: object = {}): DomainEvent => ({ type: 'Noted', data });
+export const buildNoted = (data: object = {}): DomainEvent => ({ type: 'Noted', data });
 
 /** The version that a stream is at, read in the transaction that goes on from it. */
 export const versionOf = async (tx: StoreTransaction, streamId: string): Promise<number> => {
@@ -84,7 +84,7 @@ export class BareStore {
       letGo = true;
       return holding;
     });
-    await Promise.race([holding, until('the streams are held', () => isHeld)]);
+    await Promise.race([holding, waitUntil('the streams are held', () => isHeld)]);
   }
 
   /** Lets go of all that is held. */
@@ -102,7 +102,7 @@ export class BareStore {
 
   /** Waits until every event has its number. */
   async sequenced(): Promise<void> {
-    await until(
+    await waitUntil(
       'every event has its number',
       async () => (await this.count('store.events')) === (await this.feed.head()),
     );

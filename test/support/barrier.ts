@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { until } from './until.js';
+import { waitUntil } from './until.js';
 
 /** Streams, readers and leaders have hashes for theirs. */
 const LOCK = 7;
@@ -25,7 +25,7 @@ export class Barrier {
 
   /** Waits until somebody waits before it. */
   async reached(): Promise<void> {
-    await until('somebody waits at the barrier', async () => (await this.client.query(WAITING)).rowCount !== 0);
+    await waitUntil('somebody waits at the barrier', async () => (await this.client.query(WAITING)).rowCount !== 0);
   }
 
   /** Lets all through. To be called once. */

@@ -7,7 +7,7 @@ interface Reachable {
 }
 
 /** An answer of the members' API. */
-export interface Answered {
+export interface BrowserResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** To the byte. */
@@ -39,12 +39,12 @@ export class Browser {
   }
 
   /** @param path below `/api/` */
-  get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
+  get(path: string, headers: Record<string, string> = {}): Promise<BrowserResponse> {
     return this.send({ method: 'GET', url: `/api/${path}`, headers });
   }
 
   /** Sends a write with the pair it has; the first one fetches it. @param path below `/api/` */
-  async post(path: string, payload: object): Promise<Answered> {
+  async post(path: string, payload: object): Promise<BrowserResponse> {
     if (this.pair === null) await this.get('user/point');
     return this.postWith(this.pair!, path, payload);
   }
@@ -59,7 +59,7 @@ export class Browser {
    *
    * @param path below `/api/`; @param payload an object, or the text of the field `json`, or none of that
    */
-  postWith(pair: AntiForgery | null, path: string, payload: object | string | null): Promise<Answered> {
+  postWith(pair: AntiForgery | null, path: string, payload: object | string | null): Promise<BrowserResponse> {
     const form = new URLSearchParams(pair ? { [pair.name]: pair.value } : {});
     if (payload !== null) form.set('json', typeof payload === 'string' ? payload : JSON.stringify(payload));
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -71,24 +71,24 @@ export class Browser {
     url: string;
     headers: Record<string, string>;
     payload?: string;
-  }): Promise<Answered> {
+  }): Promise<BrowserResponse> {
     const { method, url, headers, payload } = request;
     const call = supertest(await this.shop.app.getUrl());
     const sent = method === 'GET' ? call.get(url) : call.post(url).send(payload);
     const cookies = [this.cookie, this.device].filter(Boolean).join('; ');
     const cookie: Record<string, string> = cookies === '' ? {} : { cookie: cookies };
-    const answer = await sent.set({ ...cookie, ...this.headers, ...headers });
-    const all = [answer.headers['set-cookie'] ?? []].flat();
+    const response = await sent.set({ ...cookie, ...this.headers, ...headers });
+    const all = [response.headers['set-cookie'] ?? []].flat();
     const isOfDevice = (one: string) => one.split('=')[0]!.endsWith('oripa_device');
     const [set, device] = [all.findLast((one) => !isOfDevice(one)), all.findLast(isOfDevice)];
     if (set) this.cookie = set.split(';')[0]!;
     if (device) this.device = device.split(';')[0]!;
-    if (answer.body.csrf) this.pair = answer.body.csrf;
-    const headersOfAnswer = {
-      ...answer.headers,
+    if (response.body.csrf) this.pair = response.body.csrf;
+    const responseHeaders = {
+      ...response.headers,
       ...(set ? { 'set-cookie': set } : {}),
       ...(device ? { 'device-cookie': device } : {}),
     };
-    return { status: answer.status, headers: headersOfAnswer, text: answer.text, body: answer.body };
+    return { status: response.status, headers: responseHeaders, text: response.text, body: response.body };
   }
 }

@@ -14,12 +14,12 @@ const WRITTEN = Object.keys(TRIGGER_CARDS).flatMap((number) => WAYS.map((way) =>
  */
 export const expectNoCardNumbers = async (...places) => {
   const patterns = WRITTEN.flatMap((number) => ['-e', number]);
-  const found = await new Promise((resolve, reject) => {
+  const cardNumbers = await new Promise((resolve, reject) => {
     // grep ends with 1 where it finds nothing.
     execFile('grep', ['-rlaF', ...patterns, '--', ...places], (error, stdout) => {
       if (error && error.code !== 1) reject(error);
       else resolve(stdout.trim());
     });
   });
-  if (found) throw new Error(`card numbers were kept in ${found.split('\n').join(', ')}`);
+  if (cardNumbers) throw new Error(`card numbers were kept in ${cardNumbers.split('\n').join(', ')}`);
 };

@@ -3,7 +3,7 @@ import type { Role } from '../../services/platform/console-api/access/operator.j
 import type { TestShop } from './shop.js';
 
 /** An answer of the operators' API. */
-export interface Reply {
+export interface ConsoleResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
@@ -21,41 +21,46 @@ export class Console {
   ) {}
 
   /** @param path below `/admin-api/`; @param headers besides the usual ones, or instead of them */
-  async send(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const answer = await this.shop.app.inject({
+  async send(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ConsoleResponse> {
+    const response = await this.shop.app.inject({
       method,
       url: `/admin-api/${path}`,
       headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       payload: body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });
-    const json = String(answer.headers['content-type']).startsWith('application/json');
-    return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body };
+    const json = String(response.headers['content-type']).startsWith('application/json');
+    return { status: response.statusCode, headers: response.headers, body: json ? response.json() : response.body };
   }
 
-  get(path: string): Promise<Reply> {
+  get(path: string): Promise<ConsoleResponse> {
     return this.send('GET', path);
   }
 
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<ConsoleResponse> {
     return this.send('POST', path, body, headers);
   }
 
-  put(path: string, body: unknown): Promise<Reply> {
+  put(path: string, body: unknown): Promise<ConsoleResponse> {
     return this.send('PUT', path, body);
   }
 }
 
 /** Under the same key a command is carried out once. */
-export const under = (key: string): Record<string, string> => ({ 'idempotency-key': key });
+export const toKeyHeader = (key: string): Record<string, string> => ({ 'idempotency-key': key });
 
 /** The console before anybody is signed in. */
-export const signedOut = (shop: Pick<TestShop, 'app'>): Console => new Console(shop, {});
+export const openSignedOutConsole = (shop: Pick<TestShop, 'app'>): Console => new Console(shop, {});
 
 /** The console of the demo operator with this role. */
-export const signedIn = async (shop: Pick<TestShop, 'app'>, role: Role): Promise<Console> => {
+export const signInAs = async (shop: Pick<TestShop, 'app'>, role: Role): Promise<Console> => {
   const operator = DEMO_OPERATORS.find((one) => one.role === role)!;
   await shop.app.get(OperatorAccounts).ensure(operator);
-  const { status, headers, body } = await signedOut(shop).post('session', {
+  const { status, headers, body } = await openSignedOutConsole(shop).post('session', {
     mail: operator.mail,
     password: operator.password,
   });
@@ -74,15 +79,15 @@ export const confirm = async (console: Console): Promise<void> => {
  * What needs two operators, done by both: finance agrees to what was asked for, and it is given again. What needs one is given
  * once.
  */
-export const byTwo = async <Answer extends Pick<Reply, 'body'>>(
+export const runWithApproval = async <Result extends Pick<ConsoleResponse, 'body'>>(
   shop: Pick<TestShop, 'app'>,
-  give: () => Promise<Answer>,
-): Promise<Answer> => {
+  give: () => Promise<Result>,
+): Promise<Result> => {
   const first = await give();
   const [refusal] = first.body.errors?.approval ?? [];
   if (refusal === undefined) return first;
   const [, number] = /(?:依頼番号|request )(\d+)/.exec(refusal)!;
-  const { status } = await (await signedIn(shop, 'finance')).post(`approvals/${number}/approve`, {
+  const { status } = await (await signInAs(shop, 'finance')).post(`approvals/${number}/approve`, {
     reason: '確認済み',
   });
   if (status !== 200) throw new Error(`approving answered ${status}`);
@@ -91,11 +96,11 @@ export const byTwo = async <Answer extends Pick<Reply, 'body'>>(
 
 /** The consoles of one operator of each role, and of nobody. */
 export const consolesOf = async (shop: Pick<TestShop, 'app'>): Promise<Record<Role | 'nobody', Console>> => ({
-  owner: await signedIn(shop, 'owner'),
-  'pack-editor': await signedIn(shop, 'pack-editor'),
-  shipping: await signedIn(shop, 'shipping'),
-  support: await signedIn(shop, 'support'),
-  finance: await signedIn(shop, 'finance'),
-  auditor: await signedIn(shop, 'auditor'),
-  nobody: signedOut(shop),
+  owner: await signInAs(shop, 'owner'),
+  'pack-editor': await signInAs(shop, 'pack-editor'),
+  shipping: await signInAs(shop, 'shipping'),
+  support: await signInAs(shop, 'support'),
+  finance: await signInAs(shop, 'finance'),
+  auditor: await signInAs(shop, 'auditor'),
+  nobody: openSignedOutConsole(shop),
 });

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { until } from './until.js';
+import { waitUntil } from './until.js';
 
 /** An event as it came. */
 export interface Received {
@@ -35,7 +35,7 @@ export class EventReader {
     const all = { host: 'localhost', accept: 'text/event-stream', ...headers };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     reader.socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
-    await until('the stream has begun', () => reader.text.includes('\r\n\r\n') || reader.isEnded);
+    await waitUntil('the stream has begun', () => reader.text.includes('\r\n\r\n') || reader.isEnded);
     return reader;
   }
 
@@ -55,7 +55,7 @@ export class EventReader {
 
   /** The last event of this name for which something holds. */
   untilEvent(name: string, holds: (data: Received['data']) => boolean): Promise<Received> {
-    return until(`an event ${name} is as expected`, () => this.events(name).findLast(({ data }) => holds(data)));
+    return waitUntil(`an event ${name} is as expected`, () => this.events(name).findLast(({ data }) => holds(data)));
   }
 
   close(): void {

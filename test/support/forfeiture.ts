@@ -1,4 +1,4 @@
-import { type Console, signedIn } from './console.js';
+import { type Console, signInAs } from './console.js';
 import type { TestShop } from './shop.js';
 
 const reason = 'test';
@@ -14,16 +14,17 @@ const must = async (console: Console, path: string, body: object = {}) => {
  *
  * @returns what support then does, and another time is asked for again
  */
-export const agreedForfeiture = async (shop: Pick<TestShop, 'app'>, memberId: string, duplicateOf = '') => {
-  const support = await signedIn(shop, 'support');
-  const owner = await signedIn(shop, 'owner');
+export const approveForfeiture = async (shop: Pick<TestShop, 'app'>, memberId: string, duplicateOf = '') => {
+  const support = await signInAs(shop, 'support');
+  const owner = await signInAs(shop, 'owner');
   const [open] = (await support.get(`abuse-cases?filter={"member_id":"${memberId}","state":"open"}`)).body;
   const { id: case_id } = open ?? (await must(support, `members/${memberId}/open-case`));
   const forfeit = () =>
     support.post(`members/${memberId}/forfeit`, { reason, reason_code: 'fraud', case_id, duplicate_of: duplicateOf });
-  const asked = await forfeit();
-  const approval = /依頼番号(\d+)/.exec(asked.body.errors?.approval?.[0] ?? '')?.[1];
-  if (approval === undefined) throw new Error(`nobody was asked: ${asked.status} ${JSON.stringify(asked.body)}`);
+  const firstResponse = await forfeit();
+  const approval = /依頼番号(\d+)/.exec(firstResponse.body.errors?.approval?.[0] ?? '')?.[1];
+  if (approval === undefined)
+    throw new Error(`nobody was asked: ${firstResponse.status} ${JSON.stringify(firstResponse.body)}`);
   await must(owner, `approvals/${approval}/approve`);
   return forfeit;
 };

@@ -4,7 +4,7 @@ import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
 /** A log that seems empty until it is opened, so that a reader over Kafka gets none of it from here at first. */
 export class LateLog extends PostgresFeed {
   /** Events that it has given. */
-  given = 0;
+  returnedEvents = 0;
   private isOpen = false;
 
   open(): void {
@@ -16,12 +16,12 @@ export class LateLog extends PostgresFeed {
     return this.counted(await super.read(after, limit, types));
   }
 
-  override async readLane(...asked: Parameters<PostgresFeed['readLane']>): Promise<FeedBatch> {
-    return this.counted(await super.readLane(...asked));
+  override async readLane(...args: Parameters<PostgresFeed['readLane']>): Promise<FeedBatch> {
+    return this.counted(await super.readLane(...args));
   }
 
   private counted(batch: FeedBatch): FeedBatch {
-    this.given += batch.events.length;
+    this.returnedEvents += batch.events.length;
     return batch;
   }
 }

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { nginxHeaders } from '../../services/platform/http/pages/nginx-headers.js';
 import { clientHeaders, consoleHeaders } from '../../services/platform/http/pages/security-headers.js';
 import { reservePort } from './reserved-port.mjs';
-import { until } from './until.js';
+import { waitUntil } from './until.js';
 
 const SHIPPED = 'deploy/nginx/shop.conf';
 
@@ -20,7 +20,7 @@ const replaced = (text: string, pairs: readonly (readonly [string, string])[]): 
   }, text);
 
 /** Returns one line where nginx is missing, and undefined where it runs. */
-export const missingNginx = (): string | undefined =>
+export const findMissingNginx = (): string | undefined =>
   spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
     ? undefined
     : `${SHIPPED} is tested by nginx itself: apt-get install nginx-light`;
@@ -33,17 +33,17 @@ export class Nginx {
   private shop = createServer((request, response) => {
     this.passed.push(request.url!);
     this.headers = request.headers;
-    response.writeHead(this.answers, { 'content-type': 'text/plain' }).end('the shop');
+    response.writeHead(this.status, { 'content-type': 'text/plain' }).end('the shop');
   });
   private child: ReturnType<typeof spawn> | undefined;
   private port = 0;
   /** The status that the shop answers with. */
-  answers = 200;
+  status = 200;
   headers: IncomingMessage['headers'] = {};
 
   /** @throws Error where nginx is not installed, or refuses the file */
   static async start(): Promise<Nginx> {
-    const missing = missingNginx();
+    const missing = findMissingNginx();
     if (missing) throw new Error(missing);
     const nginx = new Nginx();
     await nginx.run();
@@ -95,7 +95,7 @@ export class Nginx {
     const tested = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
     if (tested.status !== 0) throw new Error(tested.stderr);
     this.child = spawn('nginx', args, { stdio: 'ignore' });
-    await until('nginx answers', () =>
+    await waitUntil('nginx answers', () =>
       fetch(`${this.url}/mente.html`)
         .then((answer) => answer.ok)
         .catch(() => false),

@@ -1,5 +1,5 @@
 import { CatalogCache } from '../../services/catalog/index.js';
-import { byTwo, signedIn } from './console.js';
+import { runWithApproval, signInAs } from './console.js';
 import type { WholeShop } from './whole-shop.js';
 
 const REASON = { reason: '試験' };
@@ -8,22 +8,22 @@ const REASON = { reason: '試験' };
 export class PacksOnSale {
   private constructor(
     private readonly shop: WholeShop,
-    private readonly owner: Awaited<ReturnType<typeof signedIn>>,
+    private readonly owner: Awaited<ReturnType<typeof signInAs>>,
   ) {}
 
   static async of(shop: WholeShop): Promise<PacksOnSale> {
-    return new PacksOnSale(shop, await signedIn(shop, 'owner'));
+    return new PacksOnSale(shop, await signInAs(shop, 'owner'));
   }
 
   /** @param quantities of tickets by rarity. @returns the pack's id */
-  async open(name: string, quantities: Readonly<Partial<Record<0 | 1 | 2 | 3, number>>>, more: object = {}) {
+  async open(name: string, quantities: Readonly<Partial<Record<0 | 1 | 2 | 3, number>>>, options: object = {}) {
     const prizes: object[] = [];
     for (const [rarity, quantity] of Object.entries(quantities).sort(([a], [b]) => Number(b) - Number(a))) {
       const card = await this.must('cards', this.card(`${name}${rarity}`, Number(rarity)));
       const rank: number = prizes.length + 1;
       prizes.push({ card_id: card.id, rank, rank_name: `${rank}等`, rank_name_en: `Rank ${rank}`, quantity });
     }
-    const pack = await this.must('packs', { ...REASON, ...this.draft(name), ...more, prizes });
+    const pack = await this.must('packs', { ...REASON, ...this.draft(name), ...options, prizes });
     await this.must(`packs/${pack.id}/publish`, { ...REASON, accept_loss: true });
     await this.shop.app.get(CatalogCache).refresh();
     return String(pack.id);
@@ -39,8 +39,8 @@ export class PacksOnSale {
   }
 
   private async must(path: string, body: object) {
-    const answer = await byTwo(this.shop, () => this.owner.post(path, body));
-    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    const response = await runWithApproval(this.shop, () => this.owner.post(path, body));
+    if (response.status >= 300) throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
+    return response.body;
   }
 }

@@ -7,7 +7,7 @@ import { ProjectionReader } from '../../services/platform/projections/projection
 import { Sequencer } from '../../services/platform/store/sequencer.js';
 import type { Browser } from './browser.js';
 import { TestClock } from './test-clock.js';
-import { until } from './until.js';
+import { waitUntil } from './until.js';
 import { WholeShop } from './whole-shop.js';
 
 /** A test's clock that stands until it is moved. */
@@ -105,7 +105,10 @@ export class QuietShop {
     const sequencer = new Sequencer(this.shop.pool, this.shop.store);
     sequencer.start();
     const missing = 'select (select count(*) from store.events) - seq as missing from store.sequencer';
-    await until('every event has its number', async () => (await this.shop.pool.query(missing)).rows[0].missing === 0);
+    await waitUntil(
+      'every event has its number',
+      async () => (await this.shop.pool.query(missing)).rows[0].missing === 0,
+    );
     await sequencer.stop();
   }
 }

@@ -20,7 +20,7 @@ const PRICE = 100;
 const LATER = 300;
 const A_COMMIT = 1000;
 /** What is given back for a draw's cards. */
-const GIVEN_BACK = 80;
+const REFUND_POINTS = 80;
 const DUE_AT = '2026-01-16T12:00:00.000Z';
 
 const draw = (n: number) => ({
@@ -52,8 +52,8 @@ const paying = (n: number): { readonly lot: string; readonly amount: number }[] 
   const [last, lot] = [n - MEMBERS, eventIdOf('lot', n % MEMBERS)];
   if (last < 0 || isSent(last)) return [{ lot, amount: PRICE }];
   return [
-    { lot: eventIdOf('given back', last), amount: points(GIVEN_BACK) },
-    { lot, amount: PRICE - GIVEN_BACK },
+    { lot: eventIdOf('given back', last), amount: points(REFUND_POINTS) },
+    { lot, amount: PRICE - REFUND_POINTS },
   ];
 };
 
@@ -66,7 +66,7 @@ const drawn = (n: number): Fact[] => {
     amount: points(amount),
     expiresAt: DUE_AT,
   }));
-  const slots = { packId, drawId, firstSlot: 2 * n, prizeIndexes: [n % 5, 4] };
+  const ticketRange = { packId, drawId, firstSlot: 2 * n, prizeIndexes: [n % 5, 4] };
   const tickets = { day: 1, clientSeedHash: eventIdOf('seed', n), head: drawId };
   const spent: PointsSpent['data'] = {
     memberId,
@@ -77,11 +77,11 @@ const drawn = (n: number): Fact[] => {
     ],
   };
   return [
-    boxFact({ type: 'TicketsDrawn', data: { ...slots, ...tickets } }),
+    boxFact({ type: 'TicketsDrawn', data: { ...ticketRange, ...tickets } }),
     walletFact({ type: 'PointsSpent', data: spent }),
     drawFact({
       type: 'CardsDrawn',
-      data: { ...slots, memberId, currency: 'points', cost: points(PRICE), paidFrom, dueAt: DUE_AT },
+      data: { ...ticketRange, memberId, currency: 'points', cost: points(PRICE), paidFrom, dueAt: DUE_AT },
     }),
   ];
 };
@@ -91,7 +91,7 @@ const turnedIntoPoints = (n: number): Fact[] => {
   const lot = {
     lotId: eventIdOf('given back', n),
     kind: 'paid',
-    amount: points(GIVEN_BACK),
+    amount: points(REFUND_POINTS),
     issuedAt: DUE_AT,
     expiresAt: DUE_AT,
   } as const;
@@ -100,8 +100,8 @@ const turnedIntoPoints = (n: number): Fact[] => {
     document: { kind: 'decision', id: drawId },
     lots: [{ ...lot, parents: [] }],
     lines: [
-      { account: 'conversion', lot: null, amount: points(-GIVEN_BACK) },
-      { account: `member:${memberId}:paid`, lot: lot.lotId, amount: points(GIVEN_BACK) },
+      { account: 'conversion', lot: null, amount: points(-REFUND_POINTS) },
+      { account: `member:${memberId}:paid`, lot: lot.lotId, amount: points(REFUND_POINTS) },
     ],
   };
   const decided = {
@@ -111,7 +111,7 @@ const turnedIntoPoints = (n: number): Fact[] => {
     shipped: [],
     shipmentId: null,
     converted: [0, 1],
-    points: points(GIVEN_BACK),
+    points: points(REFUND_POINTS),
   } as const;
   return [drawFact({ type: 'CardsDecided', data: decided }), walletFact({ type: 'PointsIssued', data: issued })];
 };
@@ -161,12 +161,12 @@ function* story(): Generator<Fact> {
  */
 export const writeStory = async (store: EventStore, facts: number): Promise<void> => {
   const versions = new Map<string, number>();
-  const telling = story();
+  const runningStory = story();
   for (let from = 0; from < facts; from += A_COMMIT)
     await store.transact([], async (tx) => {
       const context = { commandId: `story-${from}`, actor: 'story' };
       for (let i = from; i < Math.min(from + A_COMMIT, facts); i++) {
-        const { streamId, partitionKey, event } = telling.next().value;
+        const { streamId, partitionKey, event } = runningStory.next().value;
         const expectedVersion = versions.get(streamId) ?? 0;
         tx.append(context, { streamId, expectedVersion, partitionKey, events: [event] });
         versions.set(streamId, expectedVersion + 1);

@@ -7,7 +7,7 @@ export interface ServedRoute {
 }
 
 /** All routes of a server, read from the tree that Fastify prints. */
-export const servedRoutes = (fastify: Pick<FastifyInstance, 'printRoutes'>): ServedRoute[] => {
+export const listServedRoutes = (fastify: Pick<FastifyInstance, 'printRoutes'>): ServedRoute[] => {
   const prefixes: string[] = [];
   return fastify
     .printRoutes({ commonPrefix: false })

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { reservePort } from './reserved-port.mjs';
-import { urlNamed } from './table-locks.js';
-import { until } from './until.js';
+import { buildNamedUrl } from './table-locks.js';
+import { waitUntil } from './until.js';
 import { SECRET } from './whole-shop.js';
 
 /** A process of the shop on the test's database, as compiled. Its connections have its name. */
@@ -33,7 +33,7 @@ export class ShopProcess {
     const port = await reservePort();
     const environment = {
       ...process.env,
-      ...{ DATABASE_URL: urlNamed(name), SHOP_SECRET: SECRET.toString('base64'), PORT: String(port) },
+      ...{ DATABASE_URL: buildNamedUrl(name), SHOP_SECRET: SECRET.toString('base64'), PORT: String(port) },
       ...{ RATE_LIMITS: '0', LOG_LEVEL: 'warn', DEMO: '', KAFKA_BROKERS: '', SANDBOX: '0' },
     };
     const imports = preloaded.flatMap((file) => ['--import', file]);
@@ -42,7 +42,7 @@ export class ShopProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const started = new ShopProcess(name, child, `http://127.0.0.1:${port}`);
-    await until(`${name} is up`, () => {
+    await waitUntil(`${name} is up`, () => {
       if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${started.output}`);
       return started.output.includes('is up');
     });

@@ -47,8 +47,8 @@ export const openShop = async (parts: readonly Part[], settings: Partial<Config>
     10,
   ).initialize();
   const database = new Database(dataSource);
-  const found = { databaseUrl, embedded: true, secret: Buffer.alloc(32, 7) };
-  const config = { ...readConfig({ RATE_LIMITS: '0' }, found), ...settings };
+  const installation = { databaseUrl, embedded: true, secret: Buffer.alloc(32, 7) };
+  const config = { ...readConfig({ RATE_LIMITS: '0' }, installation), ...settings };
   const clock = new StandingClock(NOON);
   const app = await createHttpApp({
     module: TestShopModule,

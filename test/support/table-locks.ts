@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { lockKeyOf } from '../../services/platform/concurrency/stream-lock.js';
-import { until } from './until.js';
+import { waitUntil } from './until.js';
 
 const TABLES = `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema')`;
@@ -11,7 +11,7 @@ const IS_HELD = `select from pg_locks where locktype = 'advisory' and granted
   and (classid::bigint << 32 | objid::bigint) = $1::bigint`;
 
 /** Returns the address of the test's database for a process whose connections PostgreSQL calls by this name. */
-export const urlNamed = (name: string): string => {
+export const buildNamedUrl = (name: string): string => {
   const url = new URL(process.env.DATABASE_URL!);
   url.searchParams.set('application_name', name);
   return url.href;
@@ -32,7 +32,7 @@ export class TableLocks {
 
   /** Resolves when a statement of this process waits. */
   async untilWaiting(name: string): Promise<void> {
-    await until(`${name} waits for PostgreSQL`, async () => (await this.client.query(WAITS, [name])).rowCount! > 0);
+    await waitUntil(`${name} waits for PostgreSQL`, async () => (await this.client.query(WAITS, [name])).rowCount! > 0);
   }
 
   /** Whether a process holds the advisory lock of this name. */

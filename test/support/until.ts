@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 5;
  * @returns what `look` gave in the end
  * @throws Error after `withinMs`
  */
-export const until = async <Seen>(
+export const waitUntil = async <Seen>(
   what: string,
   look: () => Promise<Seen | false | null | undefined> | Seen | false | null | undefined,
   withinMs = 120_000,

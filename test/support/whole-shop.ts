@@ -27,7 +27,7 @@ export interface WholeShopOptions {
   /** Whether the sequencer and the readers of the log run. */
   readonly feed?: boolean;
   /** Whether due deadlines are swept in the background. */
-  readonly timekeeper?: boolean;
+  readonly deadlines?: boolean;
   readonly clock?: TestClock;
   readonly poolSize?: number;
   /** Another than the shops under test share. */
@@ -49,10 +49,15 @@ export interface Person {
 export const SECRET = Buffer.alloc(32, 7);
 
 /** What of an offer a test says. */
-export type OfferGiven = Partial<Omit<BoxOffer, 'pricePoint'>> & { readonly pricePoint?: number };
+export type OfferOptions = Partial<Omit<BoxOffer, 'pricePoint'>> & { readonly pricePoint?: number };
 
 /** A prize row with nothing to see. */
-export const prize = (prizeId: string, quantity: number, buyPoint: number, more: Partial<BoxPrize> = {}): BoxPrize => ({
+export const buildPrize = (
+  prizeId: string,
+  quantity: number,
+  buyPoint: number,
+  options: Partial<BoxPrize> = {},
+): BoxPrize => ({
   prizeId,
   rank: 1,
   rankName: 'A',
@@ -69,7 +74,7 @@ export const prize = (prizeId: string, quantity: number, buyPoint: number, more:
   specialRemarks: '',
   isSpecialRemarks: false,
   movieUrl: '',
-  ...more,
+  ...options,
 });
 
 const PROFILE = `insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
@@ -88,8 +93,8 @@ export class WholeShop {
     const clock = options.clock ?? new TestClock();
     const databaseUrl = process.env.DATABASE_URL!;
     const { secret = SECRET, retiredSecrets = [] } = options;
-    const found = { databaseUrl, embedded: false, secret, retiredSecrets };
-    const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1', ...options.environment }, found);
+    const installation = { databaseUrl, embedded: false, secret, retiredSecrets };
+    const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1', ...options.environment }, installation);
     const dataSource = await createDataSource(databaseUrl, projections, options.poolSize).initialize();
     const app = await createHttpApp(ShopModule.with(config, new Database(dataSource), clock));
     await app.listen(0, '127.0.0.1');
@@ -98,7 +103,7 @@ export class WholeShop {
       await app.get(Projector).start();
       await app.get(Reactor).start();
     }
-    if (options.timekeeper) app.get(Timekeeper).start();
+    if (options.deadlines) app.get(Timekeeper).start();
     if (options.providerCalls) {
       app.get(ProviderCalls).start();
       app.get(PartnerCalls).start();
@@ -171,7 +176,10 @@ export class WholeShop {
   }
 
   /** Opens a box and nothing else of the pack. */
-  async openBox(packId: string, { pricePoint = 100, ...offer }: OfferGiven & Pick<BoxOffer, 'prizes'>): Promise<void> {
+  async openBox(
+    packId: string,
+    { pricePoint = 100, ...offer }: OfferOptions & Pick<BoxOffer, 'prizes'>,
+  ): Promise<void> {
     const boxes = this.app.get(Boxes);
     const whole: BoxOffer = {
       packId,
@@ -193,12 +201,12 @@ export class WholeShop {
   }
 
   async close(): Promise<void> {
-    const { timekeeper, feed, providerCalls } = this.options;
+    const { deadlines, feed, providerCalls } = this.options;
     if (providerCalls) {
       await this.app.get(ProviderCalls).stop();
       await this.app.get(PartnerCalls).stop();
     }
-    if (timekeeper) await this.app.get(Timekeeper).stop();
+    if (deadlines) await this.app.get(Timekeeper).stop();
     if (feed)
       for (const engine of [this.app.get(Reactor), this.app.get(Projector), this.app.get(Sequencer)])
         await engine.stop();

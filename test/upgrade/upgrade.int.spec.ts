@@ -18,7 +18,7 @@ import { rebuild, tablesOf } from '../../services/platform/projections/rebuild.j
 import { PublishCheckpoint } from '../../services/proof/index.js';
 import { type OpenSigner, openSigner } from '../../services/signer/open.js';
 import { Browser } from '../support/browser.js';
-import { signedIn } from '../support/console.js';
+import { signInAs } from '../support/console.js';
 import { QuietShop } from '../support/quiet-shop.js';
 import { OldDatabase } from './old-database.fixture.js';
 
@@ -145,7 +145,7 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     const [{ id }] = (await old.sql(NEWEST)) as [{ id: string }];
     const grants = await old.sql<{ id: string; type: string }>(GRANTS, [id]);
     expect(new Set(grants.map(({ type }) => type))).toEqual(new Set(['PointsIssued', 'CoinsIssued']));
-    const owner = await signedIn(quiet.shop, 'owner');
+    const owner = await signInAs(quiet.shop, 'owner');
     for (const { id: entry } of grants) {
       const { status } = await owner.post(`members/${id}/reverse-grant`, { reason: '二重に付与したため', entry });
       expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Console, consolesOf, type Reply, under } from '../../../test/support/console.js';
+import { type Console, type ConsoleResponse, consolesOf, toKeyHeader } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { newId } from '../../kernel/ids.js';
 import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
@@ -70,7 +70,7 @@ const send = (id: string, command: string, body: object = {}, who: Role = 'suppo
   consoles[who].post(`abuse-cases/${id}/${command}`, { reason, ...body });
 const forfeit = (memberId: string, body: object, who: Role = 'support', headers = {}) =>
   consoles[who].post(`members/${memberId}/forfeit`, { reason, reason_code: 'fraud', ...body }, headers);
-const requestApproval = ({ status, body }: Reply): string => {
+const requestApproval = ({ status, body }: ConsoleResponse): string => {
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
   return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;
 };
@@ -227,7 +227,7 @@ describe('an account is forfeited', () => {
     const id = await openCase();
     await approve(requestApproval(await forfeit(one, { case_id: id })));
     const all = await Promise.all(
-      [1, 2, 3].map(() => forfeit(one, { case_id: id }, 'support', under(`forfeit-once-${made}`))),
+      [1, 2, 3].map(() => forfeit(one, { case_id: id }, 'support', toKeyHeader(`forfeit-once-${made}`))),
     );
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await caseOf(id)).steps).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
@@ -143,10 +143,10 @@ describe('a layout of bank files', () => {
 
   it('can be described by finance, and not by other roles', async () => {
     const { columns, file } = strange(['ｱ', '1', '1']);
-    const finance = await signedIn(harness.shop, 'finance');
+    const finance = await signInAs(harness.shop, 'finance');
     expect(await preview(file, columns, finance.headers)).toMatchObject({ count: 1 });
     expect((await finance.post('bank-profiles', { name: '経理', ...columns, reason })).status).toBe(200);
-    const support = await signedIn(harness.shop, 'support');
+    const support = await signInAs(harness.shop, 'support');
     expect((await support.post('bank-profiles', { name: '会員', ...columns, reason })).status).toBe(403);
   });
 

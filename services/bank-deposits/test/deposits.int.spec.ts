@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { signedIn } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { signInAs } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
 import { Config } from '../../platform/config.js';
@@ -132,7 +132,7 @@ describe('a file of the bank', () => {
         expect([response.statusCode, response.json().errors.file[0]]).toEqual([400, expect.stringMatching(message)]);
       }
     expect((await send(good, '')).json().errors).toHaveProperty('reason');
-    expect((await send(good, 'preview=1', (await signedIn(harness.shop, 'finance')).headers)).statusCode).toBe(403);
+    expect((await send(good, 'preview=1', (await signInAs(harness.shop, 'finance')).headers)).statusCode).toBe(403);
     expect(await listed({ q: number })).toEqual([]);
     expect((await harness.shop.pool.query('select count(*) as n from payments.bank_files')).rows).toEqual(files.rows);
   });
@@ -305,7 +305,7 @@ describe('a deposit that differs from its payment', () => {
     await harness.owner.post(`members/${banned.memberId}/ban`, { reason });
     await harness.waitDays(8);
     harness.wait(1000);
-    await until('it has expired', async () => (await harness.paymentOf(late)).status === 'expired');
+    await waitUntil('it has expired', async () => (await harness.paymentOf(late)).status === 'expired');
     await take(buildZenginFile([line(`${number} ｱ`), line(`${bannedNumber} ｱ`)]));
     expect(await harness.paymentOf(late)).toMatchObject({ status: 'paid', late: true });
     const held = (await harness.owner.get(`payments/${bannedId}`)).body;
@@ -340,7 +340,10 @@ describe('a credited deposit that its sender’s bank reverses', () => {
     const paid = line(`${number} ｱ`);
     await take(buildZenginFile([paid]));
     if (spentPoints > 0) {
-      await harness.shop.openBox(`taken-back-${number}`, { pricePoint: spentPoints, prizes: [prize('only', 1, 1)] });
+      await harness.shop.openBox(`taken-back-${number}`, {
+        pricePoint: spentPoints,
+        prizes: [buildPrize('only', 1, 1)],
+      });
       const drawn = await member.browser.post('user/pack/buy', { pack_id: `taken-back-${number}`, count: 1 });
       expect(drawn.body.state).toBe(200);
     }
@@ -378,7 +381,7 @@ describe('a credited deposit that its sender’s bank reverses', () => {
     // A file and not an operator confirmed it, so another line with its number is not awaited.
     await take(buildZenginFile([line(`${number} ｲ`)]));
     expect((await listed({ q: number, status: 'held' }))[0]).toMatchObject({ because: 'paid-already' });
-    await until('the books are kept', async () => {
+    await waitUntil('the books are kept', async () => {
       const { body } = await harness.owner.get('trial-balance');
       return body.events_behind === 0 && body.totals.points.difference === 0;
     });
@@ -478,7 +481,7 @@ describe('an operator’s decision', () => {
   it('appears in the ledger with a link to the deposit, and without names', async () => {
     const { id } = await depositOf('99999');
     const filter = encodeURIComponent(JSON.stringify({ document: id }));
-    await until(
+    await waitUntil(
       'the books are kept',
       async () => (await harness.owner.get(`ledger-entries?filter=${filter}`)).body.length === 2,
     );
@@ -497,7 +500,7 @@ describe('an operator’s decision', () => {
 
   it('requires an owner; finance reads, and owners’ reads are audited', async () => {
     const { id } = await depositOf('99999');
-    const [finance, support] = [await signedIn(harness.shop, 'finance'), await signedIn(harness.shop, 'support')];
+    const [finance, support] = [await signInAs(harness.shop, 'finance'), await signInAs(harness.shop, 'support')];
     expect((await finance.get(`deposits/${id}`)).status).toBe(200);
     for (const name of ['match', 'credit-smaller', 'return', 'ignore'])
       expect((await finance.post(`deposits/${id}/${name}`, { reason })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { PoolClient } from 'pg';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
 import { BEGINNING_OF_CHAIN, computeNextLink, formatChainLine } from '../../platform/store/sequencer.js';
 import { PublishCheckpoint } from '../../proof/index.js';
@@ -149,8 +149,8 @@ export class BooksShop {
     );
     this.columns = new Map(columns.map((row) => [row.table, row.columns]));
     [this.alice, this.bob] = [await shop.person(5_000, 30), await shop.person(3_000)];
-    await shop.openBox('pack', { prizes: [prize('a', 50, 60), prize('b', 50, 40)] });
-    const prizes = [prize('sent', 5, 0, { noReduction: true })];
+    await shop.openBox('pack', { prizes: [buildPrize('a', 50, 60), buildPrize('b', 50, 40)] });
+    const prizes = [buildPrize('sent', 5, 0, { noReduction: true })];
     await shop.openBox('sent', { prizes });
     const bought = (await this.post(this.alice, 'user/pack/buy', { pack_id: 'pack', count: 5 })).body;
     this.drawId = bought.history_id;

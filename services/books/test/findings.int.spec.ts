@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type Console, confirm, signedIn } from '../../../test/support/console.js';
+import { type Console, confirm, signInAs } from '../../../test/support/console.js';
 import { BooksShop } from './books.fixture.js';
 
 const MINUTE_MS = 60_000;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => books?.close());
 beforeEach(async () => {
   await books.quiet.pass(15 * MINUTE_MS);
-  owner = await signedIn(books.shop, 'owner');
-  await signedIn(books.shop, 'finance');
+  owner = await signInAs(books.shop, 'owner');
+  await signInAs(books.shop, 'finance');
   await confirm(owner);
 });
 afterEach(() => books.forge('delete from mail.messages'));

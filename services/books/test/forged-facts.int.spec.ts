@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { FIRST_COMMIT } from '../../ledger/index.js';
@@ -98,7 +98,7 @@ describe('what was forged, used and put back before anybody looked', () => {
 
   it('finds cards that come back for more than was promised', async () => {
     await each();
-    await books.shop.openBox('raised', { prizes: [prize('r', 10, 60)] });
+    await books.shop.openBox('raised', { prizes: [buildPrize('r', 10, 60)] });
     await rewrite('raised', '"buyPoint":60', '"buyPoint":60000');
     const { drawId, cards } = await buys('raised');
     await converts(cards);
@@ -109,7 +109,7 @@ describe('what was forged, used and put back before anybody looked', () => {
 
   it('finds a draw for less than was promised', async () => {
     await each();
-    await books.shop.openBox('cheap', { prizes: [prize('c', 10, 60)] });
+    await books.shop.openBox('cheap', { prizes: [buildPrize('c', 10, 60)] });
     await rewrite('cheap', '"pricePoint":100', '"pricePoint":1');
     const { drawId } = await buys('cheap');
     await rewrite('cheap', '"pricePoint":1', '"pricePoint":100');
@@ -119,7 +119,7 @@ describe('what was forged, used and put back before anybody looked', () => {
 
   it('finds a card that was a better one while it was decided on', async () => {
     await each();
-    await books.shop.openBox('two', { prizes: [prize('low', 10, 40), prize('high', 3, 4_000)] });
+    await books.shop.openBox('two', { prizes: [buildPrize('low', 10, 40), buildPrize('high', 3, 4_000)] });
     // More cards than there are high ones: whatever is drawn, one is low.
     const { drawId, cards } = await buys('two', 4);
     await books.forge(`create table public.was as select prizes from draws.draws where draw_id = '${drawId}';
@@ -257,8 +257,8 @@ describe('a fact that nothing is read from', () => {
 
   it('is found in its box, and keeps no other from being compared', async () => {
     await each();
-    await books.shop.openBox('torn', { prizes: [prize('t', 10, 60)] });
-    await books.shop.openBox('zebra', { prizes: [prize('z', 10, 60)] });
+    await books.shop.openBox('torn', { prizes: [buildPrize('t', 10, 60)] });
+    await books.shop.openBox('zebra', { prizes: [buildPrize('z', 10, 60)] });
     await books.forge(`${slipIn('box-torn', '2', 'BoxOpened', { packId: 'torn', boxHash: 'x', manifest: '{}' })}
       update draws.boxes set version = 2 where pack_id = 'torn';
       update draws.boxes set status = 'paused' where pack_id = 'zebra'`);
@@ -292,7 +292,7 @@ describe('what was proven, forged alike', () => {
   });
 
   it('is found in an offer, also before it was first looked at', async () => {
-    await books.shop.openBox('fresh', { prizes: [prize('f', 10, 60)] });
+    await books.shop.openBox('fresh', { prizes: [buildPrize('f', 10, 60)] });
     await books.forge(
       `update draws.boxes set offer = replace(offer::text, '"buyPoint":60', '"buyPoint":60000')::json where pack_id = 'fresh'`,
     );

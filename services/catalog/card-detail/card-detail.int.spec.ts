@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo } from '../../../test/support/console.js';
+import { runWithApproval } from '../../../test/support/console.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { openCatalog } from '../test/catalog.fixture.js';
 
@@ -88,7 +88,7 @@ describe('GET /user/card/{id}', () => {
     const detail = (await read(`${cardId}?pack_id=${second}`)).detail;
     expect(detail.pack.id).toBe(second);
     expect(detail.packs.map(({ id }: { id: string }) => id).sort()).toEqual([packId, second].sort());
-    await byTwo(shop, () => shop.owner.send('POST', `packs/${packId}/close`, { reason: 'test' }));
+    await runWithApproval(shop, () => shop.owner.send('POST', `packs/${packId}/close`, { reason: 'test' }));
     const closed = (await read(`${cardId}?pack_id=${packId}`)).detail;
     expect([closed.pack.id, closed.pack.pack_count]).toEqual([packId, 0]);
     expect(closed.packs.map(({ id }: { id: string }) => id)).toEqual([second]);

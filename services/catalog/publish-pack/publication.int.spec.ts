@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo, signedIn } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
+import { runWithApproval, signInAs } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import { draftRequest, openCatalog } from '../test/catalog.fixture.js';
 
@@ -33,7 +33,7 @@ const passAll = async (to: string) => {
   const { id } = await draft();
   await order(id, 'publish', { at });
   pass(at);
-  await until('the last one is published', async () => (await read(id)).status === 'published');
+  await waitUntil('the last one is published', async () => (await read(id)).status === 'published');
 };
 const deadlines = async (id: string): Promise<number> => {
   const sql = `select count(*)::int as count from store.deadlines where kind = 'pack-publication' and stream_id = $1`;
@@ -62,7 +62,7 @@ describe('a publication at a time', () => {
     expect(await isListed(id)).toBe(false);
     pass(at);
     // Visitors read the list meanwhile.
-    await until('it is listed', () => isListed(id));
+    await waitUntil('it is listed', () => isListed(id));
     const published = await read(id);
     expect(published).toMatchObject({ status: 'published', publish_at: null, box_hash: `hash-${id}` });
     expect(new Date(published.start_at).toISOString()).toBe(at);
@@ -102,7 +102,7 @@ describe('a publication at a time', () => {
     await passAll(first);
     expect((await read(id)).status).toBe('draft');
     pass(second);
-    await until('it is published', async () => (await read(id)).status === 'published');
+    await waitUntil('it is published', async () => (await read(id)).status === 'published');
   });
 
   it('does nothing at the planned time if the draft was published before', async () => {
@@ -117,7 +117,7 @@ describe('a publication at a time', () => {
     const { id } = await draft({ end_at: inMinutes(3) });
     await order(id, 'publish', { at: inMinutes(1) });
     pass(inMinutes(4));
-    await until('it is known to have failed', async () => (await read(id)).publish_at === null);
+    await waitUntil('it is known to have failed', async () => (await read(id)).publish_at === null);
     expect(await read(id)).toMatchObject({ status: 'draft', by_clock: [{ type: 'PackPublicationFailed' }] });
     expect((await factsOf(id)).at(-1)).toBe('PackPublicationFailed clock');
     expect(await deadlines(id)).toBe(0);
@@ -168,7 +168,7 @@ describe('a pack that loses money', () => {
   it('publishes a loss that an owner accepts, now or at a time', async () => {
     const [now, later] = [await draft(loses), await draft(loses)];
     const publish = (id: string, options: object = {}) =>
-      byTwo(shop, () => order(id, 'publish', { accept_loss: true, ...options }));
+      runWithApproval(shop, () => order(id, 'publish', { accept_loss: true, ...options }));
     expect((await publish(now.id)).body.status).toBe('published');
     const at = inMinutes(1);
     expect((await publish(later.id, { at })).body.status).toBe('draft');
@@ -182,7 +182,7 @@ describe('a pack that loses money', () => {
     for (const options of [{}, { at: inMinutes(1) }])
       expect(Object.keys((await publish(options)).body.errors)).toEqual(['approval']);
     expect(await read(id)).toMatchObject({ status: 'draft', version: 1, publish_at: null });
-    const finance = await signedIn(shop, 'finance');
+    const finance = await signInAs(shop, 'finance');
     expect((await finance.get('approvals?range=[0,1]')).body).toMatchObject([
       { command: 'publish', request: { accept_loss: true, at: expect.anything() } },
       { resource_id: id, worth: 101, unit: 'percent', about: { sales: 57_900, given: 57_920 } },
@@ -193,12 +193,12 @@ describe('a pack that loses money', () => {
     const large = await shop.owner.publish({ price_point: 600 });
     expect(Object.keys((await order(large, 'close')).body.errors)).toEqual(['approval']);
     expect((await read(large)).status).toBe('published');
-    const [approval] = (await (await signedIn(shop, 'finance')).get('approvals?range=[0,0]')).body;
+    const [approval] = (await (await signInAs(shop, 'finance')).get('approvals?range=[0,0]')).body;
     expect(approval).toMatchObject({
       ...{ command: 'close', resource_id: large, worth: 60_000, unit: 'points' },
       about: { tickets_left: 100, price_point: 600 },
     });
-    expect((await byTwo(shop, () => order(large, 'close'))).body.status).toBe('closed');
+    expect((await runWithApproval(shop, () => order(large, 'close'))).body.status).toBe('closed');
   });
 
   it('requires a second operator for the worst case of conversion and shipping', async () => {
@@ -333,7 +333,7 @@ describe('the display of a published pack', () => {
     const { id } = await draft();
     expect((await order(id, 'change-display', { position: 3 })).body.errors).toHaveProperty('status');
     await order(id, 'publish');
-    await byTwo(shop, () => order(id, 'close'));
+    await runWithApproval(shop, () => order(id, 'close'));
     expect((await order(id, 'change-display', { position: 3 })).body.errors).toHaveProperty('status');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo, signedIn } from '../../../test/support/console.js';
+import { runWithApproval, signInAs } from '../../../test/support/console.js';
 import { CatalogConsole, draftRequest, openCatalog } from './catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
@@ -14,7 +14,7 @@ const draft = async () => (await shop.owner.send('POST', 'packs', draftRequest))
 const command = (id: string, name: string, body: object = { reason: 'because' }) =>
   shop.owner.send('POST', `packs/${id}/${name}`, body);
 /** Closes a pack with tickets left, which requires two operators. */
-const close = (id: string) => byTwo(shop, () => command(id, 'close'));
+const close = (id: string) => runWithApproval(shop, () => command(id, 'close'));
 const list = async (query: Record<string, unknown>) => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
@@ -143,7 +143,7 @@ describe('a pack at the console', () => {
       );
       expect(rows).toEqual([{ command: name, outcome: 'StaleVersion' }]);
       const third = () => command(id, name, { reason: 'third', version: version + 1 });
-      expect((await byTwo(shop, third)).status).toBe(200);
+      expect((await runWithApproval(shop, third)).status).toBe(200);
     },
   );
 
@@ -167,7 +167,7 @@ describe('a pack at the console', () => {
     const publish = () => command(record.id, 'publish', { accept_loss: true, reason: 'because' });
     const [refusal] = (await publish()).body.errors.approval;
     const [, number] = /(?:依頼番号|request )(\d+)/.exec(refusal)!;
-    const finance = await signedIn(shop, 'finance');
+    const finance = await signInAs(shop, 'finance');
     expect((await finance.post(`approvals/${number}/approve`, { reason: 'seen' })).status).toBe(200);
     const prizes = record.prizes.map((prize: object) => ({ ...prize, buy_point: 500_000 }));
     const changed = await shop.owner.send('PUT', `packs/${record.id}`, { ...record, prizes });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { byTwo } from '../../../test/support/console.js';
+import { runWithApproval } from '../../../test/support/console.js';
 import { Boxes, type BoxOffer, type BoxStock, type DrawnBefore } from '../../draws/index.js';
 import { Clock } from '../../kernel/time.js';
 import { AccountBelongings } from '../../members/index.js';
@@ -170,7 +170,7 @@ export class CatalogConsole {
   /** Drafts and publishes a pack with as many operators as required. Returns its id. */
   async publish(change: object = {}): Promise<string> {
     const { id } = (await this.send('POST', 'packs', { ...draftRequest, ...change })).body;
-    const published = await byTwo(this, () => this.send('POST', `packs/${id}/publish`, { reason: 'test' }));
+    const published = await runWithApproval(this, () => this.send('POST', `packs/${id}/publish`, { reason: 'test' }));
     if (published.status !== 200) throw new Error(JSON.stringify(published.body));
     return id;
   }

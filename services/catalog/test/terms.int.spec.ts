@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
+import { type Console, runWithApproval, signInAs } from '../../../test/support/console.js';
 import { WholeShop } from '../../../test/support/whole-shop.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS } from '../demo/demo-cards.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
@@ -29,7 +29,7 @@ let rankId: string;
 
 beforeAll(async () => {
   shop = await WholeShop.open();
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
   const content = shop.app.get(CatalogContent);
   for (const type of DEMO_CARD_TYPES) await content.saveCardType(type);
   for (const card of DEMO_CARDS) await content.saveCard(card);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Publishes a pack that loses money, with two operators. */
-const publish = (id: string) => byTwo(shop, () => owner.post(`packs/${id}/publish`, PUBLISH));
+const publish = (id: string) => runWithApproval(shop, () => owner.post(`packs/${id}/publish`, PUBLISH));
 
 const fieldsOf = ({ once_a_day, newcomer_days, least_rank }: Record<string, unknown>) => ({
   once_a_day,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirm, under } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { confirm, toKeyHeader } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { FIELDS, PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
 
 let harness: PaymentDesk;
@@ -30,7 +30,7 @@ let boxes = 0;
 const box = async (pricePoint: number, buyPoint: number, isShipOnly = false): Promise<string> => {
   boxes += 1;
   const packId = `chargeback-${boxes}`;
-  const prizes = [prize('only', 5, buyPoint, { noReduction: isShipOnly })];
+  const prizes = [buildPrize('only', 5, buyPoint, { noReduction: isShipOnly })];
   await harness.shop.openBox(packId, { pricePoint, prizes });
   return packId;
 };
@@ -149,8 +149,8 @@ describe('opening a chargeback', () => {
 
   it('opens it once under the same key', async () => {
     const [member, id] = await paidByCard();
-    const first = await command(id, 'charge-back', {}, under('charge-back-once'));
-    expect((await command(id, 'charge-back', {}, under('charge-back-once'))).body).toEqual(first.body);
+    const first = await command(id, 'charge-back', {}, toKeyHeader('charge-back-once'));
+    expect((await command(id, 'charge-back', {}, toKeyHeader('charge-back-once'))).body).toEqual(first.body);
     expect(await balanceOf(member)).toBe(0);
     expect((await harness.paymentOf(member)).history!.filter(({ type }) => type === 'ChargebackOpened')).toHaveLength(
       1,
@@ -221,7 +221,7 @@ describe('an invalid chargeback', () => {
     const [member, id] = await paidByCard();
     harness.provider.fail(/^Cancel/, 'after', 'reset');
     const refunding = command(id, 'refund', { yen: 500 });
-    await until(
+    await waitUntil(
       'it is unknown',
       async () => (await harness.paymentOf(member)).history!.at(-1)!.type === 'ProviderSilent',
     );
@@ -283,7 +283,7 @@ describe('data integrity', () => {
   it('balances the ledger, and shows the disputed amount', async () => {
     const [member, id] = await paidByCard();
     await command(id, 'charge-back');
-    await until('the books are kept', async () => {
+    await waitUntil('the books are kept', async () => {
       const { body } = await harness.owner.get('trial-balance');
       return body.events_behind === 0 && body.totals.points.difference === 0;
     });

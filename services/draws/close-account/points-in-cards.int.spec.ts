@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { signedIn } from '../../../test/support/console.js';
-import { prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { signInAs } from '../../../test/support/console.js';
+import { buildPrize, WholeShop } from '../../../test/support/whole-shop.js';
 
 let shop: WholeShop;
 
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 it('counts undecided cards by their conversion value when a member requests a change of mail address', async () => {
-  const support = await signedIn(shop, 'support');
+  const support = await signInAs(shop, 'support');
   const { memberId, browser } = await shop.person(1000);
   const change = () =>
     support.post(`members/${memberId}/change-mail`, { reason: 'x', checked: ['licence'], mail: 'new@example.com' });
-  await shop.openBox('dear', { pricePoint: 100, prizes: [prize('dear', 5, 20_000)] });
+  await shop.openBox('dear', { pricePoint: 100, prizes: [buildPrize('dear', 5, 20_000)] });
   const drawn = await browser.post('user/pack/buy', { pack_id: 'dear', count: 3 });
   expect(Object.keys((await change()).body.errors)).toEqual(['approval']);
   const [request] = (await support.get('approvals?range=[0,0]')).body;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => quiet.close());
 
 /** Draws three cards for 300 points. They convert to 330 points: one card of 250 and two of 40. */
-const usual = () => deal(shop, [prize('dear', 1, 250), prize('cheap', 2, 40)]);
+const usual = () => deal(shop, [buildPrize('dear', 1, 250), buildPrize('cheap', 2, 40)]);
 /** Draws one ship-only card and one card of 70 points. */
-const withShipOnly = () => deal(shop, [prize('only', 1, 9000, { noReduction: true }), prize('plain', 1, 70)]);
-const ofCoins = () => deal(shop, [prize('coin', 2, 500)], { currency: 'coins', pricePoint: 5 });
+const withShipOnly = () => deal(shop, [buildPrize('only', 1, 9000, { noReduction: true }), buildPrize('plain', 1, 70)]);
+const ofCoins = () => deal(shop, [buildPrize('coin', 2, 500)], { currency: 'coins', pricePoint: 5 });
 
 const factsOf = async ({ memberId }: Hand, ...types: string[]) =>
   (
@@ -82,7 +82,7 @@ describe('the shop’s decision 24 hours after a draw', () => {
     [
       'POST pack/check',
       async (hand) => {
-        await shop.openBox('check', { prizes: [prize('a', 9, 1)] });
+        await shop.openBox('check', { prizes: [buildPrize('a', 9, 1)] });
         return (await post(hand, 'user/pack/check', { pack_id: 'check', count: '1' })).body.detail.before;
       },
       10_030,
@@ -147,7 +147,7 @@ describe('the shop’s decision 24 hours after a draw', () => {
   });
 
   it('does not change what the member has decided', async () => {
-    const hand = await deal(shop, [prize('a', 1, 1000), prize('b', 1, 20), prize('c', 1, 3)]);
+    const hand = await deal(shop, [buildPrize('a', 1, 1000), buildPrize('b', 1, 20), buildPrize('c', 1, 3)]);
     await hand.browser.post('user/pack/decision', { send_card: hand.cards.b, reduction_card: hand.cards.a });
     await quiet.pass(DAY_MS);
     await quiet.sweep();
@@ -225,8 +225,8 @@ describe('the deadline of a draw', () => {
   });
 
   it('happens for many draws in one run of the job', async () => {
-    const hand = await deal(shop, [prize('a', 1, 1)]);
-    await shop.openBox('many', { pricePoint: 1, prizes: [prize('b', 120, 3)] });
+    const hand = await deal(shop, [buildPrize('a', 1, 1)]);
+    await shop.openBox('many', { pricePoint: 1, prizes: [buildPrize('b', 120, 3)] });
     await Promise.all(
       Array.from({ length: 120 }, () =>
         hand.browser.twin().postWith(quiet.pairOf(hand.browser), 'user/pack/buy', { pack_id: 'many', count: '1' }),
@@ -272,7 +272,7 @@ describe('a draw that cannot be decided on', () => {
     expect(fault).toMatchObject({ error: expect.stringMatching(/^TypeError: /), failed_at: quiet.now });
     expect(fault.attempts).toBeGreaterThan(0);
     expect(fault.retry_at.getTime()).toBeGreaterThanOrEqual(quiet.now.getTime() + 60_000);
-    const owner = await signedIn(shop, 'owner');
+    const owner = await signInAs(shop, 'owner');
     expect((await owner.get('jobs/undecided-cards')).body).toMatchObject({
       state: 'failing',
       failing: 1,
@@ -289,8 +289,8 @@ describe('a draw that cannot be decided on', () => {
     const broken = await usual();
     const { packId } = broken;
     await quiet.pass(1000);
-    const sound = await emptyBox(shop, broken.browser, [prize('good', 1, 70)]);
-    await shop.openBox('after-fault', { pricePoint: 1, prizes: [prize('z', 5, 3)] });
+    const sound = await emptyBox(shop, broken.browser, [buildPrize('good', 1, 70)]);
+    await shop.openBox('after-fault', { pricePoint: 1, prizes: [buildPrize('z', 5, 3)] });
     const prizes = await prizesOf(broken);
     await breakDraw(broken);
     await quiet.pass(DAY_MS);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { BareStore } from '../../../test/support/bare-store.js';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { until } from '../../../test/support/until.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 let quiet: QuietShop;
@@ -20,7 +20,11 @@ beforeEach(() => quiet.pass(1000));
 
 /** Draws two cards worth 600 each, a cheap one and a ship-only one. */
 const usual = () =>
-  deal(shop, [prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
+  deal(shop, [
+    buildPrize('dear', 2, 600),
+    buildPrize('cheap', 1, 30),
+    buildPrize('only', 1, 9000, { noReduction: true }),
+  ]);
 
 const decide = ({ browser }: Hand, send_card: unknown, reduction_card: unknown) =>
   browser.post('user/pack/decision', { send_card, reduction_card });
@@ -139,7 +143,7 @@ describe('POST /user/pack/decision', () => {
 
   it('accepts several draws at once: one parcel, and points for each draw', async () => {
     const my = await usual();
-    const other = await emptyBox(shop, my.browser, [prize('x', 1, 450), prize('y', 1, 70)]);
+    const other = await emptyBox(shop, my.browser, [buildPrize('x', 1, 450), buildPrize('y', 1, 70)]);
     await decide(my, [...my.cards.cheap!, ...other.cards.y!], [my.cards.dear![0], ...other.cards.x!]);
     const [parcel, ...none] = await parcelsOf(my);
     expect(none).toEqual([]);
@@ -169,7 +173,7 @@ describe('POST /user/pack/decision', () => {
   });
 
   it('ships all or some cards of a coin pack without requiring points', async () => {
-    const my = await deal(shop, [prize('a', 3, 100)], { currency: 'coins', pricePoint: 5 });
+    const my = await deal(shop, [buildPrize('a', 3, 100)], { currency: 'coins', pricePoint: 5 });
     expect((await decide(my, my.cards.a!.slice(0, 1), [])).body.result).toBe('1');
     expect((await decide(my, my.cards.a!.slice(1), [])).body.result).toBe('1');
     expect(await parcelsOf(my)).toHaveLength(2);
@@ -177,7 +181,12 @@ describe('POST /user/pack/decision', () => {
   });
 
   it('requires exactly 1000 points of converted cards', async () => {
-    const my = await deal(shop, [prize('a', 1, 999), prize('b', 1, 1), prize('c', 1, 5), prize('d', 1, 5)]);
+    const my = await deal(shop, [
+      buildPrize('a', 1, 999),
+      buildPrize('b', 1, 1),
+      buildPrize('c', 1, 5),
+      buildPrize('d', 1, 5),
+    ]);
     const { a, b, c, d } = my.cards;
     const refused = await decide(my, c, a);
     expect(refused.body).toMatchObject({ state: 400, errors: { send_card: [expect.stringContaining('999P')] } });
@@ -218,7 +227,7 @@ describe('a repeated decision', () => {
   });
 
   it('takes effect once when two different keys are used, at once or later', async () => {
-    const my = await deal(shop, [prize('a', 6, 500)]);
+    const my = await deal(shop, [buildPrize('a', 6, 500)]);
     const a = my.cards.a!;
     const pairs = await Promise.all(a.map(() => my.browser.freshPair()));
     // Each request selects two neighbouring cards, so that the selections overlap.
@@ -259,7 +268,7 @@ describe('a decision with unknown card ids', () => {
       }),
     );
     let rows: { locks: number; waits: boolean }[] = [];
-    await until('all of them wait for the member’s wallet', async () => {
+    await waitUntil('all of them wait for the member’s wallet', async () => {
       rows = (await holder.pool.query(LOCKS)).rows;
       return rows.filter(({ waits }) => waits).length === 8;
     });
@@ -276,7 +285,7 @@ describe('a decision with unknown card ids', () => {
 
   it('takes no more locks for 500 draws of the member than for one', async () => {
     const { memberId, browser } = await shop.person(10_000);
-    await shop.openBox('ones', { pricePoint: 1, prizes: [prize('b', 500, 3)] });
+    await shop.openBox('ones', { pricePoint: 1, prizes: [buildPrize('b', 500, 3)] });
     const drawn = await Promise.all(
       Array.from({ length: 500 }, () =>
         browser.twin().postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id: 'ones', count: '1' }),
@@ -287,7 +296,7 @@ describe('a decision with unknown card ids', () => {
     await holder.hold(`wallet-${memberId}`);
     const deciding = browser.post('user/pack/decision', { reduction_card: cards });
     let rows: { locks: number; waits: boolean }[] = [];
-    await until('it waits for the wallet', async () => {
+    await waitUntil('it waits for the wallet', async () => {
       rows = (await holder.pool.query(LOCKS)).rows;
       return rows.some(({ waits }) => waits);
     });
@@ -325,7 +334,7 @@ describe('a decision that is refused', () => {
     mine = await usual();
     others = await usual();
     half = await usual();
-    coins = await deal(shop, [prize('a', 2, 5000)], { currency: 'coins', pricePoint: 5 });
+    coins = await deal(shop, [buildPrize('a', 2, 5000)], { currency: 'coins', pricePoint: 5 });
     await decide(half, [], half.cards.dear!.slice(0, 1));
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   quiet = await QuietShop.open();
   shop = quiet.shop;
   [hanako, taro] = [await shop.person(10_000), await shop.person(10_000)];
-  await shop.openBox('red', { prizes: [prize('a', 30, 600)] });
-  await shop.openBox('blue', { prizes: [prize('b', 30, 600)] });
+  await shop.openBox('red', { prizes: [buildPrize('a', 30, 600)] });
+  await shop.openBox('blue', { prizes: [buildPrize('b', 30, 600)] });
   const first = await buy(hanako, 'red', 4);
   made = [first, await buy(taro!, 'red', 1), await buy(hanako, 'blue', 2)];
   const [send, ...convert] = first.cards.map((card) => card.history_id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { addDays } from '../../kernel/business-days.js';
 import { startOfTokyoDate } from '../../kernel/time.js';
 import { type ShipmentShipped, shipmentStreamOf } from '../../shipments/index.js';
@@ -36,7 +36,7 @@ const ship = async ({ memberId }: Hand, shipmentId: string, drawIds: string[], d
 };
 
 describe('the history of a member’s draws', () => {
-  const PRIZES = [prize('dear', 1, 1000), prize('cheap', 1, 10)];
+  const PRIZES = [buildPrize('dear', 1, 1000), buildPrize('cheap', 1, 10)];
   let hand: Hand;
   /** The draws by state, newest first. */
   const draws: Record<string, string[]> = { '1': [], '2': [], '3': [], '4': [] };
@@ -151,7 +151,7 @@ describe('the history of a member’s draws', () => {
 
 describe('a parcel that is not shipped', () => {
   it('becomes late once its day has passed', async () => {
-    const hand = await deal(shop, [prize('one', 1, 10, { noReduction: true })]);
+    const hand = await deal(shop, [buildPrize('one', 1, 10, { noReduction: true })]);
     await decide(hand, hand.cards.one!, []);
     const parcelOf = async () => (await detailOf(hand, hand.drawId)).detail.parcels[0];
     const { due_on } = await parcelOf();
@@ -163,7 +163,7 @@ describe('a parcel that is not shipped', () => {
   });
 
   it('never becomes late while it waits for its member’s address', async () => {
-    const hand = await deal(shop, [prize('one', 1, 10, { noReduction: true })]);
+    const hand = await deal(shop, [buildPrize('one', 1, 10, { noReduction: true })]);
     await decide(hand, hand.cards.one!, []);
     const goesTo = (address: string) =>
       shop.pool.query('update shipments.parcels set address = $2 where member_id = $1', [hand.memberId, address]);
@@ -180,8 +180,8 @@ describe('a parcel that is not shipped', () => {
 describe('a draw with two shipments packed together', () => {
   it('has one parcel with one tracking number, even after a correction', async () => {
     const hand = await deal(shop, [
-      prize('one', 1, 10, { noReduction: true }),
-      prize('two', 1, 10, { noReduction: true }),
+      buildPrize('one', 1, 10, { noReduction: true }),
+      buildPrize('two', 1, 10, { noReduction: true }),
     ]);
     for (const card of [hand.cards.one!, hand.cards.two!]) {
       await quiet.pass(1000);
@@ -189,7 +189,7 @@ describe('a draw with two shipments packed together', () => {
     }
     const detail = async () => (await detailOf(hand, hand.drawId)).detail;
     const [first] = (await detail()).parcels;
-    const owner = await signedIn(shop, 'owner');
+    const owner = await signInAs(shop, 'owner');
     const post = (command: string, body: object = {}) =>
       owner.post(`shipments/${first.id}/${command}`, { reason: '同じ住所', carrier: '西濃運輸', ...body });
     expect((await post('combine')).status).toBe(200);
@@ -217,7 +217,7 @@ describe('a draw with two shipments packed together', () => {
 describe('a long history', () => {
   it('has 20 rows a page, even if some rows have changed since the projection caught up', async () => {
     const { browser, memberId } = await shop.person(10_000);
-    await shop.openBox('long', { prizes: [prize('a', 100, 5)] });
+    await shop.openBox('long', { prizes: [buildPrize('a', 100, 5)] });
     const ids: string[] = [];
     const buy = async (times: number) => {
       for (let i = 0; i < times; i++) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { until } from '../../../test/support/until.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { type BuyerRules, NO_RULES } from '../streams/buyer-rules.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ afterAll(() => quiet.close());
 
 const openPack = async (rules: Partial<BuyerRules>, offer: object = {}): Promise<string> => {
   const packId = `ruled-${packs++}`;
-  await shop.openBox(packId, { rules: { ...NO_RULES, ...rules }, prizes: [prize('a', 100, 10)], ...offer });
+  await shop.openBox(packId, { rules: { ...NO_RULES, ...rules }, prizes: [buildPrize('a', 100, 10)], ...offer });
   return packId;
 };
 const ask = (browser: Browser, call: 'check' | 'buy', pack_id: string, count: string | number = 1) => {
@@ -109,7 +109,7 @@ describe('a pack for a rank', () => {
       expect(await readRefusal(browser, packId)).toContain('「銀」以上');
     await quiet.passUntil(new Date('2026-06-01T00:00:00+09:00'));
     // A process caches the ranks for half a second.
-    await until('the new ranks are known', async () => (await ask(gold!.browser, 'check', packId)).status === 200);
+    await waitUntil('the new ranks are known', async () => (await ask(gold!.browser, 'check', packId)).status === 200);
     expect(await readRefusal(none!.browser, packId)).toContain('マイページ');
     for (const { browser } of [silver!, gold!]) expect((await ask(browser, 'buy', packId)).body.result).toBe('1');
     await quiet.passUntil(new Date('2026-07-01T00:00:00+09:00'));

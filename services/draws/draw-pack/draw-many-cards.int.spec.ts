@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, WholeShop } from '../../../test/support/whole-shop.js';
 import { eventLoop } from '../../platform/concurrency/event-loop.js';
 
 const MEMBERS = 30;
@@ -17,8 +17,11 @@ afterAll(() => shop?.close());
 
 describe(`${MEMBERS} members who draw ${CARDS} cards each at one moment`, () => {
   it('get their cards in order, one draw a transaction, while other requests are handled', async () => {
-    await shop.openBox('large', { pricePoint: 1, prizes: [prize('a', 10, 100), prize('b', MEMBERS * CARDS, 1)] });
-    await shop.openBox('small', { pricePoint: 1, prizes: [prize('a', 10, 1)] });
+    await shop.openBox('large', {
+      pricePoint: 1,
+      prizes: [buildPrize('a', 10, 100), buildPrize('b', MEMBERS * CARDS, 1)],
+    });
+    await shop.openBox('small', { pricePoint: 1, prizes: [buildPrize('a', 10, 1)] });
     const members = await shop.persons(MEMBERS, CARDS);
     const buyer = await shop.person(1);
     for (const { browser } of [...members, buyer]) browser.pair = await browser.freshPair();

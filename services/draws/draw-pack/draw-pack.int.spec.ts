@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { TestClock } from '../../../test/support/test-clock.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,7 +31,7 @@ const stateOfAll = async () =>
 
 describe('POST /user/pack/buy', () => {
   it('takes tickets, points and log slots in one commit and returns the cards', async () => {
-    await shop.openBox('simple', { prizes: [prize('a', 1, 5000, { rarity: 3 }), prize('b', 99, 50)] });
+    await shop.openBox('simple', { prizes: [buildPrize('a', 1, 5000, { rarity: 3 }), buildPrize('b', 99, 50)] });
     const before = (await buyer.browser.get('user/point')).body.detail.point;
     const { status, body } = await buy(buyer.browser, 'simple', '10', { client_seed: 'my own' });
     expect([status, body.state, body.result]).toEqual([200, 200, '1']);
@@ -99,7 +99,7 @@ describe('POST /user/pack/buy', () => {
   });
 
   it('does not overspend a wallet with points for 7 cards when 64 draws arrive at once', async () => {
-    await shop.openBox('seven', { prizes: [prize('a', 1000, 10)] });
+    await shop.openBox('seven', { prizes: [buildPrize('a', 1000, 10)] });
     const { browser, memberId } = await shop.person(750);
     const pairs = await Promise.all(Array.from({ length: 64 }, () => browser.freshPair()));
     const replies = await Promise.all(
@@ -123,7 +123,7 @@ describe('POST /user/pack/buy', () => {
     'never sells more than the stock: 200 buyers of %s from %i tickets, %i of them in time',
     async (count, tickets, winners) => {
       const packId = `last-${count}`;
-      await shop.openBox(packId, { pricePoint: 1, prizes: [prize('a', 1, 10), prize('b', tickets - 1, 0)] });
+      await shop.openBox(packId, { pricePoint: 1, prizes: [buildPrize('a', 1, 10), buildPrize('b', tickets - 1, 0)] });
       const people = await shop.persons(200, 1000);
       const replies = await Promise.all(people.map(({ browser }) => buy(browser, packId, count)));
       const sold = replies.filter((reply) => reply.body.result === '1');
@@ -141,7 +141,7 @@ describe('POST /user/pack/buy', () => {
   it.each(['0', '-1', '1.5', '1e3', '１０', '3001', 'abc', '', ['1'], null, true])(
     'refuses the count %p under count, by check and by buy, and changes nothing',
     async (count) => {
-      await shop.openBox(`plenty-${JSON.stringify(count)}`, { pricePoint: 1, prizes: [prize('a', 5000, 10)] });
+      await shop.openBox(`plenty-${JSON.stringify(count)}`, { pricePoint: 1, prizes: [buildPrize('a', 5000, 10)] });
       const before = await stateOfAll();
       for (const call of ['check', 'buy']) {
         const { status, body } = await buyer.browser.post(`user/pack/${call}`, {
@@ -161,7 +161,7 @@ describe('POST /user/pack/buy', () => {
   ])('refuses a pack that is %s', async (name, startsInMs, endsInMs) => {
     const inMs = (ms: number) => new Date(shop.clock.now().getTime() + ms);
     const end = endsInMs === null ? null : inMs(endsInMs);
-    await shop.openBox(name, { start: inMs(startsInMs), end, prizes: [prize('a', 10, 10)] });
+    await shop.openBox(name, { start: inMs(startsInMs), end, prizes: [buildPrize('a', 10, 10)] });
     for (const call of ['check', 'buy']) {
       const { body } = await buyer.browser.post(`user/pack/${call}`, { pack_id: name, count: '1' });
       expect(body).toMatchObject({ state: 400, errors: { count: [expect.any(String)] } });
@@ -224,7 +224,7 @@ describe('POST /user/pack/buy', () => {
   });
 
   it('enforces the pack’s limit for one member over several draws', async () => {
-    await shop.openBox('limited', { canLimit: 3, prizes: [prize('a', 100, 10)] });
+    await shop.openBox('limited', { canLimit: 3, prizes: [buildPrize('a', 100, 10)] });
     const { browser } = await shop.person(10_000);
     expect((await buy(browser, 'limited', '4')).body.state).toBe(400);
     expect((await buy(browser, 'limited', '2')).body.result).toBe('1');
@@ -234,7 +234,7 @@ describe('POST /user/pack/buy', () => {
   });
 
   it('deducts coins for a coin pack, whose cards are ship-only', async () => {
-    await shop.openBox('coins', { currency: 'coins', pricePoint: 5, prizes: [prize('a', 10, 100)] });
+    await shop.openBox('coins', { currency: 'coins', pricePoint: 5, prizes: [buildPrize('a', 10, 100)] });
     const { browser } = await shop.person(10_000, 12);
     const { body } = await buy(browser, 'coins', '2');
     expect(body).toMatchObject({ result: '1', is_buy_coin: '1' });
@@ -247,7 +247,7 @@ describe('POST /user/pack/buy', () => {
   });
 
   it('reveals the seeds of a sold-out box', async () => {
-    await shop.openBox('out', { prizes: [prize('a', 3, 10)] });
+    await shop.openBox('out', { prizes: [buildPrize('a', 3, 10)] });
     expect((await shop.visitorGet('fair/pack/out')).body.revealed).toEqual([]);
     await buy(buyer.browser, 'out', 'all');
     expect((await shop.visitorGet('fair/pack/out')).body.revealed).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DrawPack } from './draw-pack.command.js';
 import type { DrawOutcome } from './pending-draw.js';
 
@@ -10,7 +10,7 @@ let shop: WholeShop;
 beforeAll(async () => {
   quiet = await QuietShop.open();
   shop = quiet.shop;
-  await shop.openBox('cards', { prizes: [prize('a', 100, 0)] });
+  await shop.openBox('cards', { prizes: [buildPrize('a', 100, 0)] });
 });
 afterAll(() => quiet.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { Boxes } from '../boxes/boxes.js';
 import { computeNextHead, hashClientSeed, logLine } from '../streams/draw-log.js';
 import type { ExtraRule } from '../streams/extra-prizes.js';
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => quiet.close());
 
 const extra = (id: string, buyPoint: number, rule: ExtraRule['rule'], draws: number[] = [], overrides: object = {}) =>
-  prize(id, 0, buyPoint, { extra: { rule, draws }, rank: 0, ...overrides });
+  buildPrize(id, 0, buyPoint, { extra: { rule, draws }, rank: 0, ...overrides });
 
 /** Opens a box of 30 tickets with a last-one prize and a prize for every tenth draw. */
 const openPack = async (overrides: object = {}): Promise<string> => {
   const packId = `extra-${packs++}`;
-  const prizes = [prize('a', 30, 1000), extra('round', 500, 'every', [10]), extra('last', 5000, 'last')];
+  const prizes = [buildPrize('a', 30, 1000), extra('round', 500, 'every', [10]), extra('last', 5000, 'last')];
   await shop.openBox(packId, { prizes, pricePoint: 10, ...overrides });
   return packId;
 };
@@ -120,7 +120,7 @@ describe('extra prizes', () => {
         { id: 'last', rule: 'last', draws: [], ...shared },
       ],
     });
-    const plain = await of(await openPack({ prizes: [prize('a', 30, 10)] }));
+    const plain = await of(await openPack({ prizes: [buildPrize('a', 30, 10)] }));
     expect(plain.version).toBe('oripa-box/1');
     expect(plain).not.toHaveProperty('extra_prizes');
   });
@@ -144,7 +144,7 @@ describe('extra prizes', () => {
 
   it('allow the decisions of other cards: converted, shipped, or by the shop after 24 hours', async () => {
     const prizes = [
-      prize('a', 2, 1000),
+      buildPrize('a', 2, 1000),
       extra('named', 300, 'at', [1]),
       extra('only', 0, 'last', [], { noReduction: true }),
     ];

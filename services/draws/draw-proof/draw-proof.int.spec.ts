@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { parseCheckpoint } from '../../kernel/checkpoint.js';
 import { hashLeaf, isConsistent, isIncluded } from '../../kernel/merkle-tree.js';
 import { parseVerifierKey, readSignedText } from '../../kernel/signed-note.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await WholeShop.open({ environment: { SIGNER_URL: signer.url, SIGNER_TOKEN: TOKEN } });
   shop.app.get(Sequencer).start();
   buyer = await shop.person(1_000_000);
-  await shop.openBox('proved', { prizes: [prize('a', 1000, 50)] });
+  await shop.openBox('proved', { prizes: [buildPrize('a', 1000, 50)] });
 });
 afterAll(async () => {
   await shop.app.get(Sequencer).stop();
@@ -42,7 +42,7 @@ const proofOf = async (id: string, who = buyer) => (await who.browser.get(`fair/
 /** Numbers and signs all committed events. */
 const sign = async (): Promise<void> => {
   const counts = 'select (select count(*) from store.events) = (select seq from store.sequencer) as all';
-  await until('all have their numbers', async () => (await shop.pool.query(counts)).rows[0].all);
+  await waitUntil('all have their numbers', async () => (await shop.pool.query(counts)).rows[0].all);
   await shop.commands.execute(new PublishCheckpoint());
 };
 const signed = async (id: string): Promise<string> => {

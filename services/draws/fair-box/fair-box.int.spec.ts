@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -66,7 +66,10 @@ describe('a box that is sold out in one day', () => {
 
   beforeAll(async () => {
     await quiet.passUntil(new Date());
-    await shop.openBox('whole', { pricePoint: 1, prizes: [prize('a', 3, 9), prize('b', 197, 5), prize('c', 3300, 1)] });
+    await shop.openBox('whole', {
+      pricePoint: 1,
+      prizes: [buildPrize('a', 3, 9), buildPrize('b', 197, 5), buildPrize('c', 3300, 1)],
+    });
     for (const [i, size] of SIZES.entries())
       draws.push(await buy('whole', size, i % 2 ? { client_seed: `seed ${i}` } : {}));
   });
@@ -125,7 +128,7 @@ describe('a box that is sold out in one day', () => {
 describe('a box that is half sold', () => {
   it('can be verified up to its last draw before any seed is public', async () => {
     await quiet.passUntil(new Date());
-    await shop.openBox('half', { pricePoint: 1, prizes: [prize('a', 3, 9), prize('b', 2400, 1)] });
+    await shop.openBox('half', { pricePoint: 1, prizes: [buildPrize('a', 3, 9), buildPrize('b', 2400, 1)] });
     expect(await verify('half')).toMatchObject({ code: 0, steps: allOk(...BOX_STEPS) });
     const draw = await buy('half', 1200, { client_seed: '髙橋 🎴' });
     const checked = await verify('half', await receiptOf(draw));
@@ -140,7 +143,7 @@ describe('a box that is sold over several days', () => {
   it('reveals the seed of each day that is over, so that its draws can be verified', async () => {
     const today = quiet.now;
     shop.clock.set(new Date(Date.now() - 4 * DAY_MS));
-    await shop.openBox('days', { pricePoint: 1, prizes: [prize('a', 5, 9), prize('b', 995, 1)] });
+    await shop.openBox('days', { pricePoint: 1, prizes: [buildPrize('a', 5, 9), buildPrize('b', 995, 1)] });
     const draws: string[] = [];
     for (const day of [1, 2, 3, 4, 5]) {
       draws.push(await buy('days', 40, { client_seed: `day ${day}` }), await buy('days', 2));
@@ -164,7 +167,7 @@ describe('a box that is sold over several days', () => {
 describe('the public data of a box', () => {
   it('contain the exact manifest, its hash, and the anchor in it', async () => {
     await shop.openBox('public', {
-      prizes: [prize('a', 1, 900, { rank: 1 }), prize('b', 9, 10, { rank: 2, noReduction: true })],
+      prizes: [buildPrize('a', 1, 900, { rank: 1 }), buildPrize('b', 9, 10, { rank: 2, noReduction: true })],
       maxBuyCount: 5,
       canLimit: 7,
     });
@@ -187,7 +190,7 @@ describe('the public data of a box', () => {
   });
 
   it('contain the lines of a draw’s slots, which never change', async () => {
-    await shop.openBox('lines', { pricePoint: 1, prizes: [prize('a', 40, 9)] });
+    await shop.openBox('lines', { pricePoint: 1, prizes: [buildPrize('a', 40, 9)] });
     await buy('lines', 20);
     const { list } = await fair('pack/lines/log');
     const response = await fetch(`${await shop.app.getUrl()}/api/fair/pack/lines/lines/4/7`);
@@ -215,7 +218,7 @@ describe('the public data of a box', () => {
 
 describe('a receipt', () => {
   it('does not exist for other members', async () => {
-    await shop.openBox('mine', { pricePoint: 1, prizes: [prize('a', 3, 9)] });
+    await shop.openBox('mine', { pricePoint: 1, prizes: [buildPrize('a', 3, 9)] });
     const draw = await buy('mine', 2);
     expect(await receiptOf(draw)).toMatchObject({ state: 200, pack_id: 'mine', count: 2, prize_ids: ['a', 'a'] });
     const other = (await shop.person()).browser;

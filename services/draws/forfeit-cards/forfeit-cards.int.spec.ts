@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
-import { agreedForfeiture } from '../../../test/support/forfeiture.js';
+import { signInAs } from '../../../test/support/console.js';
+import { approveForfeiture } from '../../../test/support/forfeiture.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { until } from '../../../test/support/until.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { SESSION_COOKIE } from '../../platform/http/requests/request-context.js';
 import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
@@ -27,11 +27,11 @@ afterAll(() => quiet.close());
 beforeEach(() => quiet.pass(1000));
 
 /** Runs an operator's command in a new session, because time passes quickly in this spec. */
-const command = async (path: string, body: object) => (await signedIn(shop, 'support')).post(path, body);
+const command = async (path: string, body: object) => (await signInAs(shop, 'support')).post(path, body);
 const order = (memberId: string, name: string, body: object = {}) =>
   command(`members/${memberId}/${name}`, { reason: '重複アカウント', ...body });
 /** Forfeits the account with the approval of a second operator. */
-const agreed = ({ memberId }: { memberId: string }) => agreedForfeiture(shop, memberId, first);
+const agreed = ({ memberId }: { memberId: string }) => approveForfeiture(shop, memberId, first);
 const forfeit = async (hand: { memberId: string }) => (await agreed(hand))();
 
 const walletOf = async ({ memberId }: Hand) =>
@@ -79,12 +79,16 @@ const expectExactBooks = async () => {
 
 /** Draws two expensive cards, a cheap one and a ship-only one. 9,600 points and 100 coins are left. */
 const usual = () =>
-  deal(shop, [prize('dear', 2, 4810), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
+  deal(shop, [
+    buildPrize('dear', 2, 4810),
+    buildPrize('cheap', 1, 30),
+    buildPrize('only', 1, 9000, { noReduction: true }),
+  ]);
 
 describe('a forfeited account', () => {
   it('loses points, coins, undecided cards and unshipped parcels in one commit, and gets nothing at the deadline', async () => {
     const hand = await usual();
-    const second = await emptyBox(shop, hand.browser, [prize('x', 3, 700)]);
+    const second = await emptyBox(shop, hand.browser, [buildPrize('x', 3, 700)]);
     expect((await decide(hand, hand.cards.only, [])).body.result).toBe('1');
     expect((await forfeit(hand)).status).toBe(200);
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
@@ -127,7 +131,7 @@ describe('a forfeited account', () => {
 
   it('keeps shipped parcels and loses returned ones', async () => {
     const hand = await usual();
-    const second = await emptyBox(shop, hand.browser, [prize('x', 1, 700, { noReduction: true })]);
+    const second = await emptyBox(shop, hand.browser, [buildPrize('x', 1, 700, { noReduction: true })]);
     for (const cards of [hand.cards.only, second.cards.x]) {
       expect((await decide(hand, cards, [])).body.result).toBe('1');
       await quiet.pass(1000);
@@ -177,7 +181,7 @@ describe('a ban with concurrent requests of the member', () => {
     const replies: Promise<{ status: number }>[] = [];
     for (const [i, request] of requests.entries()) {
       replies.push(request());
-      await until('it waits in its turn', async () => (await shop.rowsOf(WAITING))[0].n === i + 1);
+      await waitUntil('it waits in its turn', async () => (await shop.rowsOf(WAITING))[0].n === i + 1);
     }
     await holder.letGo();
     await holder.close();
@@ -189,7 +193,7 @@ describe('a ban with concurrent requests of the member', () => {
   it('refuses a draw and a decision in progress when the ban commits first', async () => {
     const hand = await usual();
     const carryOut = await agreed(hand);
-    await shop.openBox('race-a', { prizes: [prize('y', 5, 5000)] });
+    await shop.openBox('race-a', { prizes: [buildPrize('y', 5, 5000)] });
     const [ban, decision, drawing] = (await inTurn(
       hand,
       carryOut,
@@ -208,7 +212,7 @@ describe('a ban with concurrent requests of the member', () => {
   it('forfeits their results when the ban commits last', async () => {
     const hand = await usual();
     const carryOut = await agreed(hand);
-    await shop.openBox('race-b', { prizes: [prize('y', 5, 50)] });
+    await shop.openBox('race-b', { prizes: [buildPrize('y', 5, 50)] });
     const replies = await inTurn(
       hand,
       () => decide(hand, [], hand.cards.dear),
@@ -222,7 +226,7 @@ describe('a ban with concurrent requests of the member', () => {
   });
 
   it('leaves nothing behind when all run at the same moment, in any order', async () => {
-    await shop.openBox('race-c', { prizes: [prize('y', 500, 50)] });
+    await shop.openBox('race-c', { prizes: [buildPrize('y', 500, 50)] });
     for (let round = 0; round < 10; round++) {
       const hand = await usual();
       const late = round >= 5;

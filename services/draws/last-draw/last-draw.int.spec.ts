@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { deal, emptyBox } from '../test/hand.fixture.js';
 
 let quiet: QuietShop;
@@ -35,7 +35,7 @@ describe('GET /user/pack/gache_result', () => {
       isSpecialRemarks: true,
     } as const;
     await shop.openBox('all-fields', {
-      prizes: [prize('a', 1, 70, { ...expectedFields, movieUrl: '/m.mp4', noReduction: true })],
+      prizes: [buildPrize('a', 1, 70, { ...expectedFields, movieUrl: '/m.mp4', noReduction: true })],
     });
     const bought = await browser.post('user/pack/buy', { pack_id: 'all-fields', count: 1 });
     const shown = (await browser.get('user/pack/gache_result')).body;
@@ -61,30 +61,30 @@ describe('GET /user/pack/gache_result', () => {
   });
 
   it('returns all cards even after they were decided', async () => {
-    const hand = await deal(shop, [prize('a', 3, 10)]);
+    const hand = await deal(shop, [buildPrize('a', 3, 10)]);
     await hand.browser.post('user/pack/decision', { reduction_card: hand.cards.a!.slice(0, 2) });
     expect(namesOf((await hand.browser.get('user/pack/gache_result')).body)).toEqual(hand.cards.a);
   });
 
   it('reports a draw paid in coins', async () => {
-    const hand = await deal(shop, [prize('a', 1, 10)], { currency: 'coins', pricePoint: 5 });
+    const hand = await deal(shop, [buildPrize('a', 1, 10)], { currency: 'coins', pricePoint: 5 });
     const { body } = await hand.browser.get('user/pack/gache_result');
     expect(body).toMatchObject({ is_buy_coin: '1', cards: [{ no_reduction: '1' }] });
   });
 
   it('keeps a draw for each session of a member', async () => {
-    const hand = await deal(shop, [prize('a', 1, 10)]);
+    const hand = await deal(shop, [buildPrize('a', 1, 10)]);
     const other = new Browser(shop);
     await other.get('user/point');
     expect((await other.get('user/pack/gache_result')).status).toBe(401);
-    const newest = await emptyBox(shop, hand.browser, [prize('b', 2, 10)]);
+    const newest = await emptyBox(shop, hand.browser, [buildPrize('b', 2, 10)]);
     expect(namesOf((await hand.browser.get('user/pack/gache_result')).body)).toEqual(newest.cards.b);
   });
 });
 
 describe('GET /user/pack/buy_result', () => {
   it('returns only undecided cards', async () => {
-    const hand = await deal(shop, [prize('a', 4, 10)]);
+    const hand = await deal(shop, [buildPrize('a', 4, 10)]);
     const [first, second, third, fourth] = hand.cards.a!;
     expect(namesOf((await hand.browser.get('user/pack/buy_result')).body)).toEqual([first, second, third, fourth]);
     await hand.browser.post('user/pack/decision', { reduction_card: [first, third] });
@@ -96,14 +96,14 @@ describe('GET /user/pack/buy_result', () => {
   });
 
   it('returns a requested earlier draw', async () => {
-    const hand = await deal(shop, [prize('a', 2, 10)]);
-    await emptyBox(shop, hand.browser, [prize('b', 1, 10)]);
+    const hand = await deal(shop, [buildPrize('a', 2, 10)]);
+    await emptyBox(shop, hand.browser, [buildPrize('b', 1, 10)]);
     const { body } = await hand.browser.get(`user/pack/buy_result?pack_history_id=${hand.drawId}`);
     expect(namesOf(body)).toEqual(hand.cards.a);
   });
 
   it('does not return another member’s draw', async () => {
-    const hand = await deal(shop, [prize('a', 2, 10)]);
+    const hand = await deal(shop, [buildPrize('a', 2, 10)]);
     const { browser } = await shop.person();
     for (const id of [hand.drawId, '01987654-3210-7abc-8def-0123456789ab', 'x', '-'.repeat(36), '0'.repeat(36)])
       expect((await browser.get(`user/pack/buy_result?pack_history_id=${id}`)).status).toBe(404);

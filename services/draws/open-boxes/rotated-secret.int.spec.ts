@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { prize, SECRET, WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, SECRET, WholeShop } from '../../../test/support/whole-shop.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { OpenBoxCache } from './open-box-cache.js';
@@ -10,7 +10,7 @@ let shop: WholeShop;
 
 beforeAll(async () => {
   shop = await WholeShop.open();
-  await shop.openBox('box', { prizes: [prize('a', 10, 10)] });
+  await shop.openBox('box', { prizes: [buildPrize('a', 10, 10)] });
 });
 afterAll(() => shop?.close());
 

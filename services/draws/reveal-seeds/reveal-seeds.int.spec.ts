@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { until } from '../../../test/support/until.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import type { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
@@ -28,7 +28,7 @@ afterAll(() => quiet.close());
 
 const tokyo = (text: string) => new Date(`${text}+09:00`);
 const open = (packId: string, tickets = 100) =>
-  shop.openBox(packId, { pricePoint: 1, prizes: [prize('a', tickets, 0)] });
+  shop.openBox(packId, { pricePoint: 1, prizes: [buildPrize('a', tickets, 0)] });
 const buy = async (pack_id: string, count: number | 'all' = 1): Promise<string> =>
   (await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id, count })).body.history_id;
 const dayOf = async (drawId: string): Promise<number> => (await browser.get(`fair/draw/${drawId}`)).body.day;
@@ -58,7 +58,7 @@ describe('the seed of a day', () => {
     await quiet.pass(1);
     const scheduler = shop.app.get(Timekeeper);
     scheduler.start();
-    await until('the seed is shown', async () => (await revealedDays('midnight')).length > 0);
+    await waitUntil('the seed is shown', async () => (await revealedDays('midnight')).length > 0);
     await scheduler.stop();
     const { revealed, anchor } = (await shop.visitorGet('fair/pack/midnight')).body;
     expect(revealed).toEqual([{ day: 1, seed: await seedHex('midnight', 1) }]);

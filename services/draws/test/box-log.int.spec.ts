@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { type OpenSigner, openSigner } from '../../signer/open.js';
 import { PublishBoxHeads } from '../publish-box-heads/publish-box-heads.command.js';
 import type { LogLine } from '../wire/log-line.contract.js';
@@ -22,9 +22,9 @@ beforeAll(async () => {
   signer = await openSigner({ ...settings, host: '127.0.0.1', port: 0 });
   shop = await WholeShop.open({ environment: { SIGNER_URL: signer.url, SIGNER_TOKEN: TOKEN } });
   buyer = await shop.person(1_000_000);
-  const extra = prize('round', 0, 500, { extra: { rule: 'every', draws: [10] }, rank: 0 });
-  await shop.openBox('one', { prizes: [prize('a', 5000, 50), extra], pricePoint: 10 });
-  await shop.openBox('two', { prizes: [prize('賞', 5000, 50)], pricePoint: 10 });
+  const extra = buildPrize('round', 0, 500, { extra: { rule: 'every', draws: [10] }, rank: 0 });
+  await shop.openBox('one', { prizes: [buildPrize('a', 5000, 50), extra], pricePoint: 10 });
+  await shop.openBox('two', { prizes: [buildPrize('賞', 5000, 50)], pricePoint: 10 });
 });
 afterAll(async () => {
   await shop.close();
@@ -118,7 +118,7 @@ describe('the log of a box', () => {
 
 describe('the log of a box in a rush', () => {
   it('continues when the rush is over', async () => {
-    await shop.openBox('rush', { prizes: [prize('a', 100_000, 50)], pricePoint: 10 });
+    await shop.openBox('rush', { prizes: [buildPrize('a', 100_000, 50)], pricePoint: 10 });
     const count = (lines: number) =>
       shop.pool.query("update draws.boxes set drawn = drawn + $1 where pack_id = 'rush'", [lines]);
     await draw('rush', 2);

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../test/support/browser.js';
-import type { OfferGiven, WholeShop } from '../../../test/support/whole-shop.js';
+import type { OfferOptions, WholeShop } from '../../../test/support/whole-shop.js';
 import type { BoxPrize } from '../streams/offer.js';
 
 /** A box of which a member has drawn all cards: the card ids by prize. */
@@ -22,7 +22,7 @@ export const emptyBox = async (
   shop: WholeShop,
   browser: Browser,
   prizes: readonly BoxPrize[],
-  offer: OfferGiven = {},
+  offer: OfferOptions = {},
 ): Promise<DrawnBox> => {
   const packId = `box${boxes++}`;
   await shop.openBox(packId, { ...offer, prizes });
@@ -33,7 +33,7 @@ export const emptyBox = async (
 };
 
 /** Creates a member with 10,000 points and 100 coins who draws a whole new box at 100 points a card. */
-export const deal = async (shop: WholeShop, prizes: readonly BoxPrize[], offer: OfferGiven = {}): Promise<Hand> => {
+export const deal = async (shop: WholeShop, prizes: readonly BoxPrize[], offer: OfferOptions = {}): Promise<Hand> => {
   const { memberId, browser } = await shop.person(10_000, 100);
   return { memberId, browser, ...(await emptyBox(shop, browser, prizes, offer)) };
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, SECRET, WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, SECRET, WholeShop } from '../../../test/support/whole-shop.js';
 import { encryptionKeys, readConfig } from '../../platform/config.js';
 import { encrypt } from '../../platform/crypto/encryption.js';
 import { encryptedSeeds, OpenBoxCache } from '../open-boxes/open-box-cache.js';
@@ -23,13 +23,13 @@ afterAll(() => quiet.close());
 describe('the cache of boxes', () => {
   it('has a limit, and keeps boxes in use with their seeds', async () => {
     const cache = shop.app.get(OpenBoxCache);
-    await shop.openBox('hot', { prizes: [prize('a', 10, 1)] });
-    await shop.openBox('cold', { prizes: [prize('a', 10, 1)] });
+    await shop.openBox('hot', { prizes: [buildPrize('a', 10, 1)] });
+    await shop.openBox('cold', { prizes: [buildPrize('a', 10, 1)] });
     const find = async (packId: string) => (await cache.find(packId))!;
     const [hot, cold] = [await find('hot'), await find('cold')];
     const [hotSeeds, coldSeeds] = [hot.seeds, cold.seeds];
     for (let i = 0; i < 60; i++) {
-      await shop.openBox(`other-${i}`, { prizes: [prize('a', 1, 1)] });
+      await shop.openBox(`other-${i}`, { prizes: [buildPrize('a', 1, 1)] });
       expect((await find(`other-${i}`)).seeds.length).toBe(hotSeeds.length);
       expect((await find('hot')).seeds).toBe(hotSeeds);
     }
@@ -37,7 +37,7 @@ describe('the cache of boxes', () => {
     expect(cold.seeds).not.toBe(coldSeeds);
     expect(cold.seeds.anchor).toBe(coldSeeds.anchor);
     for (let i = 0; i < 500; i++) {
-      await shop.openBox(`many-${i}`, { prizes: [prize('a', 1, 1)] });
+      await shop.openBox(`many-${i}`, { prizes: [buildPrize('a', 1, 1)] });
       await find(`many-${i}`);
       expect(await find('hot')).toBe(hot);
     }
@@ -48,8 +48,8 @@ describe('the cache of boxes', () => {
 
 describe('a shop that has lost its secret', () => {
   it('shows draws and revealed seeds, converts in time, and refuses draws from such a box', async () => {
-    const hand = await deal(shop, [prize('a', 3, 70)]);
-    await shop.openBox('going-on', { prizes: [prize('b', 10, 1)] });
+    const hand = await deal(shop, [buildPrize('a', 3, 70)]);
+    await shop.openBox('going-on', { prizes: [buildPrize('b', 10, 1)] });
     await hand.browser.post('user/pack/buy', { pack_id: 'going-on', count: 2 });
     const revealed = (await shop.visitorGet(`fair/pack/${hand.packId}`)).body;
     expect(revealed.revealed).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a shop that has lost its secret', () => {
 
 describe('another seed, encrypted with the shop’s own secret', () => {
   it('can be written into a box unnoticed, but never draws and is never revealed', async () => {
-    await shop.openBox('swapped', { prizes: [prize('a', 10, 1)] });
+    await shop.openBox('swapped', { prizes: [buildPrize('a', 10, 1)] });
     const { browser } = await shop.person(1000);
     const buy = async (via: Browser) => (await via.post('user/pack/buy', { pack_id: 'swapped', count: 1 })).status;
     expect(await buy(browser)).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,10 +20,10 @@ const namesOf = (body: { list: { history_id: string }[] }) => body.list.map((car
 
 describe('POST /user/pack/card', () => {
   it('lists the undecided cards of all draws with their deadlines', async () => {
-    const hand = await deal(shop, [prize('a', 2, 10)]);
+    const hand = await deal(shop, [buildPrize('a', 2, 10)]);
     const due = new Date(quiet.now.getTime() + DAY_MS);
     await quiet.pass(1000);
-    const later = await emptyBox(shop, hand.browser, [prize('b', 1, 20)]);
+    const later = await emptyBox(shop, hand.browser, [buildPrize('b', 1, 20)]);
     const body = await cardsOf(hand);
     expect(namesOf(body)).toEqual([...hand.cards.a!, ...later.cards.b!]);
     expect(body).toMatchObject({ state: 200, page: 1, all_page: 1, pages: [1] });
@@ -44,7 +44,7 @@ describe('POST /user/pack/card', () => {
     const all: string[] = [];
     for (const count of [70, 3, 130, 1, 60]) {
       await quiet.pass(1000);
-      all.push(...(await emptyBox(shop, browser, [prize('a', count, 10)])).cards.a!);
+      all.push(...(await emptyBox(shop, browser, [buildPrize('a', count, 10)])).cards.a!);
     }
     const decided = [all[0]!, all[99]!, all[100]!, ...all.slice(203, 204)];
     await browser.post('user/pack/decision', { reduction_card: decided });
@@ -62,7 +62,7 @@ describe('POST /user/pack/card', () => {
   });
 
   it('does not return other members’ cards, and requires a login', async () => {
-    await deal(shop, [prize('a', 1, 10)]);
+    await deal(shop, [buildPrize('a', 1, 10)]);
     const { browser } = await shop.person();
     expect((await cardsOf({ browser })).list).toEqual([]);
     const visitor = Object.assign(browser.twin(), { cookie: '', pair: null });

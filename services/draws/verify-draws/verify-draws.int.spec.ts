@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { Jobs } from '../../platform/deadlines/jobs.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { BoxStocks } from '../boxes/box-stocks.js';
@@ -23,7 +23,11 @@ afterAll(() => quiet.close());
 const open = (packId: string, tickets = 4000) =>
   shop.openBox(packId, {
     pricePoint: 1,
-    prizes: [prize('a', 5, 9), prize('b', tickets - 5, 1), prize('x', 0, 9, { extra: { rule: 'every', draws: [50] } })],
+    prizes: [
+      buildPrize('a', 5, 9),
+      buildPrize('b', tickets - 5, 1),
+      buildPrize('x', 0, 9, { extra: { rule: 'every', draws: [50] } }),
+    ],
   });
 const buy = async (pack_id: string, count: number): Promise<string> =>
   (await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id, count })).body.history_id;

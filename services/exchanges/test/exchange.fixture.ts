@@ -1,6 +1,6 @@
-import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
+import { type Console, runWithApproval, signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type OfferGiven, type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type OfferOptions, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 
@@ -19,7 +19,7 @@ export class ExchangeShop {
 
   static async open(): Promise<ExchangeShop> {
     const quiet = await QuietShop.open(20);
-    return new ExchangeShop(quiet, await signedIn(quiet.shop, 'owner'));
+    return new ExchangeShop(quiet, await signInAs(quiet.shop, 'owner'));
   }
 
   get shop(): WholeShop {
@@ -29,7 +29,7 @@ export class ExchangeShop {
   /** A day goes by; the operator signs in again. */
   async nextDay(): Promise<void> {
     await this.quiet.pass(DAY_MS);
-    this.owner = await signedIn(this.shop, 'owner');
+    this.owner = await signInAs(this.shop, 'owner');
   }
 
   close(): Promise<void> {
@@ -48,16 +48,16 @@ export class ExchangeShop {
   /** An offer of a card of its own. */
   async offer(price_point: number, stock: number): Promise<OfferResource> {
     const draft = { card_id: await this.card(), price_point, stock };
-    const { status, body } = await byTwo(this.shop, () => this.owner.post('exchange-offers', draft));
+    const { status, body } = await runWithApproval(this.shop, () => this.owner.post('exchange-offers', draft));
     if (status >= 300) throw new Error(JSON.stringify(body));
     return body;
   }
 
   /** Has a member draw a whole box: cards named after what they are worth, and one that can only be shipped. */
-  async draw({ browser }: Person, worth: readonly number[], options: OfferGiven = {}): Promise<DrawnByPrize> {
+  async draw({ browser }: Person, worth: readonly number[], options: OfferOptions = {}): Promise<DrawnByPrize> {
     const packId = `exchange${this.boxes++}`;
-    const prizes = worth.map((points, i) => prize(`${points}-${i}`, 1, points, { modelNumber: String(points) }));
-    const only = prize('only', 1, 5000, { noReduction: true });
+    const prizes = worth.map((points, i) => buildPrize(`${points}-${i}`, 1, points, { modelNumber: String(points) }));
+    const only = buildPrize('only', 1, 5000, { noReduction: true });
     await this.shop.openBox(packId, { pricePoint: 10, ...options, prizes: [...prizes, only] });
     const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
     const cards: Record<string, string[]> = {};

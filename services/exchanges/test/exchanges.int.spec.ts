@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { byTwo, type Reply } from '../../../test/support/console.js';
-import { reconciliationNamed } from '../../../test/support/projections.js';
+import { type ConsoleResponse, runWithApproval } from '../../../test/support/console.js';
+import { findReconciliation } from '../../../test/support/projections.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { reconcile } from '../../platform/projections/reconciliation.js';
 import { ExchangeShop } from './exchange.fixture.js';
@@ -394,7 +394,7 @@ describe('an exchange in the books', () => {
     await exchangeShop.quiet.feed();
     const { pool, clock } = exchangeShop.quiet.shop;
     for (const name of ['card_places', 'draw_history'])
-      expect([name, await reconcile(pool, clock, reconciliationNamed(name))]).toEqual([name, {}]);
+      expect([name, await reconcile(pool, clock, findReconciliation(name))]).toEqual([name, {}]);
   });
 
   it('has the change with the lots behind it, and the cards that it is of', async () => {
@@ -441,7 +441,9 @@ describe('offers, as operators write them', () => {
   it('keep their card as it was, whatever becomes of it in the catalog', async () => {
     const card_id = await exchangeShop.card({ name: '初版の竜' });
     const draft = { card_id, price_point: 10, stock: 1 };
-    const { body: offer } = await byTwo(exchangeShop.shop, () => exchangeShop.owner.post('exchange-offers', draft));
+    const { body: offer } = await runWithApproval(exchangeShop.shop, () =>
+      exchangeShop.owner.post('exchange-offers', draft),
+    );
     expect(offer).toMatchObject({ card_id, name: '初版の竜', price_point: 10, stock: 1, taken: 0, withdrawn_at: null });
     const { body: card } = await exchangeShop.owner.get(`cards/${card_id}`);
     await exchangeShop.owner.put(`cards/${card_id}`, { ...card, name: '第二版の竜' });
@@ -490,7 +492,7 @@ describe('offers, as operators write them', () => {
     const cards = await exchangeShop.draw(hanako, [100]);
     await exchange(hanako, offer.id, cards['100']);
     const restock = { count: 4, version: offer.version, reason: '入荷' };
-    const { body } = await byTwo(exchangeShop.shop, () =>
+    const { body } = await runWithApproval(exchangeShop.shop, () =>
       exchangeShop.owner.post(`exchange-offers/${offer.id}/restock`, restock),
     );
     expect(body).toMatchObject({ stock: 5, taken: 1 });
@@ -498,7 +500,7 @@ describe('offers, as operators write them', () => {
 
   it('wait for a second operator below what their card is worth, also with a lower price and more cards', async () => {
     const card_id = await exchangeShop.card({ buy_point: 1000, cost_yen: 3000 });
-    const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
+    const fieldsOf = ({ status, body }: ConsoleResponse) => [status, ...Object.keys(body.errors ?? {})];
     const make = (price_point: number) =>
       exchangeShop.owner.post('exchange-offers', { card_id, price_point, stock: 2 });
     expect(fieldsOf(await make(2999))).toEqual([400, 'approval']);
@@ -507,7 +509,7 @@ describe('offers, as operators write them', () => {
     const price = (price_point: number) =>
       exchangeShop.owner.put(`exchange-offers/${offer.id}`, { price_point, reason: '値下げ' });
     expect(fieldsOf(await price(2999))).toEqual([400, 'approval']);
-    expect((await byTwo(exchangeShop.shop, () => price(2999))).status).toBe(200);
+    expect((await runWithApproval(exchangeShop.shop, () => price(2999))).status).toBe(200);
     const restock = (count: number) =>
       exchangeShop.owner.post(`exchange-offers/${offer.id}/restock`, { count, reason: '入荷' });
     expect(fieldsOf(await restock(1))).toEqual([400, 'approval']);

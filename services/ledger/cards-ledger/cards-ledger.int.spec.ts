@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
 import { runTwoDays } from '../test/two-days.fixture.js';
 
@@ -58,9 +58,9 @@ describe('the ledger of cards', () => {
 
   it('counts extra prizes of each rule before and after they are won', async () => {
     const extra = (id: string, rule: 'last' | 'every' | 'at', draws: number[]) =>
-      prize(id, 0, 500, { extra: { rule, draws }, rank: 0 });
+      buildPrize(id, 0, 500, { extra: { rule, draws }, rank: 0 });
     const prizes = [
-      prize('a', 25, 60),
+      buildPrize('a', 25, 60),
       extra('round', 'every', [10]),
       extra('named', 'at', [3, 20]),
       extra('end', 'last', []),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { CountingHouse } from '../test/ledger.fixture.js';
 
 const NOTES = Array.from({ length: 100 }, (_, n) => ({ type: 'Noted', data: { n } }));
@@ -26,7 +26,7 @@ afterAll(() => house?.close());
 
 const begin = (who: 'owner' | 'finance' = 'finance') => house.consoles[who].post('chain-checks', {});
 const ended = (id: number) =>
-  until('the check has ended', async () => {
+  waitUntil('the check has ended', async () => {
     const check = await house.read(`chain-checks/${id}`);
     return check.state !== 'running' && check;
   });

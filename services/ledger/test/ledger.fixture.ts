@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { type Console, confirm, consolesOf } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { negate, points } from '../../kernel/money.js';
 import { addTokyoMonths } from '../../kernel/time.js';
@@ -32,7 +32,7 @@ export class CountingHouse {
 
   /** Opens a box of this many cards at 100 points, each worth 60. */
   async openBox(packId: string, quantity = 50): Promise<void> {
-    await this.shop.openBox(packId, { prizes: [prize('a', quantity, 60)] });
+    await this.shop.openBox(packId, { prizes: [buildPrize('a', quantity, 60)] });
   }
 
   /** Issues paid points as a payment would. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { projectionNamed, reconciliationNamed } from '../../../test/support/projections.js';
+import { findProjection, findReconciliation } from '../../../test/support/projections.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { Feed } from '../../platform/feed/feed.js';
 import { rebuild } from '../../platform/projections/rebuild.js';
@@ -19,7 +19,7 @@ afterAll(() => house?.close());
 const BOOKS = ['ledger_entries', 'card_places'] as const;
 
 describe('the read models of the ledger', () => {
-  const differencesOf = (name: string) => reconcile(house.shop.pool, house.shop.clock, reconciliationNamed(name));
+  const differencesOf = (name: string) => reconcile(house.shop.pool, house.shop.clock, findReconciliation(name));
   const change = async (statement: string) => (await house.shop.pool.query(statement)).rows[0];
 
   it.each(BOOKS)('(%s) agree with the log', async (name) => {
@@ -44,7 +44,7 @@ describe('the read models of the ledger', () => {
     await change('update ledger.card_places set converted = converted - 1 where converted = 18');
     expect(await differencesOf('card_places')).toEqual({ cards: -1, sums: 1 });
     const anew = (name: string, accepted?: string) =>
-      rebuild(house.shop.pool, house.shop.app.get(Feed), house.shop.clock, projectionNamed(name), undefined, accepted);
+      rebuild(house.shop.pool, house.shop.app.get(Feed), house.shop.clock, findProjection(name), undefined, accepted);
     await anew('ledger_sums');
     for (const name of BOOKS) {
       const corrupted = await contents();

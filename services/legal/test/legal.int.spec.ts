@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { newId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
@@ -80,7 +80,7 @@ describe('the texts that people are bound by', () => {
       consoles.owner.post(`settings/${name}/change`, { value, reason: 'going live' });
     expect((await set('shop-name', '株式会社 <b>星獣</b>')).status).toBe(200);
     expect((await set('shop-telephone', 'ask us')).status).toBe(400);
-    await until('it is told', async () => (await identityIn('ja')).length === 1);
+    await waitUntil('it is told', async () => (await identityIn('ja')).length === 1);
     expect(await identityIn('ja')).toEqual([{ name: '名称', value: '株式会社 <b>星獣</b>' }]);
     expect(await identityIn('en')).toEqual([{ name: 'Name', value: '株式会社 <b>星獣</b>' }]);
   });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { type Console, consolesOf, under } from '../../../test/support/console.js';
+import { type Console, consolesOf, toKeyHeader } from '../../../test/support/console.js';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { toTokyoIso } from '../../kernel/time.js';
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 const announce = (key: string, console: Console = consoles.owner, text = TERMS) =>
-  console.post(`legal-texts/${text}/announce`, { reason }, under(key));
+  console.post(`legal-texts/${text}/announce`, { reason }, toKeyHeader(key));
 const listed = async () => (await consoles.finance.get(`legal-texts/${TERMS}`)).body;
 const read = async (version = '', language = 'ja') =>
   (

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { Browser } from '../../../test/support/browser.js';
-import { under } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
+import { toKeyHeader } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { newId } from '../../kernel/ids.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { SESSION_COOKIE } from '../../platform/http/requests/request-context.js';
@@ -94,7 +94,7 @@ describe('a ban', () => {
     await holder.hold(walletStreamOf(id));
     const seen: string[] = [];
     const banned = order('ban').then(({ status }) => seen.push(`banned ${status}`));
-    await until('the ban waits for the wallet', async () => {
+    await waitUntil('the ban waits for the wallet', async () => {
       const { rowCount } = await holder.pool.query(WAITING);
       if (rowCount) seen.push('waits');
       return seen.length > 0;
@@ -130,7 +130,7 @@ describe('a ban', () => {
   });
 
   it('runs once for one idempotency key', async () => {
-    const responses = await Promise.all([1, 2, 3].map(() => order('ban', {}, under('made-by-the-client'))));
+    const responses = await Promise.all([1, 2, 3].map(() => order('ban', {}, toKeyHeader('made-by-the-client'))));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await harness.auditEntriesOn(id)).toHaveLength(1);
   });

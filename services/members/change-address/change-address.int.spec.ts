@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { under } from '../../../test/support/console.js';
+import { toKeyHeader } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { isLoggedIn, MembersHarness } from '../test/members.fixture.js';
 
@@ -68,7 +68,7 @@ describe('changing the postal address of a member', () => {
   });
 
   it('runs once for one idempotency key, with one mail', async () => {
-    const once = () => order(change(), id, under(`change-address-${members}`));
+    const once = () => order(change(), id, toKeyHeader(`change-address-${members}`));
     const responses = await Promise.all(Array.from({ length: 5 }, once));
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await notices()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { isLoggedIn, MembersHarness, PASSWORD } from '../test/members.fixture.js';
 import { sendPasswordLinksWhenDue } from './send-password-links.command.js';
 
@@ -210,7 +210,7 @@ describe('a link', () => {
   it('becomes invalid when the mail address changes', async () => {
     const token = await linkFor();
     const order = { mail: `other-${members}@example.com`, checked: ['licence'], reason: '機種変更' };
-    expect((await (await signedIn(harness.shop, 'support')).post(`members/${id}/change-mail`, order)).status).toBe(200);
+    expect((await (await signInAs(harness.shop, 'support')).post(`members/${id}/change-mail`, order)).status).toBe(200);
     expect((await reset(token)).body.errors.token[0]).toMatch(/無効/);
   });
 });

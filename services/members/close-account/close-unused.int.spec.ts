@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { type Console, signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import type { WholeShop } from '../../../test/support/whole-shop.js';
 import { addTokyoMonths, DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
@@ -20,7 +20,7 @@ beforeEach(() => turn(true));
 
 /** Switches the owner's setting. */
 const turn = async (value: boolean): Promise<void> => {
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
   await owner.post('settings/close-unused-accounts/change', { value, reason: '方針' });
   await shop.app.get(Settings).look();
 };
@@ -47,7 +47,7 @@ const setTo = (since: Date, months: number, ms = 0): void => {
 const monthsOn = async ({ since }: Member, months: number, ms = 0): Promise<void> => {
   setTo(since, months, ms);
   await quiet.sweep();
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
 };
 const mailsTo = async ({ mail }: Member): Promise<string[]> =>
   (await shop.rowsOf('select subject from mail.messages where recipient = $1 order by mail_id', mail)).map(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { decrypt } from '../../platform/crypto/encryption.js';
@@ -46,7 +46,7 @@ const tokensIn = async (address = mail): Promise<string[]> =>
   (await textsTo(address)).flatMap((text) => /\/confirm-mail\?token=([\w-]+)$/m.exec(text)?.[1] ?? []);
 const confirm = (token: string, browser = new Browser(harness.shop)) => browser.post('user/confirm_mail', { token });
 /** Signs in anew, because these tests outlast a session of the console. */
-const support = () => signedIn(harness.shop, 'support');
+const support = () => signInAs(harness.shop, 'support');
 const isConfirmed = async (): Promise<boolean> => {
   const { status, body } = await (await support()).get(`members/${id}`);
   expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { confirm, under } from '../../../test/support/console.js';
+import { confirm, toKeyHeader } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { MembersHarness } from '../test/members.fixture.js';
 
@@ -51,16 +51,16 @@ describe.each([
 
   it('runs once for one idempotency key', async () => {
     const gift = { [field]: 500, reason };
-    const once = under(`made-by-the-client-${members}`);
+    const once = toKeyHeader(`made-by-the-client-${members}`);
     const responses = await Promise.all(Array.from({ length: 10 }, () => order(command, gift, once)));
     for (const { status, body } of responses)
       expect({ status, given: body[field] }).toEqual({ status: 200, given: 500 });
     expect(await harness.auditEntriesOn(id)).toHaveLength(1);
-    expect((await order(command, gift, under(`another-key-${members}`))).body[field]).toBe(1000);
+    expect((await order(command, gift, toKeyHeader(`another-key-${members}`))).body[field]).toBe(1000);
   });
 
   it('refuses an idempotency key that was used for another amount', async () => {
-    const once = under(`the-same-key-${members}`);
+    const once = toKeyHeader(`the-same-key-${members}`);
     await order(command, { [field]: 500, reason }, once);
     const { status, body } = await order(command, { [field]: 501, reason }, once);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 403, fields: ['idempotency_key'] });

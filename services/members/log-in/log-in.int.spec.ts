@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { pointsPart } from '../../points/index.js';
@@ -171,7 +171,7 @@ describe('in a shop', () => {
         logIn = browser.post('user/login', RIGHT);
         // The password check has passed. This transaction keeps polling, because an idle one would be ended.
         const isWaiting = async () => (await tx.read('race-waiting', WAITING, [])).length > 0;
-        await until('the log-in waits for the lock', isWaiting);
+        await waitUntil('the log-in waits for the lock', isWaiting);
         tx.write(`race ${what}`, statement, [memberId]);
       });
       expect((await logIn).status).toBe(status);

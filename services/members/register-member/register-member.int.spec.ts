@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Answered, Browser } from '../../../test/support/browser.js';
+import { Browser, type BrowserResponse } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { pointsPart } from '../../points/index.js';
 import { membersPart } from '../members.module.js';
@@ -267,9 +267,9 @@ describe('what a registration costs', () => {
       return original(password);
     });
     const crowd = Array.from({ length: 53 }, () => new Browser(shop).post('user/append', form()));
-    const settled: Answered[] = [];
+    const settled: BrowserResponse[] = [];
     for (const one of crowd) one.then((response) => settled.push(response));
-    await until('two have been turned away', () => settled.length >= 2);
+    await waitUntil('two have been turned away', () => settled.length >= 2);
     expect(settled.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
       [429, '1'],
       [429, '1'],

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { byTwo, type Console, consolesOf, type Reply, under } from '../../../test/support/console.js';
+import {
+  type Console,
+  type ConsoleResponse,
+  consolesOf,
+  runWithApproval,
+  toKeyHeader,
+} from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 
@@ -17,8 +23,8 @@ let id: string;
 
 beforeAll(async () => {
   quiet = await QuietShop.open();
-  await quiet.shop.openBox('spends', { pricePoint: 30, prizes: [prize('a', 1000, 5)] });
-  await quiet.shop.openBox('spends-coins', { currency: 'coins', pricePoint: 3, prizes: [prize('a', 1000, 5)] });
+  await quiet.shop.openBox('spends', { pricePoint: 30, prizes: [buildPrize('a', 1000, 5)] });
+  await quiet.shop.openBox('spends-coins', { currency: 'coins', pricePoint: 3, prizes: [buildPrize('a', 1000, 5)] });
 });
 beforeEach(async () => {
   // A new day resets the caps and ends every session of an operator.
@@ -43,7 +49,7 @@ const lastEntry = async (): Promise<string> =>
   ).rows[0].event_id;
 /** @returns the entry of the grant */
 const grant = async (unit: Unit, amount: number, changes: object = {}): Promise<string> => {
-  const { status } = await byTwo(quiet.shop, () => post(`grant-${unit}`, { [unit]: amount, ...changes }));
+  const { status } = await runWithApproval(quiet.shop, () => post(`grant-${unit}`, { [unit]: amount, ...changes }));
   expect(status).toBe(200);
   return lastEntry();
 };
@@ -57,7 +63,7 @@ const draw = async (pack_id: string, count: number): Promise<string> => {
   expect(body.result).toBe('1');
   return lastEntry();
 };
-const refusedUnder = ({ status, body }: Reply, field: string): string => {
+const refusedUnder = ({ status, body }: ConsoleResponse, field: string): string => {
   expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, fields: [field] });
   return body.errors[field][0];
 };
@@ -115,7 +121,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
   it('happens once: for one key, for two requests at once, and for later ones', async () => {
     const entry = await grant(unit, 500);
     await grant(unit, 500);
-    const once = under(`reversed-${unit}-${id}`);
+    const once = toKeyHeader(`reversed-${unit}-${id}`);
     const [first, again] = [await reverse(entry, once), await reverse(entry, once)];
     expect([first.status, again.body]).toEqual([200, first.body]);
     const words = refusedUnder(await reverse(entry), 'entry');
@@ -123,7 +129,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect((await balance())[unit]).toBe(500);
 
     const another = await grant(unit, 40);
-    const both = await Promise.all([1, 2].map((n) => reverse(another, under(`at-once-${n}-${id}`))));
+    const both = await Promise.all([1, 2].map((n) => reverse(another, toKeyHeader(`at-once-${n}-${id}`))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await balance())[unit]).toBe(500);
   });
@@ -295,7 +301,7 @@ describe('a grant that makes something good', () => {
     await grant('points', 90);
     const drawn = await draw('spends', 2);
     const both = await Promise.all(
-      [1, 2].map((n) => post('grant-points', { points: 40, makes_good: drawn }, under(`good-${n}-${id}`))),
+      [1, 2].map((n) => post('grant-points', { points: 40, makes_good: drawn }, toKeyHeader(`good-${n}-${id}`))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await balance()).points).toBe(70);

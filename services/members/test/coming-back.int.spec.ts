@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { mailboxOf } from '../streams/mailbox.js';
 import type { Bond } from '../streams/what-binds.js';
@@ -111,7 +111,7 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
     const member = await back(former);
     expect(await limitsOf(member)).toMatchObject({ paused_until });
     const packId = `paused-${people}`;
-    await shop.openBox(packId, { prizes: [prize('a', 10, 10)] });
+    await shop.openBox(packId, { prizes: [buildPrize('a', 10, 10)] });
     expect(await buy(member, packId)).toMatchObject({ state: 400 });
   },
   'monthly-limit': async (back) => {
@@ -142,7 +142,7 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
   },
   'pack-limit': async (back, packId) => {
     const former = await leaver(1000);
-    await shop.openBox(packId, { canLimit: 2, prizes: [prize('a', 100, 500)] });
+    await shop.openBox(packId, { canLimit: 2, prizes: [buildPrize('a', 100, 500)] });
     const { cards } = await buy(former, packId, 2);
     await decide(former, cards);
     await leave(former);
@@ -150,7 +150,7 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
   },
   'once-a-day': async (back, packId) => {
     const former = await leaver(1000);
-    await shop.openBox(packId, { rules: { ...NO_RULES, onceADay: true }, prizes: [prize('a', 100, 1000)] });
+    await shop.openBox(packId, { rules: { ...NO_RULES, onceADay: true }, prizes: [buildPrize('a', 100, 1000)] });
     const { cards } = await buy(former, packId);
     await decide(former, cards);
     await leave(former);
@@ -162,7 +162,7 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
   },
   newcomer: async (back, packId) => {
     const former = await leaver();
-    await shop.openBox(packId, { rules: { ...NO_RULES, newcomerDays: 1 }, prizes: [prize('a', 100, 10)] });
+    await shop.openBox(packId, { rules: { ...NO_RULES, newcomerDays: 1 }, prizes: [buildPrize('a', 100, 10)] });
     await quiet.pass(DAY_MS);
     await former.browser.post('user/login', { mail: former.mail, pass: CHOSEN_PASSWORD });
     await leave(former);
@@ -193,7 +193,7 @@ describe.each(Object.keys(WAYS))('whoever leaves and comes back by %s', (way) =>
 describe('a person who comes back', () => {
   it('stays bound by every closed account, each counted once', async () => {
     const first = await leaver(1000);
-    await shop.openBox('lives', { canLimit: 3, prizes: [prize('a', 100, 1000)] });
+    await shop.openBox('lives', { canLimit: 3, prizes: [buildPrize('a', 100, 1000)] });
     await decide(first, (await buy(first, 'lives')).cards);
     await leave(first);
     const second = await WAYS['the mail address']!(first);
@@ -214,7 +214,7 @@ describe('a person who comes back', () => {
     await leave(second);
     const third = await register({ ...somebody(), tel: second.tel }, 1000);
     await verify(third);
-    await shop.openBox('sibling', { canLimit: 1, prizes: [prize('a', 100, 1000)] });
+    await shop.openBox('sibling', { canLimit: 1, prizes: [buildPrize('a', 100, 1000)] });
     await decide(third, (await buy(third, 'sibling')).cards);
     await limit(third, 400, 30);
     await paid(third.id, 400);
@@ -246,7 +246,7 @@ describe('a person who comes back', () => {
     await leave(former);
     const member = await register(somebody());
     const change = { mail: former.mail, checked: ['licence'], reason: '本人の依頼' };
-    expect((await (await signedIn(shop, 'support')).post(`members/${member.id}/change-mail`, change)).status).toBe(200);
+    expect((await (await signInAs(shop, 'support')).post(`members/${member.id}/change-mail`, change)).status).toBe(200);
     await member.browser.post('user/login', { mail: former.mail, pass: CHOSEN_PASSWORD });
     expect(await limitsOf(member)).toMatchObject({ monthly_yen: 500 });
   });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { QueryRunner } from 'typeorm';
 import { ErasedClientSeeds1763600000554 } from '../../../migrations/0554-erased-client-seeds.js';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { addDevice, CHOSEN_PASSWORD, isLoggedIn, registerIn, registrationsOf } from './members.fixture.js';
 
@@ -29,7 +29,7 @@ const member = async (points = 0, coins = 0) => {
   const browser = new Browser(shop, { 'user-agent': `Browser of ${person.mail}` });
   const id = await registerIn(shop, browser, person);
   if (points > 0) await shop.grant(id, points);
-  if (coins > 0) await (await signedIn(shop, 'owner')).post(`members/${id}/grant-coins`, { coins, reason: '付与' });
+  if (coins > 0) await (await signInAs(shop, 'owner')).post(`members/${id}/grant-coins`, { coins, reason: '付与' });
   return { ...person, id, browser };
 };
 type Member = Awaited<ReturnType<typeof member>>;
@@ -165,7 +165,7 @@ describe('leaving', () => {
 
   it('refuses while cards, parcels or payments are open, and says what to do', async () => {
     const leaver = await member(1000);
-    await shop.openBox('of-leaver', { prizes: [prize('only', 2, 500, { noReduction: true })] });
+    await shop.openBox('of-leaver', { prizes: [buildPrize('only', 2, 500, { noReduction: true })] });
     const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'of-leaver', count: 1 });
     const card = body.cards[0].history_id;
     expect((await leave(leaver)).body.errors).toEqual({
@@ -180,7 +180,7 @@ describe('leaving', () => {
       leaver.id,
     );
     const shipped = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
-    expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
+    expect((await (await signInAs(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
     expect((await leave(leaver)).body.errors.cards).toEqual([expect.stringContaining('荷物が1個')]);
     await quiet.pass(14 * DAY_MS);
     const paymentId = await payment(leaver, 'awaiting');
@@ -213,7 +213,7 @@ describe('leaving', () => {
 
   it('closes once for two requests at once; a draw in progress comes before it or is refused', async () => {
     const leaver = await member(300);
-    await shop.openBox('race-leaving', { prizes: [prize('a', 100, 10)] });
+    await shop.openBox('race-leaving', { prizes: [buildPrize('a', 100, 10)] });
     const doing = [
       leave({ ...leaver, browser: leaver.browser.twin() }),
       leaver.browser.twin().post('user/pack/buy', { pack_id: 'race-leaving', count: 1 }),
@@ -237,7 +237,7 @@ describe('leaving', () => {
     expect((await new Browser(shop).post('user/confirm', { ...newcomer(), referralCode: code })).status).toBe(200);
     await leave(leaver);
     await leave(another);
-    const harness = await signedIn(shop, 'support');
+    const harness = await signInAs(shop, 'support');
     expect((await harness.get(`members/${leaver.id}/duplicates`)).body).toMatchObject({ others: [], total: 0 });
     const { status, body } = await new Browser(shop).post('user/confirm', { ...newcomer(), referralCode: code });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['referral_code']]);
@@ -246,7 +246,7 @@ describe('leaving', () => {
   it('prevents every operator’s command on the account', async () => {
     const leaver = await member(10);
     await leave(leaver);
-    const harness = await signedIn(shop, 'owner');
+    const harness = await signInAs(shop, 'owner');
     const { body: shown } = await harness.get(`members/${leaver.id}`);
     expect(shown).toMatchObject({ state: 'closed', mail: '', last_name: '', points: 0 });
     for (const [command, body] of [
@@ -267,7 +267,7 @@ describe('the data of a person who has left', () => {
   it('deletes client seeds that an earlier release left in erased accounts', async () => {
     const leaver = await member(1000);
     const client_seed = `${leaver.firstName}の運`;
-    await shop.openBox('left-over', { prizes: [prize('only', 2, 1000)] });
+    await shop.openBox('left-over', { prizes: [buildPrize('only', 2, 1000)] });
     const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'left-over', count: 1, client_seed });
     await leaver.browser.post('user/pack/decision', { send_card: [], reduction_card: [body.cards[0].history_id] });
     expect((await leave(leaver)).status).toBe(200);
@@ -300,7 +300,7 @@ describe('the data of a person who has left', () => {
     await leaver.browser.post('user/notification_settings', { expiry: '0', undecided: '0', shipping: '1', news: '1' });
     await addDevice(shop, leaver.id, `https://push.example/${leaver.mail}`);
     await logIn(leaver.mail);
-    await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
+    await shop.openBox('erased', { prizes: [buildPrize('only', 1, 500, { noReduction: true })] });
     const client_seed = `${leaver.lastName}の運`;
     const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'erased', count: 1, client_seed });
     const logOfBox = async () => (await leaver.browser.get('fair/pack/erased/log')).body.list;
@@ -313,7 +313,7 @@ describe('the data of a person who has left', () => {
       leaver.id,
     );
     const shipped = { delivery_code: '4900-1234-5686', carrier: 'ヤマト運輸', reason: '発送' };
-    expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
+    expect((await (await signInAs(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
     await payment(leaver, 'paid');
     expect((await leaver.browser.post('contact', { subject: '件名', body: '内容' })).status).toBe(200);
     const loggedOut = { name: leaver.lastName, mail: leaver.mail.toUpperCase(), subject: '件名', body: '内容' };
@@ -345,7 +345,7 @@ describe('the data of a person who has left', () => {
     expect((await leave(leaver)).status).toBe(200);
     await quiet.sweep();
     await quiet.feed();
-    const listed = async () => (await (await signedIn(shop, 'finance')).get(`closed-accounts/${leaver.id}`)).body;
+    const listed = async () => (await (await signInAs(shop, 'finance')).get(`closed-accounts/${leaver.id}`)).body;
     expect(await listed()).toMatchObject({ id: leaver.id, because: 'asked', erased_at: null });
     expect(Date.parse((await listed()).next_erasure_at)).toBeGreaterThan(quiet.now.getTime());
     for (const trait of traitsOf(leaver)) expect(JSON.stringify(await listed())).not.toContain(trait);
@@ -363,7 +363,7 @@ describe('the data of a person who has left', () => {
     await quiet.sweep();
     expect(await listed()).toMatchObject({ erased_at: expect.any(String), next_erasure_at: null });
     expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
-    const { receipt } = (await (await signedIn(shop, 'support')).get(`draws/${body.history_id}`)).body;
+    const { receipt } = (await (await signInAs(shop, 'support')).get(`draws/${body.history_id}`)).body;
     expect(receipt).toMatchObject({
       client_seed: null,
       client_seed_hash: hash('sha256', client_seed),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { OperatorAccounts } from '../../operators/index.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
@@ -14,7 +14,7 @@ let consoles: Record<Role | 'nobody', Console>;
 beforeAll(async () => {
   shop = await WholeShop.open();
   consoles = await consolesOf(shop);
-  await shop.openBox('open', { prizes: [prize('card', 1000, 10)] });
+  await shop.openBox('open', { prizes: [buildPrize('card', 1000, 10)] });
 });
 afterAll(() => shop?.close());
 
@@ -72,7 +72,7 @@ describe('an operator’s own account', () => {
       await tx.read('test-hire', HIRE, [operatorId, mailOf(member), tx.now]);
       settleOperator(tx, { operatorId, mail: mailOf(member), memberId: null });
       confirming = confirmMail(member);
-      await Promise.race([confirming, until('the confirmation waits', waiting)]);
+      await Promise.race([confirming, waitUntil('the confirmation waits', waiting)]);
     });
     await confirming;
     expect(await draws(member)).toBe(false);

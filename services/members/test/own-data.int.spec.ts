@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, WholeShop } from '../../../test/support/whole-shop.js';
 import { addDevice, CHOSEN_PASSWORD, registerIn, registrationsOf } from './members.fixture.js';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -127,11 +127,11 @@ const planted = async () => {
   const ownMember = await member(referrer.code);
   const friend = await member(ownMember.code);
   await shop.grant(ownMember.id, 1000);
-  const owner = await signedIn(shop, 'owner');
+  const owner = await signInAs(shop, 'owner');
   await owner.post(`members/${ownMember.id}/grant-coins`, { coins: 3, reason: '付与' });
   await shop.verifyPhone(ownMember.browser, ownMember.tel);
   await new Browser(shop).post('user/login', { mail: ownMember.mail, pass: CHOSEN_PASSWORD });
-  await shop.openBox('own-data', { prizes: [prize('only', 3, 500, { noReduction: true })] });
+  await shop.openBox('own-data', { prizes: [buildPrize('only', 3, 500, { noReduction: true })] });
   const { body } = await ownMember.browser.post('user/pack/buy', { pack_id: 'own-data', count: 2 });
   await ownMember.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
   await ownMember.browser.post('user/limits', { monthly_yen: 30000, pause_days: 0 });
@@ -288,7 +288,7 @@ describe('a member’s own data', () => {
   it('has each draw with its cards when they are read in several batches', async () => {
     const ownMember = await member();
     await shop.grant(ownMember.id, 100_000);
-    await shop.openBox('many-draws', { prizes: [prize('a', 300, 10), prize('b', 300, 20)] });
+    await shop.openBox('many-draws', { prizes: [buildPrize('a', 300, 10), buildPrize('b', 300, 20)] });
     for (let i = 0; i < 230; i++) {
       if (i % 20 === 0) await quiet.pass(1);
       expect((await ownMember.browser.post('user/pack/buy', { pack_id: 'many-draws', count: 1 })).status).toBe(200);

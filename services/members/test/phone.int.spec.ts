@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { MembersHarness } from './members.fixture.js';
 
@@ -260,7 +260,7 @@ describe('a verified number', () => {
       'user_id',
       expect.stringMatching(/^この電話番号は別のアカウントで/),
     ]);
-    const support = await signedIn(harness.shop, 'support');
+    const support = await signInAs(harness.shop, 'support');
     const released = await support.post(`members/${first.id}/release-phone`, { reason: '番号が譲渡された' });
     expect(released).toMatchObject({ status: 200, body: { phone_verified_at: null } });
     const again = await support.post(`members/${first.id}/release-phone`, { reason: 'もう一度' });
@@ -282,10 +282,10 @@ describe('a verified number', () => {
 
   it('refuses finance', async () => {
     const { id } = await person();
-    const finance = await signedIn(harness.shop, 'finance');
+    const finance = await signInAs(harness.shop, 'finance');
     expect((await finance.get(`members/${id}/phone`)).status).toBe(403);
     expect((await finance.post(`members/${id}/release-phone`, { reason: 'x' })).status).toBe(403);
-    expect((await (await signedIn(harness.shop, 'support')).get('members/x/phone')).status).toBe(404);
+    expect((await (await signInAs(harness.shop, 'support')).get('members/x/phone')).status).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { consolesOf, type Reply, under } from '../../../test/support/console.js';
+import { type ConsoleResponse, consolesOf, toKeyHeader } from '../../../test/support/console.js';
 import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { MembersHarness } from './members.fixture.js';
 
@@ -31,7 +31,7 @@ const nextDay = async (): Promise<void> => {
 type Who = 'owner' | 'support' | 'finance';
 const grant = (body: object = gift, who: Who = 'support', headers = {}) =>
   harness.consoles[who].post(`members/${id}/grant-points`, body, headers);
-const approvalIdOf = ({ status, body }: Reply): string => {
+const approvalIdOf = ({ status, body }: ConsoleResponse): string => {
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
   return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;
 };
@@ -102,7 +102,7 @@ describe('a grant above the limit', () => {
 
   it('runs once when two requests arrive at once', async () => {
     await decide(approvalIdOf(await grant()), 'approve');
-    const both = await Promise.all([1, 2].map((n) => grant(gift, 'support', under(`at-once-${members}-${n}`))));
+    const both = await Promise.all([1, 2].map((n) => grant(gift, 'support', toKeyHeader(`at-once-${members}-${n}`))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await points()).toBe(LIMIT + 1);
   });

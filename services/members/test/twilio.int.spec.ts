@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { readSmsConfig } from '../../platform/sms/sms-config.js';
 import type { TakenNotice } from '../../sandbox/test/notice-taker.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
@@ -41,7 +41,7 @@ const messageOf = async (memberId: string) => {
 };
 /** Returns both webhooks of a message, in the order of arrival. */
 const noticesOf = (id: string): Promise<readonly TakenNotice[]> =>
-  until('told twice', () => {
+  waitUntil('told twice', () => {
     const taken = sandbox.shop.notices.filter(({ path }) => path.includes(id));
     return taken.length === 2 && taken;
   });

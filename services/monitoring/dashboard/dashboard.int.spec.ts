@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize } from '../../../test/support/whole-shop.js';
+import { buildPrize } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 
 let quiet: QuietShop;
 let consoles: Record<Role | 'nobody', Console>;
 
-const prizes = [prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })];
+const prizes = [
+  buildPrize('dear', 2, 600),
+  buildPrize('cheap', 1, 30),
+  buildPrize('only', 1, 9000, { noReduction: true }),
+];
 let boxes = 0;
 
 /** A new member draws four cards at 100 points each. */
@@ -92,8 +96,8 @@ describe('the dashboard', () => {
   it('counts extra prizes among the undecided cards until somebody decides on them', async () => {
     const undecided = async () => (await dashboard()).now.undecided_cards;
     const before = await undecided();
-    const extra = prize('last', 0, 500, { extra: { rule: 'last', draws: [] }, rank: 0 });
-    await quiet.shop.openBox('dashboard-extra', { prizes: [prize('a', 2, 60), extra] });
+    const extra = buildPrize('last', 0, 500, { extra: { rule: 'last', draws: [] }, rank: 0 });
+    await quiet.shop.openBox('dashboard-extra', { prizes: [buildPrize('a', 2, 60), extra] });
     const { browser } = await quiet.shop.person(1000);
     const { cards } = (await browser.post('user/pack/buy', { pack_id: 'dashboard-extra', count: 'all' })).body;
     expect(await undecided()).toBe(before + 3);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reply } from '../../../test/support/console.js';
+import type { ConsoleResponse } from '../../../test/support/console.js';
 import { EngineRoom } from '../test/monitoring.fixture.js';
 
 let room: EngineRoom;
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => room?.close());
 
-const list = (query: Record<string, unknown>): Promise<Reply> => {
+const list = (query: Record<string, unknown>): Promise<ConsoleResponse> => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
   return room.consoles.finance.get(`dead-letters?${text}`);
 };
-const seqs = ({ body }: Reply): number[] => body.map(({ seq }: { seq: number }) => seq);
+const seqs = ({ body }: ConsoleResponse): number[] => body.map(({ seq }: { seq: number }) => seq);
 
 describe('the list of dead letters', () => {
   it('holds the first 25, the newest first', async () => {

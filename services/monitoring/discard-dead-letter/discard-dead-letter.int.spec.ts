@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { EngineRoom } from '../test/monitoring.fixture.js';
 
 const because = { reason: 'a test fact' };
@@ -89,7 +89,7 @@ describe('a dead letter that is discarded', () => {
     // Of this test's database: others run on the same PostgreSQL.
     const waits = `select from pg_locks join pg_stat_activity using (pid)
       where locktype = 'transactionid' and not granted and datname = current_database()`;
-    await until('it waits', async () => (await room.shop.pool.query(waits)).rowCount === 1);
+    await waitUntil('it waits', async () => (await room.shop.pool.query(waits)).rowCount === 1);
     await rebuild.query('commit');
     rebuild.release();
     expect((await discarding).body.errors.id).toEqual(['It has already been applied. Reload the list.']);

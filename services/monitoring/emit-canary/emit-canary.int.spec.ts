@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { laneOf, lanes } from '../../kernel/lane.js';
 import { operatorsPart } from '../../operators/index.js';
 import { Scheduler } from '../../platform/deadlines/scheduler.js';
@@ -56,7 +56,7 @@ describe('the canary', () => {
     expect(emitted.every(({ partition_key, data }) => laneOf(partition_key) === data.lane)).toBe(true);
     expect(new Set(emitted.map(({ data }) => data.lane))).toEqual(new Set(lanes));
     const last = 'select from monitoring.canary where emitted_at = $1';
-    await until('the last has come', async () => (await shop.pool.query(last, [shop.clock.now()])).rowCount === 1);
+    await waitUntil('the last has come', async () => (await shop.pool.query(last, [shop.clock.now()])).rowCount === 1);
     expect((await shop.pool.query('select from monitoring.canary')).rowCount).toBe(12);
     expect(await ages()).toBe(12);
   });
@@ -72,7 +72,7 @@ describe('the canary', () => {
     expect(await lag()).toBe(0);
     shop.clock.pass(MINUTE_MS);
     await emit();
-    await until('it shows', async () => (await lag()) > 0);
+    await waitUntil('it shows', async () => (await lag()) > 0);
     await removeConsumer(shop.pool, 'standing');
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { defineFlagSetting } from '../../kernel/setting.js';
 import { operatorsPart } from '../../operators/index.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
@@ -55,7 +55,7 @@ describe('the checks before going live', () => {
 
   it('follow what is mended', async () => {
     await consoles.owner.post('settings/light-on/change', { value: true, reason: 'going live' });
-    await until('the light is on', async () => !(await missing()).includes('light'));
+    await waitUntil('the light is on', async () => !(await missing()).includes('light'));
     await shop.pool.query(`update operators.operators set mail = mail || '.real', otp_secret = '\\x00'`);
     await shop.pool.query(
       `insert into operators.operators (id, mail, name, role, password_hash, created_at, otp_secret)

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { Due } from '../../kernel/timer.js';
 import { operatorsPart } from '../../operators/index.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
@@ -101,7 +101,7 @@ describe('the jobs', () => {
     const timekeeper = shop.app.get(Timekeeper);
     faulty = true;
     timekeeper.start();
-    const failed = await until('it fails', async () => {
+    const failed = await waitUntil('it fails', async () => {
       const seen = await job('ring');
       return seen.state === 'failing' && seen;
     });
@@ -113,7 +113,7 @@ describe('the jobs', () => {
     faulty = false;
     shop.clock.pass(1000);
     timekeeper.wake();
-    const mended = await until('it is well', async () => {
+    const mended = await waitUntil('it is well', async () => {
       const seen = await job('ring');
       return seen.state === 'fine' && seen;
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { consolesOf, type Reply } from '../../../test/support/console.js';
+import { type ConsoleResponse, consolesOf } from '../../../test/support/console.js';
 import { openShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { operatorsPart } from '../../operators/index.js';
 import { Scheduler } from '../../platform/deadlines/scheduler.js';
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => room?.close());
 
-const list = (query: Record<string, unknown> = {}): Promise<Reply> => {
+const list = (query: Record<string, unknown> = {}): Promise<ConsoleResponse> => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
   return room.consoles.finance.get(`projections?${text}`);
 };
-const names = ({ body }: Reply): string[] => body.map(({ name }: { name: string }) => name);
+const names = ({ body }: ConsoleResponse): string[] => body.map(({ name }: { name: string }) => name);
 
 describe('the list of projections', () => {
   it('holds all who read the log', async () => {
@@ -97,7 +97,7 @@ describe('the list of projections', () => {
     const sequencer = async () => (await room.consoles.finance.get('projections/sequencer')).body;
     expect(await sequencer()).toMatchObject({ kind: 'engine', lag_events: 0, lag_seconds: 0, parked_keys: 0 });
     const { updated_at } = await sequencer();
-    await until('it is at work again', async () => (await sequencer()).updated_at > updated_at);
+    await waitUntil('it is at work again', async () => (await sequencer()).updated_at > updated_at);
     await room.shop.app.get(Sequencer).stop();
     await room.write('waiting', 'one', 'two');
     const stalled = await sequencer();

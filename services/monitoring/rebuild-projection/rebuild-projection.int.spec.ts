@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { lockKeyOf } from '../../platform/concurrency/stream-lock.js';
 import { EngineRoom } from '../test/monitoring.fixture.js';
 
@@ -26,7 +26,7 @@ const holdSwitch = async (): Promise<() => void> => {
 };
 /** Waits until each that was begun has ended; that is recorded when the next may begin. */
 const ended = () =>
-  until('the rebuild has ended', async () => {
+  waitUntil('the rebuild has ended', async () => {
     const outcomes = (await room.trail('projections', 'trails')).map((line) => line.split(' ').at(-1)!);
     const count = (...of: string[]) => outcomes.filter((outcome) => of.includes(outcome)).length;
     return count('begun') === count('done', 'failed');
@@ -39,7 +39,7 @@ describe('a rebuild that an operator asks for', () => {
     expect([status, body.id]).toEqual([200, 'trails']);
     await ended();
     expect(await room.trailOf('hanako')).toBe('first second');
-    await until('it is recorded', async () => (await room.trail('projections', 'trails')).length === 2);
+    await waitUntil('it is recorded', async () => (await room.trail('projections', 'trails')).length === 2);
     expect(await room.trail('projections', 'trails')).toEqual([
       'Owner rebuild a row was spoilt begun',
       'Owner rebuild a row was spoilt done',
@@ -51,7 +51,7 @@ describe('a rebuild that an operator asks for', () => {
     expect((await rebuild('trails')).status).toBe(200);
     const head = (await room.shop.pool.query('select seq from store.sequencer')).rows[0].seq;
     const isFilled = async () => (await projection('trails')).rebuilding?.reached === head;
-    await until('the new table is filled', isFilled);
+    await waitUntil('the new table is filled', isFilled);
     expect((await projection('trails')).rebuilding).toEqual({ started_at: expect.any(String), reached: head, head });
     const { status, body } = await rebuild('trails');
     expect([status, body.errors]).toEqual([
@@ -68,18 +68,20 @@ describe('a rebuild that an operator asks for', () => {
     await rebuild('trails');
     const waits = `select pid from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    const { pid } = await until('it waits', async () => (await room.shop.pool.query(waits)).rows[0]);
+    const { pid } = await waitUntil('it waits', async () => (await room.shop.pool.query(waits)).rows[0]);
     await room.shop.pool.query('select pg_terminate_backend($1)', [pid]);
     letGo();
     // Its lock is free a moment before the process knows why: until then all that can be told is that it ended.
-    await until('it is recorded', async () => (await room.trail('projections', 'trails')).at(-1)!.endsWith('failed'));
+    await waitUntil('it is recorded', async () =>
+      (await room.trail('projections', 'trails')).at(-1)!.endsWith('failed'),
+    );
     expect(await projection('trails')).toMatchObject({
       rebuilding: null,
       rebuild_error: expect.stringContaining('terminat'),
     });
     expect(await room.trailOf('hanako')).toBe('first second');
     await rebuild('trails');
-    await until('it is mended', async () => (await projection('trails')).rebuild_error === null);
+    await waitUntil('it is mended', async () => (await projection('trails')).rebuild_error === null);
     await ended();
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../../../test/support/browser.js';
-import { type Console, signedIn, signedOut } from '../../../test/support/console.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { type Console, openSignedOutConsole, signInAs } from '../../../test/support/console.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { DEMO_OPERATORS } from '../../operators/index.js';
 import { Config, encryptionKeys } from '../../platform/config.js';
 import { decrypt, encrypt } from '../../platform/crypto/encryption.js';
@@ -107,14 +107,14 @@ const frozenOf = async (): Promise<object[]> =>
 
 beforeAll(async () => {
   await open(OLD);
-  for (const packId of BOXES) await shop.openBox(packId, { pricePoint: 1, prizes: [prize('a', 20, 0)] });
+  for (const packId of BOXES) await shop.openBox(packId, { pricePoint: 1, prizes: [buildPrize('a', 20, 0)] });
   person = await shop.person(1000);
   expect(await draw('before')).toBe(200);
-  const owner = await signedIn(shop, 'owner');
+  const owner = await signInAs(shop, 'owner');
   expect((await owner.post('partner-sites', SITE)).status).toBe(200);
   secret = await setUp(owner);
   expect((await owner.post('session/otp/confirm', { otp: codeOf(secret) })).status).toBe(200);
-  pending = await setUp(await signedIn(shop, 'support'));
+  pending = await setUp(await signInAs(shop, 'support'));
   await shop.pool.query(PAYMENT_ROW, [PAYMENT]);
   const request = encrypt(callKeys(), `payment-call/${CALL}`, Buffer.from('an order'));
   await shop.pool.query(CALL_ROW, [PAYMENT, CALL, request]);
@@ -155,7 +155,7 @@ describe('a new secret', () => {
   });
 
   it('has nothing more to do in the next hour, and goes on with what is encrypted under it', async () => {
-    await shop.openBox('since', { pricePoint: 1, prizes: [prize('a', 20, 0)] });
+    await shop.openBox('since', { pricePoint: 1, prizes: [buildPrize('a', 20, 0)] });
     const encrypted = async () =>
       (await shop.pool.query('select pack_id, encrypted_seed from draws.boxes order by 1')).rows;
     const before = await encrypted();
@@ -178,9 +178,11 @@ describe('a new secret', () => {
 
     // The code of a moment works once.
     shop.clock.advance(60_000);
-    expect((await signedOut(shop).post('session', { mail, password })).body.errors).toHaveProperty('otp');
-    expect((await signedOut(shop).post('session', { mail, password, otp: codeOf(secret) })).status).toBe(200);
-    const support = await signedIn(shop, 'support');
+    expect((await openSignedOutConsole(shop).post('session', { mail, password })).body.errors).toHaveProperty('otp');
+    expect((await openSignedOutConsole(shop).post('session', { mail, password, otp: codeOf(secret) })).status).toBe(
+      200,
+    );
+    const support = await signInAs(shop, 'support');
     expect((await support.post('session/otp/confirm', { otp: codeOf(pending) })).status).toBe(200);
     expect(await waitingCall()).toBe('an order');
     expect(opened(await deviceRow())).toEqual(DEVICE);
@@ -188,7 +190,7 @@ describe('a new secret', () => {
 
   it('does not hide what no secret opens, and goes on with all the rest', async () => {
     await open(LOST);
-    await shop.openBox('among', { pricePoint: 1, prizes: [prize('a', 20, 0)] });
+    await shop.openBox('among', { pricePoint: 1, prizes: [buildPrize('a', 20, 0)] });
     await open(OLD, NEW);
     await hour();
     expect(await left()).toEqual({ ...NOTHING, 'draws.boxes.encrypted_seed': 1 });

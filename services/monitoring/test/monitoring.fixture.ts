@@ -2,7 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { newId } from '../../kernel/ids.js';
 import type { Policy } from '../../kernel/policy.js';
@@ -117,7 +117,7 @@ export class EngineRoom {
   async read(): Promise<void> {
     await this.numbered();
     const there = 'select from store.readers having min(seq) = (select seq from store.sequencer)';
-    await until('all is read', async () => (await this.shop.pool.query(there)).rowCount === 1);
+    await waitUntil('all is read', async () => (await this.shop.pool.query(there)).rowCount === 1);
   }
 
   /** Notes facts of a member, and waits until they have their numbers. */
@@ -128,7 +128,7 @@ export class EngineRoom {
 
   private async numbered(): Promise<void> {
     const waiting = 'select from store.unsequenced';
-    await until('all have numbers', async () => (await this.shop.pool.query(waiting)).rowCount === 0);
+    await waitUntil('all have numbers', async () => (await this.shop.pool.query(waiting)).rowCount === 0);
   }
 
   /** Notes facts of a member. */

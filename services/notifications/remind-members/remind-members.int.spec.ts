@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { RemindOfCards } from './remind-of-cards.command.js';
 import { RemindOfPoints } from './remind-of-points.command.js';
@@ -31,7 +31,7 @@ const reader = async (points = 10_000): Promise<Person> => {
 
 const draw = async ({ browser }: Person, count: number): Promise<string[]> => {
   const packId = `remind-${boxes++}`;
-  await shop.openBox(packId, { prizes: [prize('a', 50, 500)] });
+  await shop.openBox(packId, { prizes: [buildPrize('a', 50, 500)] });
   const { body } = await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id: packId, count });
   return body.cards.map(({ history_id }: { history_id: string }) => history_id);
 };
@@ -304,7 +304,7 @@ describe('who is mailed of parcels that are late', () => {
       'has got it sent',
       async (_, shipmentId) => {
         const parcel = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
-        await (await signedIn(shop, 'support')).post(`shipments/${shipmentId}/mark-shipped`, parcel);
+        await (await signInAs(shop, 'support')).post(`shipments/${shipmentId}/mark-shipped`, parcel);
       },
     ],
     [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 
 let quiet: QuietShop;
@@ -24,7 +24,7 @@ describe('the notifications of a member', () => {
     const [member, other] = await shop.persons(2);
     await shop.grant(member!.memberId, 1500);
     await quiet.pass(1000);
-    const owner = await signedIn(shop, 'owner');
+    const owner = await signInAs(shop, 'owner');
     await owner.post(`members/${member!.memberId}/grant-coins`, { coins: 3, reason: '付与' });
     await quiet.feed();
     const before = await readNotifications(member!);
@@ -61,7 +61,7 @@ describe('the notifications of a member', () => {
 
   it('tell of what was given and taken back, and why as far as the member may know', async () => {
     const member = await shop.person();
-    const owner = await signedIn(shop, 'owner');
+    const owner = await signInAs(shop, 'owner');
     const command = async (command: string, body: object) => {
       await quiet.pass(1000);
       const { status } = await owner.post(`members/${member.memberId}/${command}`, { reason: '不正の疑い', ...body });
@@ -104,7 +104,7 @@ describe('the notifications of a member', () => {
 
   it('tell what the clock decided, and how to follow a parcel', async () => {
     const member = await shop.person(1000);
-    await shop.openBox('told', { prizes: [prize('a', 10, 500)] });
+    await shop.openBox('told', { prizes: [buildPrize('a', 10, 500)] });
     for (let i = 0; i < 2; i++) await member.browser.post('user/pack/buy', { pack_id: 'told', count: 2 });
     const { body } = await member.browser.post('user/pack/buy', { pack_id: 'told', count: 3 });
     const [shipped, ...converted] = body.cards.map(({ history_id }: { history_id: string }) => history_id);
@@ -113,7 +113,7 @@ describe('the notifications of a member', () => {
       member.memberId,
     ]);
     const parcel = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
-    await (await signedIn(shop, 'support')).post(`shipments/${rows[0].id}/mark-shipped`, parcel);
+    await (await signInAs(shop, 'support')).post(`shipments/${rows[0].id}/mark-shipped`, parcel);
     await quiet.pass(DAY_MS);
     await quiet.sweep();
     await quiet.feed();

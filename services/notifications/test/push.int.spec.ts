@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { Logger } from '@nestjs/common';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import type { Device } from '../../platform/push/push-service.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
@@ -419,7 +419,7 @@ describe('a shop', () => {
       const device = await browserDevice();
       expect((await member.browser.post('user/push/subscribe', device)).status).toBe(200);
       await running.grant(member.memberId, 30);
-      const sent = await until('it is told', async () => (await sentTo(device))[0]);
+      const sent = await waitUntil('it is told', async () => (await sentTo(device))[0]);
       expect(sent).toMatchObject({ title: 'ポイントが届きました', path: '/buy-point-history' });
     } finally {
       await deliveries.stop();

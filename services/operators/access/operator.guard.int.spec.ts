@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
 import { MaxLength } from 'class-validator';
-import { type Console, consolesOf, signedIn } from '../../../test/support/console.js';
+import { type Console, consolesOf, signInAs } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator, Role } from '../../platform/console-api/access/operator.js';
@@ -90,7 +90,7 @@ describe('a route for operators', () => {
     ['a wrong value', 'a'.repeat(43)],
     ['the value of another session', null],
   ])('refuses a write with %s', async (_, value) => {
-    const other = (await signedIn(shop, 'owner')).headers['x-csrf-token']!;
+    const other = (await signInAs(shop, 'owner')).headers['x-csrf-token']!;
     const headers = { 'x-csrf-token': value ?? other };
     expect((await consoles.owner.send('POST', 'notes', note, headers)).status).toBe(403);
     expect((await consoles.owner.send('GET', 'notes', undefined, headers)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
-import { type Console, confirm, consolesOf, signedIn, signedOut } from '../../../test/support/console.js';
+import { type Console, confirm, consolesOf, openSignedOutConsole, signInAs } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
@@ -188,7 +188,7 @@ describe('access', () => {
       address,
     ]);
   const attempt = (mail: string, password: string, address: string) =>
-    signedOut(shop).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
+    openSignedOutConsole(shop).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
   const nextMinute = () => shop.clock.pass(60_000 - (shop.clock.now().getTime() % 60_000));
 
   it('records sign-ins and sign-outs with their address', async () => {
@@ -196,7 +196,7 @@ describe('access', () => {
     const since = shop.clock.now();
     const { headers, body } = await attempt('owner@example.com', 'operator1234', '10.0.0.1');
     const cookie = String(headers['set-cookie']).split(';')[0]!;
-    await signedOut(shop).send('DELETE', 'session', undefined, { cookie, 'x-csrf-token': body.csrf });
+    await openSignedOutConsole(shop).send('DELETE', 'session', undefined, { cookie, 'x-csrf-token': body.csrf });
     expect(await loadEntries({ from: since, resource: 'operators' })).toEqual([
       ['sign-out', 'done', 'Owner', 'owner', null],
       ['sign-in', 'done', 'Owner', 'owner', '10.0.0.1'],
@@ -268,9 +268,9 @@ describe('a lock-out', () => {
   afterAll(() => limited?.close());
 
   it('records a lock-out with its account', async () => {
-    const owner = await signedIn(limited, 'owner');
+    const owner = await signInAs(limited, 'owner');
     for (let i = 0; i < 11; i++)
-      await signedOut(limited).send(
+      await openSignedOutConsole(limited).send(
         'POST',
         'session',
         { mail: 'owner@example.com', password: 'x' },

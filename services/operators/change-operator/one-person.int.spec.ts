@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { byTwo, Console, confirm, consolesOf, type Reply, signedOut } from '../../../test/support/console.js';
+import {
+  Console,
+  type ConsoleResponse,
+  confirm,
+  consolesOf,
+  openSignedOutConsole,
+  runWithApproval,
+} from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
@@ -42,12 +49,13 @@ const order = (id: string, command: string, fields: object = {}, by = consoles.o
   by.post(`operators/${id}/${command}`, { reason, ...fields });
 const idOf = async (role: Role) => (await consoles.owner.get(`operators?filter={"role":"${role}"}`)).body[0].id;
 const sitDown = async (mail: string, secret = password): Promise<Console> => {
-  const { status, headers, body } = await signedOut(shop).post('session', { mail, password: secret });
+  const { status, headers, body } = await openSignedOutConsole(shop).post('session', { mail, password: secret });
   expect(status).toBe(200);
   return new Console(shop, { cookie: String(headers['set-cookie']).split(';')[0]!, 'x-csrf-token': body.csrf });
 };
-const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
-const approvalNumberOf = ({ body }: Reply): string => /(?:依頼番号|request )(\d+)/.exec(body.errors.approval[0])![1]!;
+const fieldsOf = ({ status, body }: ConsoleResponse) => [status, ...Object.keys(body.errors ?? {})];
+const approvalNumberOf = ({ body }: ConsoleResponse): string =>
+  /(?:依頼番号|request )(\d+)/.exec(body.errors.approval[0])![1]!;
 /** A command that always needs a second operator. */
 const raise = (by: Console, value = 60_000) => by.post('settings/four-eyes-points/change', { reason, value });
 const approve = (approval: string, by: Console) => by.post(`approvals/${approval}/approve`, { reason });
@@ -61,8 +69,10 @@ describe('an owner who makes a second operator of their own', () => {
     expect(fieldsOf(await add(role))).toEqual([403, 'confirm']);
     await confirm(consoles.owner);
     expect(fieldsOf(await add(role))).toEqual([400, 'approval']);
-    expect((await signedOut(shop).post('session', { mail: `${role}-2@example.com`, password })).status).toBe(400);
-    const { status } = await byTwo(shop, () => add(role));
+    expect((await openSignedOutConsole(shop).post('session', { mail: `${role}-2@example.com`, password })).status).toBe(
+      400,
+    );
+    const { status } = await runWithApproval(shop, () => add(role));
     expect(status).toBe(200);
   });
 
@@ -117,7 +127,7 @@ describe('an owner who makes a second operator of their own', () => {
   it('makes an approver wait for a day after any reset, also their own', async () => {
     const approval = approvalNumberOf(await raise(consoles.owner));
     await confirm(consoles.owner);
-    await byTwo(shop, async () => order(await idOf('finance'), 'reset-password', { password }));
+    await runWithApproval(shop, async () => order(await idOf('finance'), 'reset-password', { password }));
     const finance = await sitDown('finance@example.com');
     expect((await approve(approval, finance)).body.errors.id).toEqual([expect.stringMatching(/24時間/)]);
   });
@@ -126,7 +136,7 @@ describe('an owner who makes a second operator of their own', () => {
     await add('support');
     expect(await mailsTo('finance@example.com')).toEqual([]);
     await confirm(consoles.owner);
-    await byTwo(shop, () => add('finance'));
+    await runWithApproval(shop, () => add('finance'));
     for (const mail of ['owner@example.com', 'finance@example.com', 'finance-2@example.com'])
       expect(await mailsTo(mail)).toEqual([
         expect.stringMatching(/Second finance さんが運営者として追加されました。[\s\S]+By: Owner/),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { byTwo, Console, confirm, consolesOf, signedOut } from '../../../test/support/console.js';
+import { Console, confirm, consolesOf, openSignedOutConsole, runWithApproval } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 import { StartupError } from '../../platform/startup-error.js';
 import { OperatorAccounts, operatorsPart } from '../index.js';
@@ -29,11 +29,12 @@ const add = async (role: Role = 'support') => {
   // Adding an approver needs a second operator.
   await confirm(consoles.owner);
   const request = { mail, name: `New ${added}`, role, password, reason };
-  const { status, body } = await byTwo(shop, () => consoles.owner.post('operators', request));
+  const { status, body } = await runWithApproval(shop, () => consoles.owner.post('operators', request));
   expect(status).toBe(200);
   return body as { id: string; mail: string; version: number };
 };
-const signIn = (mail: string, fields: object = {}) => signedOut(shop).post('session', { mail, password, ...fields });
+const signIn = (mail: string, fields: object = {}) =>
+  openSignedOutConsole(shop).post('session', { mail, password, ...fields });
 const sessionOf = async (mail: string, fields: object = {}): Promise<Console> => {
   const { status, headers, body } = await signIn(mail, fields);
   expect(status).toBe(200);
@@ -303,7 +304,7 @@ describe('an authenticator', () => {
     await setUp(console);
     expect((await console.get('audit-trail')).status).toBe(200);
     await shop.pool.query("delete from http.settings where name = 'otp-of-all'");
-    await until('it is optional again', async () => (await consoles.owner.get('audit-trail')).status === 200);
+    await waitUntil('it is optional again', async () => (await consoles.owner.get('audit-trail')).status === 200);
   });
 
   it('defaults to required for all in production', () => {
@@ -331,7 +332,7 @@ describe('an authenticator', () => {
     const console = await sessionOf(mail);
     await setUp(console);
     expect((await command(id, 'reset-otp', {}, console)).body.errors).toHaveProperty('otp');
-    const reset = await byTwo(shop, () => command(id, 'reset-otp'));
+    const reset = await runWithApproval(shop, () => command(id, 'reset-otp'));
     expect(reset.body).toMatchObject({ has_otp: false });
     expect((await console.get('session')).status).toBe(401);
     expect((await signIn(mail)).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { defineChoiceSetting, defineWholeSetting } from '../../kernel/setting.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 import { ForMembers, ForVisitors } from '../../platform/http/access/access.js';
@@ -103,9 +103,9 @@ describe('the settings', () => {
   it('propagates a change to other processes', async () => {
     await shop.pool.query(`insert into http.settings (name, value) values ('life', '"old"')`);
     const settings = shop.app.get(Settings);
-    await until('the word is read', () => settings.get(life) === 'old');
+    await waitUntil('the word is read', () => settings.get(life) === 'old');
     await shop.pool.query(`update http.settings set value = '"nonsense"' where name = 'life'`);
-    await until('the nonsense is read', () => settings.get(life) === 'new');
+    await waitUntil('the nonsense is read', () => settings.get(life) === 'new');
   });
 
   it.each<[string, string, unknown, object, string, number?]>([

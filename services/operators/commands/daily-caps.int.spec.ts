@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { newId } from '../../kernel/ids.js';
 import { DailyCaps } from '../../platform/console-api/commands/daily-caps.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -33,7 +33,7 @@ it('returns the rest of a day to the second of two concurrent commands after the
     await store.transact([], async (tx) => {
       await caps.leftOf(tx, operator, 'grants', 'points');
       second = left();
-      await Promise.race([second, until('the second waits', isWaiting)]);
+      await Promise.race([second, waitUntil('the second waits', isWaiting)]);
       caps.count(tx, operator, 'grants', { value, unit: 'points' });
     });
     expect(await second).toBe(dailyGrants.initial - sum);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module, Post } from '@nestjs/common';
 import { IsInt } from 'class-validator';
-import { type Console, consolesOf, under } from '../../../test/support/console.js';
+import { type Console, consolesOf, toKeyHeader } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { accept, type Refusal, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
@@ -93,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 beforeEach(async () => {
   keys += 1;
-  key = under(`a-command-${keys}`);
+  key = toKeyHeader(`a-command-${keys}`);
   work = async () => null;
   await shop.pool.query('alter table operators.audit_trail disable trigger all; delete from operators.audit_trail');
   await shop.pool.query('alter table operators.audit_trail enable trigger all');
@@ -185,7 +185,7 @@ describe('a command under a key', () => {
 
   it('executes again under another key, or under none', async () => {
     await give();
-    await give({}, { headers: under(`another-${keys}`) });
+    await give({}, { headers: toKeyHeader(`another-${keys}`) });
     await give({ sweets: 1 }, { headers: {} });
     await give({ sweets: 1 }, { headers: {} });
     expect(await countEvents()).toBe(4);
@@ -214,7 +214,7 @@ describe('a command under a key', () => {
   });
 
   it.each(['short', 'x'.repeat(65), 'with spaces', "quote'quote"])('refuses a key like %s', async (odd) => {
-    expect(fieldsOf(await give({}, { headers: under(odd) }))).toEqual([400, ['idempotency_key']]);
+    expect(fieldsOf(await give({}, { headers: toKeyHeader(odd) }))).toEqual([400, ['idempotency_key']]);
     expect(await countEvents()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { Operator, Role } from '../../platform/console-api/access/operator.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { SecondOperator } from '../../platform/console-api/commands/second-operator.js';
@@ -113,7 +113,7 @@ describe('an approval', () => {
     await inTransaction(async (tx) => {
       await opinionIn(tx);
       declining = decide(approval, 'decline');
-      await Promise.race([declining, until('who takes it back waits', isWaiting)]);
+      await Promise.race([declining, waitUntil('who takes it back waits', isWaiting)]);
       spendApproval(tx, approval);
     });
     expect((await declining!).body.errors).toEqual({ id: [expect.any(String)] });

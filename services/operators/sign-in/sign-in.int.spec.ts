@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Console, signedIn, signedOut } from '../../../test/support/console.js';
+import { Console, openSignedOutConsole, signInAs } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { OperatorAccounts, operatorsPart } from '../index.js';
@@ -13,13 +13,13 @@ let shop: TestShop;
 beforeAll(async () => {
   process.env.PASSWORDS = 'full';
   shop = await openShop([operatorsPart]);
-  await signedIn(shop, 'owner');
+  await signInAs(shop, 'owner');
 });
 
 afterAll(() => shop?.close());
 
 const signIn = (credentials: object, headers: Record<string, string> = {}) =>
-  signedOut(shop).send('POST', 'session', credentials, headers);
+  openSignedOutConsole(shop).send('POST', 'session', credentials, headers);
 
 describe('signing in', () => {
   it('answers name, role and csrf, and sets a cookie that only the operators API gets', async () => {
@@ -100,7 +100,7 @@ describe('signing in', () => {
     ['a password without end', { mail: 'a', password: 'x'.repeat(201) }, ['password']],
     ['the prototype', '{"__proto__": {"mail": "a"}}', ['json']],
   ])('refuses %s', async (_, body, fields) => {
-    const reply = await signedOut(shop).send('POST', 'session', body);
+    const reply = await openSignedOutConsole(shop).send('POST', 'session', body);
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.errors)).toEqual(fields);
   });
@@ -124,7 +124,7 @@ describe('a session', () => {
   const read = async (console: Console) => (await console.get('session')).status;
 
   it('answers who is signed in', async () => {
-    const console = await signedIn(shop, 'finance');
+    const console = await signInAs(shop, 'finance');
     const { status, body } = await console.get('session');
     expect({ status, body }).toEqual({
       status: 200,
@@ -140,7 +140,7 @@ describe('a session', () => {
   });
 
   it('ends after 15 minutes without a request', async () => {
-    const console = await signedIn(shop, 'owner');
+    const console = await signInAs(shop, 'owner');
     shop.clock.pass(15 * MINUTE_MS - 1);
     expect(await read(console)).toBe(200);
     shop.clock.pass(15 * MINUTE_MS);
@@ -148,7 +148,7 @@ describe('a session', () => {
   });
 
   it('ends after 8 hours, also when in use', async () => {
-    const console = await signedIn(shop, 'owner');
+    const console = await signInAs(shop, 'owner');
     for (let minutes = 10; minutes < 8 * 60; minutes += 10) {
       shop.clock.pass(10 * MINUTE_MS);
       expect(await read(console)).toBe(200);
@@ -158,7 +158,7 @@ describe('a session', () => {
   });
 
   it('ends at sign-out, which clears the cookie', async () => {
-    const console = await signedIn(shop, 'owner');
+    const console = await signInAs(shop, 'owner');
     const { status, headers } = await console.send('DELETE', 'session');
     expect(status).toBe(200);
     expect(String(headers['set-cookie'])).toMatch(/^oripa_operator=;.*Expires=Thu, 01 Jan 1970/);
@@ -185,13 +185,13 @@ describe('the limits', () => {
 
   beforeAll(async () => {
     limited = await openShop([operatorsPart], { rateLimits: true });
-    await signedIn(limited, 'owner');
+    await signInAs(limited, 'owner');
   });
 
   afterAll(() => limited?.close());
 
   const attempt = (mail: string, password: string, address: string) =>
-    signedOut(limited).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
+    openSignedOutConsole(limited).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
 
   it('allow ten attempts on an account from one network within 15 minutes', async () => {
     for (let i = 0; i < 10; i++) expect((await attempt('victim@example.com', 'x', `10.0.0.${i}`)).status).toBe(400);
@@ -204,8 +204,8 @@ describe('the limits', () => {
 
   it('let an operator in from a known browser despite failures elsewhere', async () => {
     const credentials = { mail: 'support@example.com', password: 'operator1234' };
-    await signedIn(limited, 'support');
-    const { headers } = await signedOut(limited).post('session', credentials);
+    await signInAs(limited, 'support');
+    const { headers } = await openSignedOutConsole(limited).post('session', credentials);
     const [, device] = [headers['set-cookie']].flat().map(String);
     expect(device!.split('; ').sort()).toEqual([
       'HttpOnly',
@@ -216,7 +216,7 @@ describe('the limits', () => {
     ]);
     const cookie = device!.split(';')[0]!;
     const from = (device: string, password = credentials.password, address = '10.3.0.98') =>
-      signedOut(limited).send(
+      openSignedOutConsole(limited).send(
         'POST',
         'session',
         { ...credentials, password },
@@ -237,10 +237,10 @@ describe('the limits', () => {
   });
 
   it('recognise a browser for its own account alone', async () => {
-    const { headers } = await signedOut(limited).post('session', owner);
+    const { headers } = await openSignedOutConsole(limited).post('session', owner);
     const cookie = String([headers['set-cookie']].flat()[1]).split(';')[0]!;
     for (let i = 0; i < 11; i++) await attempt('other@example.com', 'x', `10.4.0.${i}`);
-    const { status } = await signedOut(limited).send(
+    const { status } = await openSignedOutConsole(limited).send(
       'POST',
       'session',
       { mail: 'other@example.com', password: 'x' },
@@ -251,7 +251,7 @@ describe('the limits', () => {
 
   it('do not lock a second browser for a stranger’s failures elsewhere', async () => {
     const credentials = { mail: 'support@example.com', password: 'operator1234' };
-    await signedIn(limited, 'support');
+    await signInAs(limited, 'support');
     for (let network = 0; network < 6; network++)
       for (let i = 0; i < 11; i++) await attempt(credentials.mail, 'x', `10.7.${network}.${i}`);
     expect((await attempt(credentials.mail, credentials.password, '10.7.0.99')).status).toBe(429);
@@ -266,7 +266,7 @@ describe('the limits', () => {
 
   it('count an attempt for its address before parsing, and IPv6 addresses by network', async () => {
     const from = async (address: string) =>
-      (await signedOut(limited).send('POST', 'session', '{"mail":', { 'x-forwarded-for': address })).status;
+      (await openSignedOutConsole(limited).send('POST', 'session', '{"mail":', { 'x-forwarded-for': address })).status;
     for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:2::${i}`)).toBe(400);
     expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
     expect(await from('2001:db8:1:3::1')).toBe(400);
@@ -275,7 +275,12 @@ describe('the limits', () => {
   it('refuses a body of very many fields without parsing it', async () => {
     const fields = Object.fromEntries(Array.from({ length: 140_000 }, (_, i) => [`k${i}`, 0]));
     const headers = { 'accept-language': 'en', 'x-forwarded-for': '192.0.2.9' };
-    const { status, body } = await signedOut(limited).send('POST', 'session', { ...owner, ...fields }, headers);
+    const { status, body } = await openSignedOutConsole(limited).send(
+      'POST',
+      'session',
+      { ...owner, ...fields },
+      headers,
+    );
     expect([status, body.errors.json]).toEqual([400, [expect.stringContaining('too large')]]);
   });
 

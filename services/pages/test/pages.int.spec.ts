@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
+import { type Console, runWithApproval, signInAs } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { WholeShop } from '../../../test/support/whole-shop.js';
 import { loadDemo } from '../../startup/demo.js';
 import type { RunningShop } from '../../startup/process.js';
@@ -17,7 +17,7 @@ let packs: { id: string; name: string; payment_method: string }[];
 beforeAll(async () => {
   shop = await WholeShop.open({ environment: { PUBLIC_URL } });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
   packs = (await shop.visitorGet('user/pack/list')).body.list;
 });
 afterAll(() => shop?.close());
@@ -54,7 +54,9 @@ const published = async (name: string): Promise<string> => {
     prizes: [{ card_id: cards[0].id, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 10 }],
   };
   const { body } = await owner.post('packs', draft);
-  const done = await byTwo(shop, () => owner.post(`packs/${body.id}/publish`, { reason: 'test', accept_loss: true }));
+  const done = await runWithApproval(shop, () =>
+    owner.post(`packs/${body.id}/publish`, { reason: 'test', accept_loss: true }),
+  );
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));
   return body.id;
 };
@@ -179,14 +181,14 @@ describe('the pages for everybody', () => {
 
   it('given a pack with a nasty name, then the page shows it as words', async () => {
     const id = await published(NASTY);
-    const page = await until('it is on sale', async () => {
+    const page = await waitUntil('it is on sale', async () => {
       const page = await read(`/pack-detail?packId=${id}`);
       return page.status === 200 && page;
     });
     expect(page.body).not.toContain('<script>alert');
     expect(page.data[0].name).toBe(NASTY);
     expect(page.answers.answers[`/user/pack/detail/${id}`].detail.name).toBe(NASTY);
-    const top = await until('the top page has it', async () => {
+    const top = await waitUntil('the top page has it', async () => {
       const page = await read('/');
       return JSON.stringify(page.answers).includes(JSON.stringify(NASTY)) && page;
     });
@@ -226,7 +228,7 @@ describe('the pages for everybody', () => {
     const before = await leftOn();
     const { browser } = await shop.person(50_000);
     expect((await browser.post('user/pack/buy', { pack_id: pack.id, count: 1 })).status).toBe(200);
-    await until('the page has moved on', async () => (await leftOn()) === before - 1);
+    await waitUntil('the page has moved on', async () => (await leftOn()) === before - 1);
   });
 });
 

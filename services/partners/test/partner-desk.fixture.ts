@@ -1,5 +1,5 @@
-import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
+import { type Console, runWithApproval, signInAs } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
 import { PartnerCalls } from '../calls/partner-calls.js';
@@ -23,7 +23,7 @@ export class PartnerDesk {
   static async open(): Promise<PartnerDesk> {
     const sandbox = await Sandbox.open();
     const shop = await WholeShop.open({ providerCalls: true, poolSize: 20 });
-    return new PartnerDesk(shop, sandbox, await signedIn(shop, 'owner'));
+    return new PartnerDesk(shop, sandbox, await signInAs(shop, 'owner'));
   }
 
   /** A site of its own, which nobody has moved points with. */
@@ -33,7 +33,7 @@ export class PartnerDesk {
     const base_url = `${this.sandbox.url}/partner/${direction}-${this.sites}`;
     const draft = { name: `サイト${this.sites}`, name_en: '', base_url, key_id, secret, direction, daily_limit: 0 };
     const request = { ...draft, open: true, ...others };
-    const { status, body } = await byTwo(this.shop, () => this.owner.post('partner-sites', request));
+    const { status, body } = await runWithApproval(this.shop, () => this.owner.post('partner-sites', request));
     if (status >= 300) throw new Error(JSON.stringify(body));
     return body;
   }
@@ -102,13 +102,13 @@ export class PartnerDesk {
     this.shop.clock.advance(ms);
     await this.sandbox.control('/clock', { ahead_ms: this.aheadMs });
     // Whoever is at the console signs in again, as they would have to.
-    if (ms > 60_000) this.owner = await signedIn(this.shop, 'owner');
+    if (ms > 60_000) this.owner = await signInAs(this.shop, 'owner');
     this.shop.app.get(PartnerCalls).wake();
   }
 
   /** Time goes on until a transfer has come to this. */
   async until(member: Person, what: Partial<TransferResource>, stepMs = 5000): Promise<TransferResource> {
-    return until(`a transfer is ${JSON.stringify(what)}`, async () => {
+    return waitUntil(`a transfer is ${JSON.stringify(what)}`, async () => {
       const transfer = await this.transferOf(member);
       const isSo =
         transfer !== undefined &&

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reply } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
+import type { ConsoleResponse } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { PartnerCalls } from '../calls/partner-calls.js';
 import { claimTransfers } from '../rows/transfer-calls.rows.js';
@@ -136,14 +136,14 @@ describe('points from a partner site', () => {
     const member = await desk.linked(miles, { there: 500 });
     await desk.fault('transfer', 'before', 'slow');
     const moving = desk.move(member, miles, 50);
-    await until('it is under way', async () => (await desk.transferOf(member))?.status === 'requested');
+    await waitUntil('it is under way', async () => (await desk.transferOf(member))?.status === 'requested');
     const expired = `update partners.transfers set due_at = $2 where member_id = $1 and attempts = 1 returning attempts`;
-    await until('its lease has run out', async () => {
+    await waitUntil('its lease has run out', async () => {
       const { rowCount } = await desk.shop.pool.query(expired, [member.memberId, desk.shop.clock.now()]);
       return rowCount === 1;
     });
     desk.shop.app.get(PartnerCalls).wake();
-    await until('it is done', async () => (await desk.transferOf(member))?.status === 'done');
+    await waitUntil('it is done', async () => (await desk.transferOf(member))?.status === 'done');
     await moving;
     expect(await desk.holdings(member, miles)).toEqual({ here: 50, there: 450, underWay: 0 });
   });
@@ -286,7 +286,7 @@ describe('an owner', () => {
 
   it('lets no site bring points by one owner alone: a new one, another machine or key, a higher limit, or opening it', async () => {
     const site = await desk.site('in', { daily_limit: 5000 });
-    const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
+    const fieldsOf = ({ status, body }: ConsoleResponse) => [status, ...Object.keys(body.errors ?? {})];
     const edit = (change: object) => desk.owner.put(`partner-sites/${site.id}`, { ...site, reason: '変更', ...change });
     for (const change of [{ base_url: `${site.base_url}-2` }, { key_id: 'k' }, { secret: 's' }, { daily_limit: 5001 }])
       expect(fieldsOf(await edit(change))).toEqual([400, 'approval']);
@@ -350,7 +350,7 @@ describe('a call that a process has claimed', () => {
     const moving = desk.move(member, miles, 10);
     const { pool, clock } = desk.shop;
     const claimed = `select from partners.transfers where member_id = $1 and attempts = 1`;
-    await until('it is claimed', async () => (await pool.query(claimed, [member.memberId])).rowCount === 1);
+    await waitUntil('it is claimed', async () => (await pool.query(claimed, [member.memberId])).rowCount === 1);
     expect(await claimTransfers(pool, clock.now(), { waitedFor: 9, others: 9 })).toEqual([]);
     await moving;
   });

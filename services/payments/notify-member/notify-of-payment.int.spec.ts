@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { allRead } from '../../../test/support/all-read.js';
+import { waitUntilRead } from '../../../test/support/all-read.js';
 import { confirm } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { FIELDS, PaymentDesk } from '../test/payment-desk.fixture.js';
@@ -29,7 +29,7 @@ const buyer = async (language: 'ja' | 'en'): Promise<Person> => {
 };
 /** Returns the mails to a member, after all events were processed. */
 const mailsTo = async ({ memberId }: Person): Promise<Mail[]> => {
-  await allRead(desk.shop.pool, READER);
+  await waitUntilRead(desk.shop.pool, READER);
   const text = `select id, subject, body from mail.messages where recipient = $1 and id like '${READER}%' order by mail_id`;
   return (await desk.shop.pool.query<Mail>(text, [`${memberId}@example.com`])).rows;
 };

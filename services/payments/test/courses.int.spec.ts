@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo, type Console, type Reply, signedIn } from '../../../test/support/console.js';
+import { type Console, type ConsoleResponse, runWithApproval, signInAs } from '../../../test/support/console.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 
 let shop: WholeShop;
@@ -8,7 +8,7 @@ let member: Person;
 
 beforeAll(async () => {
   shop = await WholeShop.open();
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
   member = await shop.person();
 });
 afterAll(() => shop?.close());
@@ -47,7 +47,7 @@ describe('courses of points', () => {
     expect([status, body.bonus_point, body.version]).toEqual([200, 1, 2]);
     expect((await owner.put(`point-courses/${id}`, { ...draft, version })).status).toBe(409);
     expect((await owner.put(`point-courses/${id}`, { ...draft, point: 3001 })).body.errors.point).toHaveLength(1);
-    const finance = await signedIn(shop, 'finance');
+    const finance = await signInAs(shop, 'finance');
     expect((await finance.put(`point-courses/${id}`, draft)).status).toBe(403);
     expect((await finance.get(`point-courses/${id}`)).body).toMatchObject({ id, bonus_point: 1 });
   });
@@ -64,7 +64,7 @@ describe('courses of points', () => {
   });
 
   it('need a second operator if they give more bonus than the owner’s limit, when created or edited', async () => {
-    const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
+    const fieldsOf = ({ status, body }: ConsoleResponse) => [status, ...Object.keys(body.errors ?? {})];
     const make = (more: object) => owner.post('point-courses', { ...draft, price: 300, point: 300, ...more });
     expect(fieldsOf(await make({ bonus_point: 50_000, bonus_coin: 10_000 }))).toEqual([400, 'approval']);
     const [request] = (await owner.get('approvals?range=[0,0]')).body;
@@ -76,7 +76,7 @@ describe('courses of points', () => {
     expect(status).toBe(200);
     const edit = (more: object) => owner.put(`point-courses/${course.id}`, { ...course, reason: 'セール', ...more });
     expect(fieldsOf(await edit({ bonus_point: 60 }))).toEqual([400, 'approval']);
-    expect((await byTwo(shop, () => edit({ bonus_point: 60 }))).status).toBe(200);
+    expect((await runWithApproval(shop, () => edit({ bonus_point: 60 }))).status).toBe(200);
     expect((await edit({ bonus_point: 60, memo: '人気', version: course.version + 1 })).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 let desk: PaymentDesk;
@@ -96,7 +96,7 @@ describe('a payment at a store', () => {
     expect(await desk.notify({ ...notice, hmac: notice.hmac.replace(/.$/, 'x') })).toBe(403);
     expect(await desk.notify({ ...notice, body: `${notice.body}&x=1` })).toBe(403);
     expect(await desk.notify(notice)).toBe(200);
-    await until('it is credited', async () => (await desk.balanceOf(member)).point === BOUGHT.point);
+    await waitUntil('it is credited', async () => (await desk.balanceOf(member)).point === BOUGHT.point);
     const asked = desk.provider.calls.length;
     expect(await desk.notify(notice)).toBe(200);
     expect(await desk.shop.pool.query('select from payments.external_calls where due_at is not null')).toMatchObject({
@@ -110,10 +110,10 @@ describe('a payment at a store', () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     await desk.waitDays(4);
-    await until('it has expired', async () => (await desk.paymentOf(member)).status === 'expired');
+    await waitUntil('it has expired', async () => (await desk.paymentOf(member)).status === 'expired');
     desk.provider.pay(body.payment_id);
     await desk.waitDays(1);
-    await until('it is found', async () => (await desk.paymentOf(member)).status === 'paid');
+    await waitUntil('it is found', async () => (await desk.paymentOf(member)).status === 'paid');
     expect(await desk.paymentOf(member)).toMatchObject({ late: true, alarms: [] });
     expect((await desk.paymentOf(member)).history!.map(({ type }) => type)).toEqual([
       'PaymentRequested',
@@ -161,7 +161,7 @@ describe('concurrent triggers', () => {
         desk.owner.post(`payments/${body.payment_id}/check`, { reason: 'asked' }),
       ];
       await desk.during(Promise.all<unknown>(all));
-      await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+      await waitUntil('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
       expect(await desk.balanceOf(member)).toEqual(BOUGHT);
     }
     const { rows } = await desk.shop.pool.query(

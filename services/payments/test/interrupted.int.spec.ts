@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { CallOutcomes } from '../calls/call-outcomes.js';
 import { BALANCED, ledgerOf, PURCHASES, paidBy, type SandboxProvider } from './purchases.fixture.js';
 import { WalletDesk } from './wallet-desk.fixture.js';
@@ -128,7 +128,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
           return sent.length > 0 && sent;
         });
         await atProvider(id, 'bounce-refund');
-        const all = await until('the notice of its end', async () => {
+        const all = await waitUntil('the notice of its end', async () => {
           const sent = notices().filter(({ body }) => /REFUND/.test(body));
           return sent.length > before.length && sent;
         });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 let desk: PaymentDesk;
@@ -66,7 +66,7 @@ describe('payment methods', () => {
   });
 
   it('can be switched by owners alone, with an audit entry', async () => {
-    const finance = await signedIn(desk.shop, 'finance');
+    const finance = await signInAs(desk.shop, 'finance');
     expect((await finance.post('payment-methods/card/switch', { on: false, reason: 'x' })).status).toBe(403);
     expect((await finance.get('payment-methods/card')).status).toBe(200);
     for (const id of ['toString', '1', 'nothing'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
@@ -25,7 +25,7 @@ describe('an order whose response was lost', () => {
       const before = made('Authorize/cvs');
       desk.provider.fail(/^Authorize/, 'after', kind);
       const buying = desk.buy(member, FIELDS.store);
-      await until('it is unknown', () => isUnknown(member));
+      await waitUntil('it is unknown', () => isUnknown(member));
       expect(await desk.paymentOf(member)).toMatchObject({
         status: 'requested',
         calls: [{ kind: 'start', outcome: 'silent' }],
@@ -42,7 +42,7 @@ describe('an order whose response was lost', () => {
     const member = await desk.shop.person();
     desk.provider.fail(/^Authorize/, 'before', 'reset');
     const buying = desk.buy(member, FIELDS.store);
-    await until('it is unknown', () => isUnknown(member));
+    await waitUntil('it is unknown', () => isUnknown(member));
     await desk.passing('it was ordered', async () => (await desk.paymentOf(member)).status === 'awaiting');
     expect(desk.provider.searches.get((await desk.paymentOf(member)).id)).toBe(2);
     expect((await buying).body.receipt_number).toMatch(/^\d{11}$/);
@@ -61,7 +61,7 @@ describe('an order whose response was lost', () => {
       const member = await desk.shop.person();
       desk.provider.fail(/^Authorize/, 'after', kind);
       const buying = desk.buy(member, FIELDS[method]);
-      await until('it is unknown', () => isUnknown(member));
+      await waitUntil('it is unknown', () => isUnknown(member));
       await desk.passing('it was asked about', async () => (await desk.paymentOf(member)).status !== 'requested');
       const lost = await desk.paymentOf(member);
       expect(lost).toMatchObject({ status: 'failed', failure_code: 'answer-lost', alarms: [] });
@@ -87,7 +87,7 @@ describe('an order whose response was lost', () => {
     const member = await desk.shop.person();
     desk.provider.fail(/./, 'before', 'reset', 1000);
     const buying = desk.buy(member, FIELDS.card);
-    await until('it is unknown', () => isUnknown(member));
+    await waitUntil('it is unknown', () => isUnknown(member));
     desk.shop.clock.advance(15 * 60_000 + 1000);
     expect((await desk.paymentOf(member)).alarms).toEqual(['unknown']);
     desk.provider.faults.length = 0;
@@ -104,9 +104,9 @@ describe('a process that dies during a call', () => {
     // The provider has acted, and the response takes longer than the lease.
     desk.provider.fail(/^Authorize/, 'after', 'held');
     const buying = desk.buy(member, FIELDS.store);
-    await until('it was ordered', () => made('Authorize/cvs') === ordered + 1);
+    await waitUntil('it was ordered', () => made('Authorize/cvs') === ordered + 1);
     desk.wait(3 * 60_000 + 1000);
-    await until('another has asked', async () => (await desk.paymentOf(member)).status === 'awaiting');
+    await waitUntil('another has asked', async () => (await desk.paymentOf(member)).status === 'awaiting');
     desk.provider.letGo();
     expect((await buying).body.receipt_number).toMatch(/^\d{11}$/);
     expect(made('Authorize/cvs')).toBe(ordered + 1);
@@ -149,7 +149,7 @@ describe('a webhook', () => {
     ]);
     desk.provider.pay(body.payment_id);
     await desk.joinNotices();
-    await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+    await waitUntil('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
   });
 
   it('raises an alarm for another amount, and credits nothing', async () => {
@@ -193,7 +193,7 @@ describe('queries of open payments', () => {
       [45, 3],
     ] as const) {
       desk.wait(seconds * 1000);
-      await until(`look ${looks}`, async () => {
+      await waitUntil(`look ${looks}`, async () => {
         // A payment that is locked at the moment is skipped.
         desk.wait(0);
         return (await asked()) >= looks;
@@ -201,7 +201,7 @@ describe('queries of open payments', () => {
     }
     desk.provider.pay(body.payment_id);
     desk.wait(4 * 60_000);
-    await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+    await waitUntil('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
     const { rowCount } = await desk.shop.pool.query('select from store.deadlines where stream_id = $1', [
       `payment-${body.payment_id}`,
     ]);
@@ -232,7 +232,7 @@ describe('cancelling a payment', () => {
     const { body } = await desk.buy(member, FIELDS.store);
     desk.provider.pay(body.payment_id);
     expect((await member.browser.post('user/payment/cancel', { payment_id: body.payment_id })).status).toBe(400);
-    await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+    await waitUntil('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
     expect((await desk.balanceOf(member)).point).toBe(3060);
   });
 
@@ -325,7 +325,7 @@ describe('a process that is stopped', () => {
     const ordered = made('Authorize/cvs');
     desk.provider.fail(/^Authorize/, 'after', 'held');
     const buying = desk.buy(member, FIELDS.store);
-    await until('it was ordered', () => made('Authorize/cvs') === ordered + 1);
+    await waitUntil('it was ordered', () => made('Authorize/cvs') === ordered + 1);
     await desk.shop.app.get(ProviderCalls).stop();
     expect((await desk.paymentOf(member)).status).toBe('requested');
     desk.provider.letGo();

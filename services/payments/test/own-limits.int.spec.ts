@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../../test/support/console.js';
+import { signInAs } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { prize } from '../../../test/support/whole-shop.js';
+import { buildPrize } from '../../../test/support/whole-shop.js';
 import { addMonths, DAY_MS, startOfTokyoMonth, toTokyoDate, toTokyoMonth } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
@@ -20,7 +20,7 @@ const limitErrorOf = (body: { errors?: { limit?: string[] } }) => body.errors?.l
 const draw = async ({ browser }: Person) => {
   boxes += 1;
   const packId = `own-limits-${boxes}`;
-  await desk.shop.openBox(packId, { prizes: [prize('p', 100, 10)] });
+  await desk.shop.openBox(packId, { prizes: [buildPrize('p', 100, 10)] });
   return browser.post('user/pack/buy', { pack_id: packId, count: '1', client_seed: 'a'.repeat(32) });
 };
 /** Moves the clock, and keeps the member logged in. */
@@ -91,7 +91,7 @@ describe('a member’s own limit', () => {
       await desk.buy(member, FIELDS.transfer);
       const received = { yen: 3000, received_at: desk.shop.clock.now().toISOString(), reason: 'seen' };
       const { list } = (await member.browser.get('user/payment/list')).body;
-      const owner = await signedIn(desk.shop, 'owner');
+      const owner = await signInAs(desk.shop, 'owner');
       expect((await owner.post(`payments/${list[0].id}/confirm-deposit`, received)).status).toBe(200);
     };
     const now = desk.shop.clock.now();
@@ -193,7 +193,7 @@ describe('a member’s pause', () => {
 
 describe('a member’s age', () => {
   const order = async (path: string, body: object) =>
-    expect((await (await signedIn(desk.shop, 'owner')).post(path, { reason: 'x', ...body })).status).toBe(200);
+    expect((await (await signInAs(desk.shop, 'owner')).post(path, { reason: 'x', ...body })).status).toBe(200);
   const asks = (value: boolean) => order('settings/ask-birthday/change', { value });
   const tell = ({ browser }: Person, birthday: unknown) => browser.post('user/birthday', { birthday });
   const yearsAgo = (years: number): string => {

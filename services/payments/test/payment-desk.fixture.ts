@@ -1,6 +1,6 @@
 import supertest from 'supertest';
-import { type Console, signedIn } from '../../../test/support/console.js';
-import { until } from '../../../test/support/until.js';
+import { type Console, signInAs } from '../../../test/support/console.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { type Person, WholeShop, type WholeShopOptions } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
@@ -38,11 +38,11 @@ export class PaymentDesk {
     const provider = await VeritransServer.open();
     const shop = await WholeShop.open({
       providerCalls: true,
-      timekeeper: true,
+      deadlines: true,
       ...options,
       environment: { ...provider.environment, ...options.environment },
     });
-    const owner = await signedIn(shop, 'owner');
+    const owner = await signInAs(shop, 'owner');
     const draft = { price: 3000, point: 3000, bonus_point: 60, bonus_coin: 2, on_sale: true };
     const { body } = await owner.post('point-courses', draft);
     return new PaymentDesk(shop, provider, owner, body.id);
@@ -51,7 +51,7 @@ export class PaymentDesk {
   /** Moves the clock by days, and signs the operator in again. */
   async waitDays(days: number): Promise<void> {
     this.wait(days * DAY_MS);
-    this.owner = await signedIn(this.shop, 'owner');
+    this.owner = await signInAs(this.shop, 'owner');
   }
 
   buy({ browser }: Person, fields: object) {
@@ -80,7 +80,7 @@ export class PaymentDesk {
 
   /** Moves the clock until a condition holds. */
   async passing(what: string, look: () => Promise<boolean>): Promise<void> {
-    await until(what, async () => {
+    await waitUntil(what, async () => {
       this.wait(1000);
       return look();
     });
@@ -92,7 +92,7 @@ export class PaymentDesk {
     const ended = asked.finally(() => {
       hasEnded = true;
     });
-    const looking = until('it has ended', () => {
+    const looking = waitUntil('it has ended', () => {
       this.wait(0);
       return hasEnded;
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 let desk: PaymentDesk;
@@ -38,7 +38,7 @@ let boxes = 0;
 const draw = async ({ browser }: Person, pricePoint: number, buyPoint: number) => {
   boxes += 1;
   const packId = `refund-${boxes}`;
-  await desk.shop.openBox(packId, { pricePoint, prizes: [prize('only', 2, buyPoint)] });
+  await desk.shop.openBox(packId, { pricePoint, prizes: [buildPrize('only', 2, buyPoint)] });
   return browser.post('user/pack/buy', { pack_id: packId, count: 1 });
 };
 const convert = async ({ browser }: Person, { body }: Awaited<ReturnType<typeof draw>>) =>
@@ -94,7 +94,10 @@ describe('a refund by the provider', () => {
     const [member, id] = await paidByCard();
     desk.provider.fail(/^Cancel/, when, 'reset');
     const refunding = refund(id, 500);
-    await until('it is unknown', async () => (await desk.paymentOf(member)).history!.at(-1)!.type === 'ProviderSilent');
+    await waitUntil(
+      'it is unknown',
+      async () => (await desk.paymentOf(member)).history!.at(-1)!.type === 'ProviderSilent',
+    );
     expect(await balanceOf(member)).toBe(2500 + 50);
     expect((await refund(id, 1)).body.errors.status).toHaveLength(1);
     await desk.passing('it has ended', async () => (await desk.paymentOf(member)).refunded_yen === 500);
@@ -173,7 +176,7 @@ describe('data integrity', () => {
     const [member, id] = await paidAtStore();
     await draw(member, 3060, 10);
     await refund(id, 3000, { spent_too: true });
-    await until('the books are kept', async () => {
+    await waitUntil('the books are kept', async () => {
       const { body } = await desk.owner.get('trial-balance');
       const owed = body.rows.find(({ account }: { account: string }) => account === 'member:owed');
       return body.events_behind === 0 && owed?.debit >= 3000 && body.totals.points.difference === 0;

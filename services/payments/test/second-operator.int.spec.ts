@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo, type Reply, signedIn } from '../../../test/support/console.js';
-import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { type ConsoleResponse, runWithApproval, signInAs } from '../../../test/support/console.js';
+import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 const reason = '二重のお支払い';
@@ -18,7 +18,7 @@ const setting = (name: string, value: number) => desk.owner.post(`settings/${nam
 const command = (id: string, name: string, body: object) =>
   desk.owner.post(`payments/${id}/${name}`, { reason, ...body });
 const refund = (id: string, yen: number, more: object = {}) => command(id, 'refund', { yen, ...more });
-const fieldsOf = ({ status, body }: Reply) => ({ status, fields: Object.keys(body.errors) });
+const fieldsOf = ({ status, body }: ConsoleResponse) => ({ status, fields: Object.keys(body.errors) });
 const newest = async () => (await desk.owner.get('approvals?range=[0,0]')).body[0];
 /** Creates a paid payment of 3,000 yen. */
 const paid = async (): Promise<[Person, string]> => {
@@ -45,7 +45,7 @@ describe('a refund above the limit', () => {
       ...{ subject_name: expect.stringMatching(/^3000円/), subject_name_en: expect.stringMatching(/^¥3000/) },
       ...{ worth: 2001, unit: 'yen', request: { yen: 2001 }, reason, by_hand: false },
     });
-    const { body } = await byTwo(desk.shop, () => refund(id, 2001));
+    const { body } = await runWithApproval(desk.shop, () => refund(id, 2001));
     expect(body).toMatchObject({ refunding_yen: 2001 });
     const { body: acts } = await desk.owner.get(`audit-trail?filter={"subject":"payments/${id}","command":"refund"}`);
     expect(acts.map((act: Record<string, unknown>) => [act.outcome, act.approved_by_name])).toEqual([
@@ -58,7 +58,7 @@ describe('a refund above the limit', () => {
   it('rejects an approval for another amount, or for spent points that were not requested', async () => {
     const [, id] = await paid();
     await refund(id, 2500);
-    const finance = await signedIn(desk.shop, 'finance');
+    const finance = await signInAs(desk.shop, 'finance');
     expect((await finance.post(`approvals/${(await newest()).id}/approve`, { reason })).status).toBe(200);
     for (const more of [{ yen: 2600 }, { spent_too: true }])
       expect(fieldsOf(await refund(id, 2500, more))).toEqual(NEEDS_TWO);
@@ -78,14 +78,14 @@ describe('an operator’s daily cap', () => {
     expect((await refund(other, 501)).body.errors).toEqual({
       yen: ['1日に返金できる上限を超えます。本日あと500円まで返金できます。'],
     });
-    expect((await byTwo(desk.shop, () => refund(other, 2500))).status).toBe(200);
+    expect((await runWithApproval(desk.shop, () => refund(other, 2500))).status).toBe(200);
     const [, last] = await paid();
     expect((await refund(last, 500)).status).toBe(200);
   });
 
   it('includes money that an operator alone reports as received', async () => {
     expect(fieldsOf(await command(await transferred(), 'confirm-deposit', received()))).toEqual(NEEDS_TWO);
-    await byTwo(desk.shop, () => setting('four-eyes-yen', 3000));
+    await runWithApproval(desk.shop, () => setting('four-eyes-yen', 3000));
     await setting('daily-receipts', 7000);
     const [one, other, last] = [await transferred(), await transferred(), await transferred()];
     for (const id of [one, other]) expect((await command(id, 'confirm-deposit', received())).status).toBe(200);
@@ -95,15 +95,17 @@ describe('an operator’s daily cap', () => {
   it('includes debts that an operator alone settles; above the limit another must approve', async () => {
     await setting('four-eyes-yen', 500);
     const [member, id] = await paid();
-    await desk.shop.openBox('spends', { pricePoint: 3000, prizes: [prize('only', 2, 5)] });
+    await desk.shop.openBox('spends', { pricePoint: 3000, prizes: [buildPrize('only', 2, 5)] });
     expect((await member.browser.post('user/pack/buy', { pack_id: 'spends', count: 1 })).body.result).toBe('1');
-    expect((await byTwo(desk.shop, () => refund(id, 3000, { spent_too: true }))).body.owed_yen).toBeGreaterThan(2000);
+    expect(
+      (await runWithApproval(desk.shop, () => refund(id, 3000, { spent_too: true }))).body.owed_yen,
+    ).toBeGreaterThan(2000);
     await command(id, 'confirm-refund', { sent_at: desk.shop.clock.now().toISOString() });
     const settle = (yen: number) => command(id, 'settle-debt', { yen, by: 'transfer' });
     expect(fieldsOf(await settle(501))).toEqual(NEEDS_TWO);
     for (let i = 0; i < 2; i++) expect((await settle(500)).status).toBe(200);
     // Two transfers and two debts make up the 7,000 yen of the day.
     expect((await settle(1)).body.errors).toHaveProperty('yen');
-    expect((await byTwo(desk.shop, () => settle(501))).status).toBe(200);
+    expect((await runWithApproval(desk.shop, () => settle(501))).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import type { TakenNotice } from '../../sandbox/test/notice-taker.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
@@ -57,7 +57,7 @@ export class WalletDesk {
     look: () => Promise<Seen | false | null | undefined>,
     stepMs = 1000,
   ): Promise<Seen> {
-    return until(what, async () => {
+    return waitUntil(what, async () => {
       const seen = await look();
       if (seen) return seen;
       this.desk.wait(stepMs);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { AT_THE_BARRIER, Barrier } from '../../../test/support/barrier.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Wire } from '../../../test/support/wire.js';
 import { createDataSource, poolOf } from '../database/data-source.js';
 import { Leader } from './leader.js';
@@ -31,7 +31,7 @@ describe('a leader', () => {
     expect(await first.lead()).toMatchObject({ taken: false });
     expect(await second.lead()).toBeUndefined();
     first.resign();
-    await until('the other leads', () => second.lead());
+    await waitUntil('the other leads', () => second.lead());
     expect(await first.lead()).toBeUndefined();
     second.resign();
   });
@@ -56,24 +56,24 @@ describe('a leader', () => {
     const { first, second } = pair('killed');
     await first.lead();
     await other.kill((await other.leaderOf('killed'))!.pid);
-    await until('the other leads', () => second.lead());
+    await waitUntil('the other leads', () => second.lead());
     expect((await other.leaderOf('killed'))?.of).toBe('other');
-    await until('the first has learned of it', async () => (await first.lead()) === undefined);
+    await waitUntil('the first has learned of it', async () => (await first.lead()) === undefined);
     second.resign();
-    await until('the first leads again', () => first.lead());
+    await waitUntil('the first leads again', () => first.lead());
     first.resign();
   });
 
   it('gives back every connection that it loses', async () => {
     const { first } = pair('often killed');
     for (let i = 0; i < POOL * 2; i++) {
-      const led = await until('it leads', () => first.lead());
+      const led = await waitUntil('it leads', () => first.lead());
       const ended = new Promise((resolve) => led.client.once('end', resolve));
       await other.kill((await other.leaderOf('often killed'))!.pid);
       await ended;
     }
     first.resign();
-    await until('no connection is out', () => one.pool.totalCount === one.pool.idleCount);
+    await waitUntil('no connection is out', () => one.pool.totalCount === one.pool.idleCount);
   });
 });
 
@@ -103,11 +103,11 @@ describe('a leader of which nothing is heard any more', () => {
     const led = await first.lead();
     const lost = new Promise((resolve) => led!.client.once('error', resolve));
     wire.unplug();
-    await until('the other leads', () => second.lead());
+    await waitUntil('the other leads', () => second.lead());
     await lost;
     expect(await first.lead()).toBeUndefined();
     second.resign();
-    await until('the first leads again', () => first.lead());
+    await waitUntil('the first leads again', () => first.lead());
   });
 
   it('is succeeded also while PostgreSQL wants to tell it much', async () => {
@@ -120,7 +120,7 @@ describe('a leader of which nothing is heard any more', () => {
     await barrier.reached();
     wire.unplug();
     await barrier.open();
-    await until('the other leads', () => second.lead());
+    await waitUntil('the other leads', () => second.lead());
     expect(await much).toBeInstanceOf(Error);
   });
 
@@ -128,7 +128,7 @@ describe('a leader of which nothing is heard any more', () => {
     const { first, second } = await pairOnWire('idle');
     await first.lead();
     const end = performance.now() + SILENT_MS * 3;
-    await until('three times as long has passed', async () => {
+    await waitUntil('three times as long has passed', async () => {
       expect(await second.lead()).toBeUndefined();
       return performance.now() > end;
     });

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { StartupError } from '../startup-error.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { clearLeftovers, locateCluster } from './postgres-cluster.js';
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(killed, 'SIGKILL');
 
     const response = () => ask(url, 'select n from kept').catch(() => undefined);
-    expect(await until('it answers again', response)).toBe(42);
+    expect(await waitUntil('it answers again', response)).toBe(42);
     expect(postmaster()).not.toBe(killed);
   });
 

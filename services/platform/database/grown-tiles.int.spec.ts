@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
-import { plainTiles, someLeaves } from '../../../test/support/plain-tree.js';
+import { buildLeaves, computePlainTiles } from '../../../test/support/plain-tree.js';
 import type { Tile } from '../../kernel/log-tiles.js';
 import { buildGrownTiles, toEdgeColumns } from './grown-tiles.js';
 
@@ -18,7 +18,7 @@ const GROW = `insert into public.some_tiles as t
   select g.* from ${buildGrownTiles('public.some_tiles', 2, '$1::bigint', '$4::bytea')} g
   on conflict (level, index) do update set hashes = excluded.hashes returning *`;
 const grow = async (from: number, to: number): Promise<readonly Tile[]> =>
-  (await bare.pool.query<Tile>(GROW, [from, ...toEdgeColumns(from), Buffer.concat(someLeaves(from, to))])).rows;
+  (await bare.pool.query<Tile>(GROW, [from, ...toEdgeColumns(from), Buffer.concat(buildLeaves(from, to))])).rows;
 const clear = () => bare.pool.query('truncate public.some_tiles');
 /** Returns all tiles of a tree that grows in steps. */
 const inSteps = async (...sizes: readonly number[]): Promise<readonly Tile[]> => {
@@ -28,7 +28,7 @@ const inSteps = async (...sizes: readonly number[]): Promise<readonly Tile[]> =>
 };
 
 describe('the tiles of a tree that grows in PostgreSQL', () => {
-  const tiles = plainTiles(someLeaves(0, 66_000));
+  const tiles = computePlainTiles(buildLeaves(0, 66_000));
 
   it.each([
     ['at once', [66_000]],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import { assertOutsideTransaction, InsideTransactionError } from './open-transaction.js';
 
@@ -24,7 +24,7 @@ const reach = async (): Promise<string> => {
 const append = (tx: StoreTransaction, streamId: string) =>
   tx.append(
     { commandId: streamId, actor: 'test' },
-    { streamId, expectedVersion: 0, partitionKey: 'x', events: [noted()] },
+    { streamId, expectedVersion: 0, partitionKey: 'x', events: [buildNoted()] },
   );
 
 describe('a call to the outside', () => {

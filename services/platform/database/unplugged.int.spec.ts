@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
-import { BareStore, noted, versionOf } from '../../../test/support/bare-store.js';
+import { BareStore, buildNoted, versionOf } from '../../../test/support/bare-store.js';
 import { AT_THE_BARRIER, Barrier } from '../../../test/support/barrier.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Wire } from '../../../test/support/wire.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { type Projection, text } from '../../kernel/projection.js';
@@ -97,7 +97,7 @@ const startEngines = async (): Promise<void> => {
   };
 };
 const write = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, i) => bare.append(`stream-${i % 5}`, noted(), noted())));
+  Promise.all(Array.from({ length: count }, (_, i) => bare.append(`stream-${i % 5}`, buildNoted(), buildNoted())));
 const trails = async (): Promise<Trail[]> =>
   (await bare.pool.query('select stream, trail from public.trails order by stream')).rows;
 const fromLog = async (): Promise<Trail[]> =>
@@ -147,9 +147,9 @@ it.each([
     const [noted, effects] = [await questions(), await isHandled()];
     return noted.length === (await bare.count("store.events where type = 'Noted'")) && effects.length === noted.length;
   };
-  await until('every fact has its number and its answer', all);
+  await waitUntil('every fact has its number and its answer', all);
   const there = 'select from store.readers having min(seq) = (select seq from store.sequencer)';
-  await until('all is read', async () => (await bare.pool.query(there)).rowCount === 1);
+  await waitUntil('all is read', async () => (await bare.pool.query(there)).rowCount === 1);
   expect(await trails()).toEqual(await fromLog());
   expect(await isHandled()).toEqual(await questions());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { Timekeeper } from './timekeeper.js';
 
 const BATCHES = 15;
@@ -16,9 +16,9 @@ let timekeeper: Timekeeper;
 let people: Person[];
 
 beforeAll(async () => {
-  shop = await WholeShop.open({ timekeeper: true });
+  shop = await WholeShop.open({ deadlines: true });
   timekeeper = shop.app.get(Timekeeper);
-  await shop.openBox('box', { pricePoint: PRICE, prizes: [prize('a', BATCHES * PEOPLE, BUY_POINT)] });
+  await shop.openBox('box', { pricePoint: PRICE, prizes: [buildPrize('a', BATCHES * PEOPLE, BUY_POINT)] });
   people = await shop.persons(PEOPLE, FUNDS);
   await shop.pool.query("update http.sessions set expires_at = 'infinity'");
 });
@@ -74,7 +74,7 @@ describe(`a member's decision and the 24 hours, ${BATCHES * PEOPLE} times within
       aheadMs *= nearer(won.filter((by) => by === 'member').length);
     }
     clearInterval(ticks);
-    await until('every deadline is gone', async () => {
+    await waitUntil('every deadline is gone', async () => {
       const left = "select from store.deadlines where kind = 'undecided-cards'";
       return (await shop.pool.query(left)).rowCount === 0;
     });

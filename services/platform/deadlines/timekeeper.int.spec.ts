@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { TestClock } from '../../../test/support/test-clock.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { Jobs } from './jobs.js';
 import { inPortions, unprepared } from './portions.js';
@@ -103,7 +103,7 @@ const rung = async (): Promise<string[]> =>
     await bare.pool.query("select stream_id from store.events where stream_id like $1 || '/%' order by 1", [kind])
   ).rows.map((r) => r.stream_id);
 const isGone = (streamIds: readonly string[]) =>
-  until('they have rung', async () => !(await left()).some((streamId) => streamIds.includes(streamId)));
+  waitUntil('they have rung', async () => !(await left()).some((streamId) => streamIds.includes(streamId)));
 
 describe('the timekeeper', () => {
   it('rings at the due moment and not before, and writes down the moment that was due', async () => {
@@ -134,7 +134,7 @@ describe('the timekeeper', () => {
       select pid from pg_stat_activity where application_name like 'keeper-%' order by random() limit 1) one`;
     // One connection whenever they have got on: by the clock, a busy machine would be killed sooner than it gets anywhere.
     let before = streams.length;
-    await until('all have rung', async () => {
+    await waitUntil('all have rung', async () => {
       const { length } = await left();
       if (length < before) await bare.pool.query(killAny);
       before = length;
@@ -181,14 +181,14 @@ describe('the timekeeper', () => {
     };
     await setDue(faulty, 0);
     start(timekeeperOf(bare));
-    await until('it was tried', async () => (await attempts()) === 1);
+    await waitUntil('it was tried', async () => (await attempts()) === 1);
     expect(await whileOthersRing('first')).toBe(1);
     clock.advance(61_000);
-    await until('it was tried again', async () => (await attempts()) === 2);
+    await waitUntil('it was tried again', async () => (await attempts()) === 2);
     clock.advance(61_000);
     expect(await whileOthersRing('second')).toBe(2);
     clock.advance(61_000);
-    await until('it was tried a third time', async () => (await attempts()) === 3);
+    await waitUntil('it was tried a third time', async () => (await attempts()) === 3);
   });
 
   it('settles what is sound of one owner beside what is faulty, and says that not all is settled', async () => {
@@ -241,7 +241,7 @@ describe('the timekeeper', () => {
       });
     const waiting = `select from pg_stat_activity where application_name = 'test' and wait_event = 'advisory'
       and datname = current_database()`;
-    await until('it waits', async () => (await bare.pool.query(waiting)).rowCount === 1);
+    await waitUntil('it waits', async () => (await bare.pool.query(waiting)).rowCount === 1);
     expect(settled).toBe(false);
     await bare.letGo();
     await settling;

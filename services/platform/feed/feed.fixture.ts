@@ -1,5 +1,5 @@
 import { BareStore } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf, lanes } from '../../kernel/lane.js';
 import { KafkaJsKafka } from '../kafka/kafka.kafkajs.js';
@@ -124,7 +124,7 @@ export class FeedRoom {
     const head = await this.bare.feed.head();
     const isThrough = 'select from store.readers where reader = $1 and seq >= $2';
     const look = async () => (await this.bare.pool.query(isThrough, [name, head])).rowCount === 1;
-    await until('the mark is at the end', look, withinMs);
+    await waitUntil('the mark is at the end', look, withinMs);
   }
 
   /** Returns the last number that Kafka has. */
@@ -136,7 +136,7 @@ export class FeedRoom {
   async allPublished(withinMs = 30_000): Promise<void> {
     await this.bare.sequenced();
     const head = await this.bare.feed.head();
-    await until('all is on Kafka', async () => (await this.published()) === head, withinMs);
+    await waitUntil('all is on Kafka', async () => (await this.published()) === head, withinMs);
   }
 
   async log(): Promise<Taken> {

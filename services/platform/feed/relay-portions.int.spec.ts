@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Kafka, type Message } from '../kafka/kafka.js';
 import { Sequencer } from '../store/sequencer.js';
 import { HEARTBEAT_TOPIC } from './feed-message.js';
@@ -41,7 +41,7 @@ afterAll(() => bare?.close());
 
 describe('the relay', () => {
   it('limits a batch to what a broker accepts for one partition, and keeps the order', async () => {
-    const large = Array.from({ length: EVENTS }, (_, i) => noted({ i, cards: 'x'.repeat(CHARACTERS) }));
+    const large = Array.from({ length: EVENTS }, (_, i) => buildNoted({ i, cards: 'x'.repeat(CHARACTERS) }));
     await bare.append('box-1', ...large);
     const sequencer = new Sequencer(bare.pool, bare.store);
     sequencer.start();
@@ -49,7 +49,7 @@ describe('the relay', () => {
     const kafka = new KeptKafka();
     const relay = new Relay(bare.pool, kafka, () => 'draws.events.v1', ['draws.events.v1'], bare.store.signals);
     relay.start();
-    await until('all are sent', () => kafka.sends.flat().length === EVENTS);
+    await waitUntil('all are sent', () => kafka.sends.flat().length === EVENTS);
     await relay.stop();
     await sequencer.stop();
     for (const messages of kafka.sends) {

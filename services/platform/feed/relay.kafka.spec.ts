@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Wire } from '../../../test/support/wire.js';
 import { createDataSource, poolOf } from '../database/data-source.js';
 import { Kafka, type Message } from '../kafka/kafka.js';
@@ -85,7 +85,7 @@ const start = (kafka: Kafka, pool: Pool = room.bare.pool): Relay => {
   return relay;
 };
 const killLeader = async () => {
-  const { pid } = await until('one leads', () => room.bare.leaderOf('relay'));
+  const { pid } = await waitUntil('one leads', () => room.bare.leaderOf('relay'));
   await room.bare.kill(pid);
 };
 
@@ -96,7 +96,7 @@ describe('a relay', () => {
     const late = start(held);
     const recorder = await room.follow(room.kafkaFeed);
     await room.write(20);
-    await until('it is about to send', () => held.waiting > 0);
+    await waitUntil('it is about to send', () => held.waiting > 0);
     await killLeader();
     start(room.kafka);
     await room.write(20);
@@ -106,7 +106,7 @@ describe('a relay', () => {
     const successors = await room.published();
 
     letGo();
-    await until('it has sent', () => held.sent > 0);
+    await waitUntil('it has sent', () => held.sent > 0);
     await late.stop();
     expect(await room.published()).toBe(successors);
     await room.write(20);
@@ -120,11 +120,11 @@ describe('a relay', () => {
     start(held);
     const recorder = await room.follow(room.kafkaFeed);
     await room.write(20);
-    await until('it is about to send', () => held.waiting === 1);
+    await waitUntil('it is about to send', () => held.waiting === 1);
     const { rows } = await room.bare.pool.query('update store.relay set leader = leader + 1 returning seq');
     const letSecondGo = held.hold();
     letFirstGo();
-    await until('it is about to send again', () => held.waiting === 2);
+    await waitUntil('it is about to send again', () => held.waiting === 2);
     expect(await room.published()).toBe(rows[0].seq);
     letSecondGo();
     await room.through(recorder);
@@ -163,10 +163,10 @@ describe('a relay', () => {
     const letGo = held.hold();
     const before = [await room.published(), held.sent];
     await room.write(20);
-    await until('it is about to send', () => held.waiting > held.sent);
+    await waitUntil('it is about to send', () => held.waiting > held.sent);
     wire.unplug();
     letGo();
-    await until('it has sent', () => held.sent > before[1]!);
+    await waitUntil('it has sent', () => held.sent > before[1]!);
     expect(await room.published()).toBe(before[0]);
     await room.write(20);
     // PostgreSQL ends the session of a leader after 10 s without a sign of life.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { startKafka } from '../../../test/kafka/brokers.mjs';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { KafkaJsKafka } from './kafka.kafkajs.js';
 import { readKafkaSecurity } from './kafka-security.js';
 
@@ -55,7 +55,7 @@ describe('brokers with the settings of docker-compose.yml', () => {
       taken.push(...batch.map(({ value }) => value));
     });
     const producer = await ours.producer();
-    await until('it is consumed', async () => {
+    await waitUntil('it is consumed', async () => {
       await producer.send([{ topic: TOPIC, partition: 0, key: 'key', value: 'value', headers: {} }]);
       return taken.includes('value');
     });

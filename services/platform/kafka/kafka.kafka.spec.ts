@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, it } from '@jest/globals';
 import { Kafka, logLevel, type PartitionAssigner } from 'kafkajs';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { KafkaJsKafka } from './kafka.kafkajs.js';
 import { samePartitionTogether } from './same-partition-assigner.js';
 
@@ -49,17 +49,17 @@ it('a leader of a group that dies before it has assigned anything: a waiting mem
   await leader.connect();
   await leader.subscribe({ topics: [topic] });
   await leader.run({ eachBatch: async () => undefined });
-  await until('it leads', () => leaderOf(leader));
+  await waitUntil('it leads', () => leaderOf(leader));
 
   const taken: string[] = [];
   const joining = kafka.consume(topic, [topic], async (batch) => void taken.push(...batch.map(({ value }) => value)));
   undo.push(async () => (await joining).close());
-  await until('it is asked to assign again', () => isSilent);
+  await waitUntil('it is asked to assign again', () => isSilent);
   await joining;
   const producer = await kafka.producer();
   undo.push(() => producer.close());
   // Again and again: it takes what comes once it has asked where the end is.
-  await until('the other takes what comes', async () => {
+  await waitUntil('the other takes what comes', async () => {
     await producer.send([{ topic, partition: 0, key: 'key', value: 'after it', headers: {} }]);
     return taken.length > 0;
   });

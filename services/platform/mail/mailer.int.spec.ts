@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { Logger } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 import { SealedUnsubscribeLinks1763600000567 } from '../../../migrations/0567-sealed-unsubscribe-links.js';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { SecretRotation } from '../crypto/secret-rotation.js';
 import { InsideTransactionError } from '../database/open-transaction.js';
@@ -78,11 +78,11 @@ const queue = (...addresses: string[]) =>
   });
 const stateOf = async (id: string) =>
   (await bare.pool.query('select * from mail.messages where id = $1', [id])).rows[0];
-const isSent = (id: string) => until(`${id} is sent`, async () => (await stateOf(id)).sent_at);
-const isParked = (id: string) => until(`${id} is parked`, async () => (await stateOf(id)).parked_at);
+const isSent = (id: string) => waitUntil(`${id} is sent`, async () => (await stateOf(id)).sent_at);
+const isParked = (id: string) => waitUntil(`${id} is parked`, async () => (await stateOf(id)).parked_at);
 /** Lets time go by until this many tries have been made, and noted; never past the lease of one under way. */
 const hasFailed = (id: string, attempts: number) =>
-  until(`${id} has failed ${attempts} times`, async () => {
+  waitUntil(`${id} has failed ${attempts} times`, async () => {
     const failed = failures.get(id);
     if (failed === attempts) return true;
     const row = await stateOf(id);
@@ -202,7 +202,7 @@ describe('a mail that is not taken at the moment', () => {
     const transport = transportTo({ ...SMTP_TIMEOUTS, totalMs: 200 });
     const mail = { to: 'dripping@example.com', subject: 's', text: 't' };
     expect(await transport.send('x', mail, new AbortController().signal)).toMatchObject({ isPermanent: false });
-    await until('the connection is closed', () => smtp.connections === 0);
+    await waitUntil('the connection is closed', () => smtp.connections === 0);
   });
 });
 
@@ -239,11 +239,11 @@ describe('while a mail server hangs', () => {
     smtp.say('hanging@example.com', 'nothing');
     await queue('hanging@example.com');
     startMailer();
-    await until('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
+    await waitUntil('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
     const sequencer = new Sequencer(bare.pool, bare.store);
     sequencer.start();
     try {
-      await bare.append('written meanwhile', noted());
+      await bare.append('written meanwhile', buildNoted());
       await bare.sequenced();
       expect((await bare.log()).at(-1)).toMatchObject({ stream_id: 'written meanwhile' });
       const open = `select state, query from pg_stat_activity
@@ -259,7 +259,7 @@ describe('while a mail server hangs', () => {
     smtp.say('hanging@example.com', 'nothing');
     await queue('hanging@example.com');
     const mailer = startMailer();
-    await until('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
+    await waitUntil('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
     const begun = performance.now();
     await mailer.stop();
     expect(performance.now() - begun).toBeLessThan(9000);
@@ -368,7 +368,7 @@ describe('a mail', () => {
     await queue('secret@example.com');
     await bare.pool.query("update mail.messages set id = 'some-id'");
     startMailer();
-    await until('it was told', () => warn.mock.calls.length > 0);
+    await waitUntil('it was told', () => warn.mock.calls.length > 0);
     expect(warn.mock.calls.join()).toContain('some-id');
     expect(warn.mock.calls.join()).not.toContain('secret');
     warn.mockRestore();

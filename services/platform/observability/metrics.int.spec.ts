@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { enrolConsumer, savePosition } from '../feed/checkpoints.js';
 import { Sequencer } from '../store/sequencer.js';
 import { Metrics, measures, measuresOfKafka } from './metrics.js';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   bare = await BareStore.open('metrics');
   sequencer = new Sequencer(bare.pool, bare.store);
   bare.clock.advance(-100_000);
-  await bare.append('early', noted(), noted());
+  await bare.append('early', buildNoted(), buildNoted());
 });
 afterAll(() => bare.close());
 
@@ -45,7 +45,7 @@ describe('what is measured', () => {
     await enrolConsumer(bare.pool, 'slow', bare.clock.now());
     await enrolConsumer(bare.pool, 'slow@next', bare.clock.now());
     bare.clock.advance(50_000);
-    await bare.append('late', noted());
+    await bare.append('late', buildNoted());
     await bare.sequenced();
     expect(await gauge('shop_reader_lag_events')).toEqual({ slow: 3 });
     expect((await gauge('shop_reader_lag_seconds')).slow).toBeGreaterThanOrEqual(100);
@@ -78,9 +78,9 @@ describe('what is measured', () => {
   it('is how long ago the sequencer was last at work, also when there is nothing to do', async () => {
     const beats = async () =>
       (await bare.pool.query("select at from store.beats where engine = 'sequencer'")).rows[0]?.at;
-    const first = await until('it has beaten', beats);
+    const first = await waitUntil('it has beaten', beats);
     expect((await gauge('shop_heartbeat_age_seconds')).sequencer).toBeLessThan(60);
-    await until('it beats again', async () => (await beats()) > first);
+    await waitUntil('it beats again', async () => (await beats()) > first);
     await sequencer.stop();
   });
 

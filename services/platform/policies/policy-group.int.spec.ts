@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { AnyPolicy } from '../../kernel/policy.js';
 import { Sequencer } from '../store/sequencer.js';
 import { Reactor } from './reactor.js';
@@ -63,7 +63,7 @@ const seqOf = async (reader: string): Promise<number> =>
 const through = async (...names: readonly string[]) => {
   await bare.sequenced();
   const head = await bare.feed.head();
-  await until(`${names} are through`, async () => (await Promise.all(names.map(seqOf))).every((at) => at === head));
+  await waitUntil(`${names} are through`, async () => (await Promise.all(names.map(seqOf))).every((at) => at === head));
 };
 const executedBy = (name: string) => executed.filter(({ by }) => by === name).map(({ n }) => n);
 
@@ -90,7 +90,7 @@ describe('policies that follow together', () => {
     });
     work = ({ by }) => (by === 'to-one' ? long : Promise.resolve());
     await append('to-one', 1);
-    await until('it is at work', async () => executed.length === 1);
+    await waitUntil('it is at work', async () => executed.length === 1);
     const behind = await seqOf('to-one');
     await append('ToAll', 2);
     await through('to-two', 'to-three');
@@ -120,7 +120,7 @@ describe('policies that follow together', () => {
       done = true;
     };
     await append('to-three', 1);
-    await until('it is at work', async () => executed.length === 1);
+    await waitUntil('it is at work', async () => executed.length === 1);
     await reactor.stop();
     expect(done).toBe(true);
     expect(await seqOf('to-three')).toBe(await bare.feed.head());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { Leader } from '../concurrency/leader.js';
 import { enrolConsumer } from '../feed/checkpoints.js';
@@ -128,7 +128,7 @@ describe('a command that always fails', () => {
     await ask('ill', 4);
     await ask('well', 2);
     const advancing = advance();
-    await until('the reader is at its work', () => tried.some(({ key, n }) => key === 'well' && n === 2));
+    await waitUntil('the reader is at its work', () => tried.some(({ key, n }) => key === 'well' && n === 2));
     expect(await takeParked()).toBe(0);
     goOn();
     await advancing;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore, versionOf } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Policy } from '../../kernel/policy.js';
 import { DAY_MS } from '../../kernel/time.js';
@@ -82,7 +82,7 @@ const loadResults = async () => (await bare.factsOf(stream())).map((event) => (e
 const through = async () => {
   await bare.sequenced();
   const at = 'select from store.checkpoints where reader = $1 and seq = (select seq from store.sequencer)';
-  await until('the policy is through', async () => (await bare.pool.query(at, [policy.name])).rowCount === 1);
+  await waitUntil('the policy is through', async () => (await bare.pool.query(at, [policy.name])).rowCount === 1);
 };
 /** Moves the new policy to the end of the log, because it would also process earlier events of the day. */
 const skipEarlier = async () => {
@@ -129,7 +129,7 @@ describe('the reactor', () => {
   it('sends one command per event in order, with an id by policy and event', async () => {
     await start(bare);
     await ask(1, 250);
-    await until('all is answered', async () => (await loadResults()).length === 250);
+    await waitUntil('all is answered', async () => (await loadResults()).length === 250);
     expect(await loadResults()).toEqual(numbers(250));
     const { rows } = await bare.pool.query(
       'select event_id from store.events where stream_id = $1 order by stream_version',
@@ -181,7 +181,7 @@ describe('the reactor', () => {
 
   it('has one leader; a standby continues at its position', async () => {
     await start(bare, 'one');
-    await until('one leads', async () => (await bare.leaderOf('reactor'))?.of === 'one');
+    await waitUntil('one leads', async () => (await bare.leaderOf('reactor'))?.of === 'one');
     await start(other, 'other');
     await ask(1, 20);
     await through();
@@ -191,7 +191,7 @@ describe('the reactor', () => {
       if (leader?.of === 'one') await bare.kill(leader.pid);
       return leader?.of === 'other';
     };
-    await until('the other leads', killOne);
+    await waitUntil('the other leads', killOne);
     // PostgreSQL releases the lock before the former leader notices. Until then it may repeat commands, without an effect.
     let last = 20;
     const otherGives = async () => {
@@ -200,7 +200,7 @@ describe('the reactor', () => {
       await through();
       return executed.at(-1)!.by === 'other';
     };
-    await until('the other gives what is asked from then on', otherGives);
+    await waitUntil('the other gives what is asked from then on', otherGives);
     expect(await loadResults()).toEqual(numbers(last));
   });
 });

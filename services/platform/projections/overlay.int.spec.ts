@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
-import { projectionNamed } from '../../../test/support/projections.js';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { findProjection } from '../../../test/support/projections.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { Feed } from '../feed/feed.js';
 import { Sequencer } from '../store/sequencer.js';
 import { loadOverlay } from './overlay.js';
 import { Projector } from './projector.js';
 
-const drawHistory = projectionNamed('draw_history');
-const READ_MODELS = [drawHistory, projectionNamed('point_history'), projectionNamed('coin_history')];
+const drawHistory = findProjection('draw_history');
+const READ_MODELS = [drawHistory, findProjection('point_history'), findProjection('coin_history')];
 
 let shop: WholeShop;
 let feed: Feed;
@@ -17,7 +17,7 @@ let feed: Feed;
 beforeAll(async () => {
   shop = await WholeShop.open();
   feed = shop.app.get(Feed);
-  await shop.openBox('box', { pricePoint: 10, prizes: [prize('a', 5000, 1500)] });
+  await shop.openBox('box', { pricePoint: 10, prizes: [buildPrize('a', 5000, 1500)] });
   shop.app.get(Sequencer).start();
 });
 afterAll(async () => {
@@ -28,11 +28,11 @@ afterAll(async () => {
 /** Runs the projector until it has processed the whole log. */
 const bringAll = async (): Promise<void> => {
   const { n } = (await shop.pool.query('select count(*) as n from store.events')).rows[0];
-  await until('every event has its number', async () => (await feed.head()) >= n);
+  await waitUntil('every event has its number', async () => (await feed.head()) >= n);
   const projector = new Projector(shop.pool, feed, shop.clock, READ_MODELS);
   await projector.start();
   const behind = "select from store.checkpoints where seq < $1 and reader like '%_history'";
-  await until('the histories are there', async () => (await shop.pool.query(behind, [n])).rowCount === 0);
+  await waitUntil('the histories are there', async () => (await shop.pool.query(behind, [n])).rowCount === 0);
   await projector.stop();
 };
 

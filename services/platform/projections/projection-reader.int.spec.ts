@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Logger } from '@nestjs/common';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { AT_THE_BARRIER, Barrier } from '../../../test/support/barrier.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { integer, type Projection, text } from '../../kernel/projection.js';
 import { enrolConsumer } from '../feed/checkpoints.js';
@@ -229,7 +229,7 @@ describe('what was parked', () => {
     }
     await bare.sequenced();
     const there = 'select from store.checkpoints where reader = $1 and seq = (select seq from store.sequencer)';
-    await until('all is read', async () => (await bare.pool.query(there, [projection.name])).rowCount === 1);
+    await waitUntil('all is read', async () => (await bare.pool.query(there, [projection.name])).rowCount === 1);
     await projector.stop();
     await reader.takeParked(key('ill'));
     expect(await trails()).toEqual(await freshFold());
@@ -255,7 +255,7 @@ describe('what was parked', () => {
     const taking = reader.takeParked(key('ill'));
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await until('the reader that takes up waits too', async () => (await bare.pool.query(waiting)).rowCount === 2);
+    await waitUntil('the reader that takes up waits too', async () => (await bare.pool.query(waiting)).rowCount === 2);
     await barrier.open();
     expect(await taking).toBe(0);
     await advancing;

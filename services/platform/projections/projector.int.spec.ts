@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { integer, type Projection, text } from '../../kernel/projection.js';
 import { Sequencer } from '../store/sequencer.js';
@@ -78,14 +78,17 @@ const start = async (process: BareStore): Promise<void> => {
   running.push(projector);
 };
 const write = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, i) => bare.append(`stream-${i % 20}`, noted(), noted())));
+  Promise.all(Array.from({ length: count }, (_, i) => bare.append(`stream-${i % 20}`, buildNoted(), buildNoted())));
 const rows = async (): Promise<Tally[]> =>
   (await bare.pool.query(`select stream, n, trail from ${projection.table} order by stream`)).rows;
 const checkpoint = async (): Promise<number> =>
   (await bare.pool.query('select seq from store.checkpoints where reader = $1', [projection.name])).rows[0]?.seq ?? 0;
 const caughtUp = async () => {
   await bare.sequenced();
-  await until('the read model is at the end of the log', async () => (await checkpoint()) === (await bare.feed.head()));
+  await waitUntil(
+    'the read model is at the end of the log',
+    async () => (await checkpoint()) === (await bare.feed.head()),
+  );
 };
 /** Folds the log up to a number without a table. */
 const freshFold = async (through: number): Promise<Tally[]> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { projectionNamed } from '../../../test/support/projections.js';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { findProjection } from '../../../test/support/projections.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { Feed } from '../feed/feed.js';
 import { Rebuild, RebuildInProgressError, rebuild } from './rebuild.js';
 import { acceptanceOf, SumsMovedError } from './rebuild-changes.js';
@@ -11,7 +11,7 @@ const WRITERS = 4;
 const READS = 20;
 /** More events than one batch of a rebuild. */
 const EARLIER_EVENTS = 4500;
-const READ_MODELS = [projectionNamed('draw_history'), projectionNamed('point_history')] as const;
+const READ_MODELS = [findProjection('draw_history'), findProjection('point_history')] as const;
 
 let shop: WholeShop;
 let feed: Feed;
@@ -20,7 +20,7 @@ let people: Person[];
 beforeAll(async () => {
   shop = await WholeShop.open({ feed: true });
   feed = shop.app.get(Feed);
-  await shop.openBox('box', { pricePoint: 10, prizes: [prize('a', 100_000, 1500)] });
+  await shop.openBox('box', { pricePoint: 10, prizes: [buildPrize('a', 100_000, 1500)] });
   people = await shop.persons(WRITERS, 100_000);
   const events = Array.from({ length: EARLIER_EVENTS }, (_, n) => ({ type: 'Noted', data: { n } }));
   await shop.store.transact(['earlier'], async (tx) =>
@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 const caughtUp = async (): Promise<void> => {
   const { n } = (await shop.pool.query('select count(*) as n from store.events')).rows[0];
   const there = "select from store.checkpoints where reader in ('draw_history', 'point_history') and seq >= $1";
-  await until('the read models are at the end', async () => (await shop.pool.query(there, [n])).rowCount === 2);
+  await waitUntil('the read models are at the end', async () => (await shop.pool.query(there, [n])).rowCount === 2);
 };
 const tableOf = async ({ table, key }: (typeof READ_MODELS)[number]) => {
   const { rows } = await shop.pool.query(`select to_jsonb(t) as row from ${table} t order by ${key}`);

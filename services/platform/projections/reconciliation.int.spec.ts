@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { reconciliationNamed } from '../../../test/support/projections.js';
-import { until } from '../../../test/support/until.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { findReconciliation } from '../../../test/support/projections.js';
+import { waitUntil } from '../../../test/support/until.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { laneOf, lanes } from '../../kernel/lane.js';
 import { Feed } from '../feed/feed.js';
 import { Sequencer } from '../store/sequencer.js';
@@ -10,9 +10,9 @@ import { Projector } from './projector.js';
 import { rebuild } from './rebuild.js';
 import { type Reconciliation, reconcile } from './reconciliation.js';
 
-const draws = reconciliationNamed('draw_history');
-const points = reconciliationNamed('point_history');
-const coins = reconciliationNamed('coin_history');
+const draws = findReconciliation('draw_history');
+const points = findReconciliation('point_history');
+const coins = findReconciliation('coin_history');
 const ALL = [draws, points, coins];
 
 let shop: WholeShop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   Logger.overrideLogger(false);
   shop = await WholeShop.open();
   shop.app.get(Sequencer).start();
-  await shop.openBox('box', { pricePoint: 10, prizes: [prize('a', 100_000, 150)] });
+  await shop.openBox('box', { pricePoint: 10, prizes: [buildPrize('a', 100_000, 150)] });
   people = await Promise.all([shop.person(5000, 7), shop.person(5000), shop.person(5000, 3)]);
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const draw = async ({ browser }: Person, count: number): Promise<void> => {
   if (count > 1) await browser.post('user/pack/decision', { send_card: [], reduction_card });
 };
 const numbered = () =>
-  until('all have numbers', async () => (await shop.pool.query('select from store.unsequenced')).rowCount === 0);
+  waitUntil('all have numbers', async () => (await shop.pool.query('select from store.unsequenced')).rowCount === 0);
 const head = async (): Promise<number> => (await shop.pool.query('select seq from store.sequencer')).rows[0].seq;
 /** Waits until all read models are at the end of the log. */
 const bringAll = async (): Promise<void> => {
@@ -73,7 +73,7 @@ describe('read models that are what the log says', () => {
     await numbered();
     const end = await head();
     const there = 'select from store.readers having min(seq) = $1';
-    await until('all is read', async () => (await shop.pool.query(there, [end])).rowCount === 1);
+    await waitUntil('all is read', async () => (await shop.pool.query(there, [end])).rowCount === 1);
     await projector.stop();
     expect(await compareAll()).toEqual([{}, {}, {}]);
     expect((await shop.pool.query('select from draws.draw_history')).rowCount).toBeGreaterThan(10);

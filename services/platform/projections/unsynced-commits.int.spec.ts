@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { integer, type Projection, text } from '../../kernel/projection.js';
 import { createDataSource } from '../database/data-source.js';
@@ -63,7 +63,7 @@ afterAll(async () => {
 const killPostgres = async (): Promise<void> => {
   const killed = postmaster()!;
   process.kill(killed, 'SIGKILL');
-  await until(
+  await waitUntil(
     'PostgreSQL is there again',
     async () => ![undefined, killed].includes(postmaster()) && (await isReady()),
   );
@@ -112,13 +112,15 @@ describe('commits that PostgreSQL has not yet written when it is killed', () => 
     for (let kill = 0; kill < KILLS; kill++) {
       const end = performance.now() + WRITTEN_BETWEEN_MS;
       while (performance.now() < end) {
-        await bare.append(`stream-${written % 7}`, noted());
+        await bare.append(`stream-${written % 7}`, buildNoted());
         written += 1;
       }
       await killPostgres();
       for (const projection of PROJECTIONS) {
         // The pool may still hold closed connections.
-        const { rows, place } = await until('it can be read', () => rowsAndPlace(projection).catch(() => undefined));
+        const { rows, place } = await waitUntil('it can be read', () =>
+          rowsAndPlace(projection).catch(() => undefined),
+        );
         expect(rows).toEqual(await folded(projection, place));
       }
     }
@@ -126,7 +128,7 @@ describe('commits that PostgreSQL has not yet written when it is killed', () => 
     const head = await bare.feed.head();
     expect(head).toBe(written);
     for (const projection of PROJECTIONS) {
-      await until('it is at the end of the log', async () => (await rowsAndPlace(projection)).place === head);
+      await waitUntil('it is at the end of the log', async () => (await rowsAndPlace(projection)).place === head);
       expect((await rowsAndPlace(projection)).rows).toEqual(await folded(projection, head));
     }
     await projector.stop();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
 import { migrate } from '../database/migrate.js';
 import { Sequencer } from './sequencer.js';
 
@@ -25,7 +25,7 @@ const versions = async () => (await bare.log()).map((row) => row.stream_version)
 
 describe('after a dump is restored into a new cluster', () => {
   it('does not begin an epoch at a normal start', async () => {
-    await bare.append('ledger', noted(), noted());
+    await bare.append('ledger', buildNoted(), buildNoted());
     await migrate(bare.database.dataSource);
     expect(await epoch()).toBe(1);
   });
@@ -35,7 +35,7 @@ describe('after a dump is restored into a new cluster', () => {
     await restored(4, '9000000001');
     await migrate(bare.database.dataSource);
     expect(await epoch()).toBe(2);
-    await bare.append('ledger', noted(), noted());
+    await bare.append('ledger', buildNoted(), buildNoted());
     sequencer.start();
     await bare.sequenced();
     expect(await versions()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -46,7 +46,7 @@ describe('after a dump is restored into a new cluster', () => {
   it('keeps the epoch at the next start', async () => {
     await migrate(bare.database.dataSource);
     expect(await epoch()).toBe(2);
-    await bare.append('ledger', noted());
+    await bare.append('ledger', buildNoted());
     await bare.sequenced();
     expect(await versions()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
@@ -55,7 +55,7 @@ describe('after a dump is restored into a new cluster', () => {
     await restored(8, '8000000000', 2);
     await migrate(bare.database.dataSource);
     expect(await epoch()).toBe(3);
-    await bare.append('ledger', noted());
+    await bare.append('ledger', buildNoted());
     await bare.sequenced();
     await sequencer.stop();
     expect(await versions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BareStore, noted, versionOf } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted, versionOf } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { placedEventIdOf } from '../../kernel/ids.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
@@ -24,7 +24,7 @@ afterAll(() => bare.close());
 const by = (commandId: string): CommandContext => ({ commandId, actor: 'test' });
 const to = (streamId: string, expectedVersion: number, ...data: object[]): Append => ({
   ...{ streamId, expectedVersion, partitionKey: streamId },
-  events: data.map(noted),
+  events: data.map(buildNoted),
 });
 const eventsOf = (streamId: string) => bare.factsOf(streamId);
 const keyOf = (key: string, payloadHash = 'payload'): IdempotencyKey<unknown> => ({
@@ -49,8 +49,8 @@ const sums: Stream<{ readonly of: string; readonly sum: number }, DomainEvent<'N
 describe('a stream that is loaded', () => {
   it('has the state and the number of its events', async () => {
     const [one, two, none] = ['one', 'two', 'none'].map((name) => `${stream}-${name}`) as [string, string, string];
-    await bare.append(streamIdOf(sums, one), noted({ n: 1 }), noted({ n: 2 }));
-    await bare.append(streamIdOf(sums, two), noted({ n: 40 }));
+    await bare.append(streamIdOf(sums, one), buildNoted({ n: 1 }), buildNoted({ n: 2 }));
+    await bare.append(streamIdOf(sums, two), buildNoted({ n: 40 }));
     const [all, alone] = await bare.store.look(async (tx) => [
       await tx.loadAll(sums, [two, one, none]),
       await tx.load(sums, one),
@@ -64,7 +64,7 @@ describe('a stream that is loaded', () => {
   });
 
   it('throws for an event of another kind of stream', async () => {
-    await bare.append(streamIdOf(sums, stream), noted({ n: 1 }), { type: 'Doubled', data: {} });
+    await bare.append(streamIdOf(sums, stream), buildNoted({ n: 1 }), { type: 'Doubled', data: {} });
     const deciding = bare.store.transact([streamIdOf(sums, stream)], (tx) => tx.load(sums, stream));
     await expect(deciding).rejects.toThrow('Doubled is no fact of the streams sum-…');
   });
@@ -170,7 +170,7 @@ describe('an append', () => {
   });
 
   it('fails after one retry when it expected another version', async () => {
-    await bare.append(stream, noted());
+    await bare.append(stream, buildNoted());
     let tries = 0;
     const stubborn = bare.store.transact([stream], async (tx) => {
       tries += 1;
@@ -241,7 +241,7 @@ describe('a connection that dies', () => {
   const pidOf = async (tx: StoreTransaction) =>
     (await tx.read<{ pid: number }>('test-pid', 'select pg_backend_pid() as pid', []))[0]!.pid;
   const gone = (pid: number) =>
-    until(
+    waitUntil(
       `backend ${pid} is gone`,
       async () => (await bare.pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 0,
     );
@@ -256,7 +256,7 @@ describe('a connection that dies', () => {
     });
     await expect(dying).rejects.toThrow();
     expect(await everything()).toEqual(before);
-    await bare.append(stream, noted());
+    await bare.append(stream, buildNoted());
     expect(await eventsOf(stream)).toHaveLength(1);
   });
 

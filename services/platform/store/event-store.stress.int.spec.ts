@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BareStore, type LogRow, noted, versionOf } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted, type LogRow, versionOf } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { newId } from '../../kernel/ids.js';
 import { Sequencer } from './sequencer.js';
 
@@ -63,7 +63,7 @@ describe(`the log under ${WRITERS} writers`, () => {
     let events = 0;
     const writing = bare.store.transact(streams, async (tx) => {
       for (const streamId of streams) {
-        const facts = Array.from({ length: upTo(3) }, () => noted({ commandId }));
+        const facts = Array.from({ length: upTo(3) }, () => buildNoted({ commandId }));
         const append = { streamId, expectedVersion: await versionOf(tx, streamId), partitionKey: streamId };
         tx.append({ commandId, actor: 'test' }, { ...append, events: facts });
         events += facts.length;
@@ -111,7 +111,7 @@ describe(`the log under ${WRITERS} writers`, () => {
     });
     await Promise.all([...Array.from({ length: WRITERS }, () => untilEnd(write)), untilEnd(dawdle), reading]);
     await bare.sequenced();
-    await until('the reader has caught up', async () => {
+    await waitUntil('the reader has caught up', async () => {
       reached = await follow(reached);
       return reached === (await bare.feed.head());
     });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Sequencer } from './sequencer.js';
 import { SequencerWatch } from './sequencer-watch.js';
 
@@ -25,7 +25,7 @@ const readReport = async (): Promise<string> => {
 };
 const appendEarlier = async (ms: number) => {
   bare.clock.advance(-ms);
-  await bare.append('stream', noted());
+  await bare.append('stream', buildNoted());
   bare.clock.advance(ms);
 };
 
@@ -33,7 +33,7 @@ describe('the watch over the sequencer', () => {
   it('reports events that no sequencer numbers', async () => {
     await appendEarlier(10_000);
     // Transactions of other tests may be older for a moment.
-    await until('it is told', async () => (await readReport()).endsWith('no sequencer numbers them'));
+    await waitUntil('it is told', async () => (await readReport()).endsWith('no sequencer numbers them'));
     expect(lines).toEqual([expect.stringMatching(/^events wait for a number for [1-9]\d+\.\d s: /)]);
   });
 
@@ -46,7 +46,7 @@ describe('the watch over the sequencer', () => {
     const { rows } = await client.query('select pg_backend_pid() as pid, pg_current_xact_id()');
     await appendEarlier(10_000);
     const isNamed = async () => (await readReport()).includes(`backend ${rows[0].pid} of "watched"`);
-    await until('it is named', isNamed);
+    await waitUntil('it is named', isNamed);
     expect(lines[0]).toMatch(
       /events wait for a number for [1-9]\d+\.\d s: .* keeps a transaction open \(idle in transaction: /,
     );

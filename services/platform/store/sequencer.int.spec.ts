@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { BareStore, noted } from '../../../test/support/bare-store.js';
-import { until } from '../../../test/support/until.js';
+import { BareStore, buildNoted } from '../../../test/support/bare-store.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Sequencer } from './sequencer.js';
 
 let one: BareStore;
@@ -26,7 +26,7 @@ const start = (bare: BareStore): void => {
   sequencer.start();
   running.push(sequencer);
 };
-const leader = () => until('somebody leads', () => one.leaderOf('sequencer'));
+const leader = () => waitUntil('somebody leads', () => one.leaderOf('sequencer'));
 const leaders = async (): Promise<number> =>
   (await one.pool.query('select leader from store.sequencer')).rows[0].leader;
 
@@ -62,7 +62,7 @@ const hastyReader = async () => {
 
 describe('the sequencer', () => {
   it('numbers more than one batch at once, in order', async () => {
-    await one.append('long', ...Array.from({ length: 2500 }, (_, n) => noted({ n })));
+    await one.append('long', ...Array.from({ length: 2500 }, (_, n) => buildNoted({ n })));
     start(one);
     await expectWhole();
     expect(await one.feed.head()).toBeGreaterThanOrEqual(2500);
@@ -78,9 +78,9 @@ describe('the sequencer', () => {
         data, actor, correlation_id, effective_at, recorded_at, epoch, ordinal)
       select 'slow', 1, gen_random_uuid(), 'Noted', 1, 'slow', '{}', 'test', 'slow', now(), now(), epoch, 1 from store.epoch`);
     const hasty = await hastyReader();
-    await one.append('fast', noted());
+    await one.append('fast', buildNoted());
     await hasty.read();
-    await one.append('fast', noted());
+    await one.append('fast', buildNoted());
     expect(await one.feed.head()).toBe(before);
     await slow.query('commit');
     slow.release();
@@ -97,7 +97,7 @@ describe('the sequencer', () => {
     let writing = true;
     let written = 0;
     const write = async () => {
-      while (writing) await one.append(`taken-over-${written++ % 7}`, noted(), noted());
+      while (writing) await one.append(`taken-over-${written++ % 7}`, buildNoted(), buildNoted());
     };
     const writers = [write(), write(), write()];
     const seen = new Set<string>();
@@ -106,7 +106,7 @@ describe('the sequencer', () => {
       const { pid, of } = await leader();
       seen.add(of);
       await one.kill(pid);
-      await until('the log goes on under another', async () => {
+      await waitUntil('the log goes on under another', async () => {
         const now = await one.leaderOf('sequencer');
         return now && now.pid !== pid && (await one.feed.head()) > head;
       });
@@ -120,13 +120,13 @@ describe('the sequencer', () => {
   it('writes nothing when it wakes up after another took over', async () => {
     const before = await leaders();
     start(one);
-    await until('it leads', async () => (await leaders()) > before);
+    await waitUntil('it leads', async () => (await leaders()) > before);
     await expectWhole();
     const led = await leaders();
     const earlier = await other.pool.connect();
     await earlier.query('begin');
     await earlier.query('select pg_current_xact_id()');
-    await one.append('late', noted());
+    await one.append('late', buildNoted());
     const usurper = await other.pool.connect();
     await usurper.query('begin');
     await usurper.query('update store.sequencer set leader = leader + 1');
@@ -135,11 +135,11 @@ describe('the sequencer', () => {
     earlier.release();
     const { pid } = await leader();
     const waiting = "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
-    await until('the late one waits', async () => (await other.pool.query(waiting, [pid])).rowCount === 1);
+    await waitUntil('the late one waits', async () => (await other.pool.query(waiting, [pid])).rowCount === 1);
     const head = await one.feed.head();
     await usurper.query('commit');
     usurper.release();
-    await until('it has noticed and begun anew', async () => (await leaders()) > led + 1);
+    await waitUntil('it has noticed and begun anew', async () => (await leaders()) > led + 1);
     await expectWhole();
     expect([await one.feed.head(), await leaders()]).toEqual([head + 1, led + 2]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { GrantPoints, PointBalances } from '../index.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,7 +19,7 @@ afterAll(() => quiet.close());
 /** Puts a pack on sale, at 100 points a card that converts to no points. */
 const openPack = async (pricePoint = 100): Promise<string> => {
   const packId = `pack${packs++}`;
-  await shop.openBox(packId, { pricePoint, prizes: [prize('a', 1000, 0)] });
+  await shop.openBox(packId, { pricePoint, prizes: [buildPrize('a', 1000, 0)] });
   return packId;
 };
 const sixMonthsLater = (): Date => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { GrantPoints } from '../index.js';
 
 let quiet: QuietShop;
@@ -63,7 +63,7 @@ describe('GET /user/point/list', () => {
       commandId: 'sorry',
     };
     await shop.commands.execute(new GrantPoints(request));
-    await shop.openBox('history', { pricePoint: 30, prizes: [prize('a', 5, 1)] });
+    await shop.openBox('history', { pricePoint: 30, prizes: [buildPrize('a', 5, 1)] });
     await quiet.pass(1000);
     const draw = (await person.browser.post('user/pack/buy', { pack_id: 'history', count: 2 })).body.history_id;
     const { list } = await pageOf(person, 'point');
@@ -113,7 +113,7 @@ describe('GET /user/point/list', () => {
 describe('GET /user/coin/list', () => {
   it('has the coins, and not the points', async () => {
     const person = await shop.person(1000, 50);
-    await shop.openBox('for-coins', { currency: 'coins', pricePoint: 7, prizes: [prize('a', 5, 1)] });
+    await shop.openBox('for-coins', { currency: 'coins', pricePoint: 7, prizes: [buildPrize('a', 5, 1)] });
     await quiet.pass(1000);
     await person.browser.post('user/pack/buy', { pack_id: 'for-coins', count: 3 });
     const expected = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { type Console, signInAs } from '../../../test/support/console.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { loadDemoRanks } from '../index.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadDemoRanks(shop.store);
 });
 beforeEach(async () => {
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
 });
 afterAll(() => shop?.close());
 
@@ -169,7 +169,7 @@ describe('keeping a rank', () => {
 describe('ranks that an operator edits', () => {
   it('have new terms from the next month on, with an audit entry for each edit', async () => {
     const member = await silver();
-    owner = await signedIn(shop, 'owner');
+    owner = await signInAs(shop, 'owner');
     const { body: ranks } = await owner.get('ranks');
     expect(ranks.map(({ name }: { name: string }) => name)).toEqual([
       ...['ブロンズ', 'シルバー', 'ゴールド', 'プラチナ', 'ダイヤモンド'],
@@ -194,7 +194,7 @@ describe('ranks that an operator edits', () => {
   });
 
   it('can be edited by owners alone, with a picture’s address as icon', async () => {
-    const finance = await signedIn(shop, 'finance');
+    const finance = await signInAs(shop, 'finance');
     const draft = { name: '特別', rank_max_price: 300_000, rank_coin: 900 };
     expect((await finance.post('ranks', draft)).status).toBe(403);
     expect((await finance.get('ranks')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allRead } from '../../../test/support/all-read.js';
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { waitUntilRead } from '../../../test/support/all-read.js';
+import { type Console, signInAs } from '../../../test/support/console.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { DAY_MS } from '../../kernel/time.js';
@@ -19,7 +19,7 @@ let owner: Console;
 
 beforeAll(async () => {
   shop = await WholeShop.open({ poolSize: 20 });
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
 });
 afterAll(() => shop?.close());
 
@@ -413,11 +413,11 @@ describe('the policy', () => {
       create trigger die_moving before update on store.checkpoints for each row execute function referrals.die_moving()`);
     const fed = await WholeShop.open({ feed: true, clock: shop.clock });
     try {
-      await allRead(shop.pool, POLICY);
+      await waitUntilRead(shop.pool, POLICY);
       expect([await points(referrer), await points(friend), await points(waiting)]).toEqual([500, 500, 0]);
       await holdPhone(late);
       await confirm(late);
-      await allRead(shop.pool, POLICY);
+      await waitUntilRead(shop.pool, POLICY);
       expect([await points(late), await points(waiting)]).toEqual([500, 500]);
       const { rows } = await shop.pool.query('select last_value as last from referrals.deaths');
       expect(Number(rows[0].last)).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import { createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { AmazonMerchant } from './amazon-pay.fixture.js';
 import { type Answer, Sandbox } from './sandbox.fixture.js';
 
@@ -123,7 +123,7 @@ describe('Amazon Pay', () => {
     const done = await complete(session);
     expect(done.status).toBe(202);
     expect(await sandbox.order(payment)).toMatchObject({ state: 'AuthorizationInitiated', yen_taken: 0 });
-    await until('captured', async () => (await sandbox.order(payment))?.yen_taken === 3000);
+    await waitUntil('captured', async () => (await sandbox.order(payment))?.yen_taken === 3000);
   });
 
   it('captures or cancels what was only authorized', async () => {
@@ -153,7 +153,7 @@ describe('Amazon Pay', () => {
     await sandbox.control('/clock', { ahead_ms: 25 * HOUR_MS });
     const date = { 'x-amz-pay-date': `${new Date(Date.now() + 25 * HOUR_MS).toISOString().slice(0, 19)}Z` };
     const state = async () => stateOf(await merchant.call('GET', `/v2/checkoutSessions/${session}`, undefined, date));
-    await until('expired', async () => (await state()) === 'Canceled');
+    await waitUntil('expired', async () => (await state()) === 'Canceled');
     await sandbox.control('/clock', { ahead_ms: 0 });
   });
 
@@ -167,7 +167,10 @@ describe('Amazon Pay', () => {
     expect((await refund(1000, key)).text).toBe(first.text);
     expect(reasonOf(await refund(2001))).toEqual([422, 'TransactionAmountExceeded']);
     const { refundId } = first.json<{ refundId: string }>();
-    await until('refunded', async () => stateOf(await merchant.call('GET', `/v2/refunds/${refundId}`)) === 'Refunded');
+    await waitUntil(
+      'refunded',
+      async () => stateOf(await merchant.call('GET', `/v2/refunds/${refundId}`)) === 'Refunded',
+    );
     expect(await sandbox.order(payment)).toMatchObject({ yen_taken: 3000, yen_given_back: 1000 });
     expect((await sandbox.noticeAbout(refundId)).headers['content-type']).toContain('text/plain');
   });
@@ -196,7 +199,7 @@ describe('Amazon Pay', () => {
   it('tells of a chargeback', async () => {
     const { payment, chargeId } = await paid();
     expect((await sandbox.control('/chargebacks', { order: payment })).status).toBe(200);
-    await until('the notice', () => sandbox.shop.about(chargeId).some(({ body }) => body.includes('CHARGEBACK')));
+    await waitUntil('the notice', () => sandbox.shop.about(chargeId).some(({ body }) => body.includes('CHARGEBACK')));
     expect(await sandbox.order(payment)).toMatchObject({ yen_given_back: 3000 });
   });
 

@@ -1,7 +1,7 @@
 import { createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import type { TakenNotice } from './notice-taker.fixture.js';
 import { type Answer, Sandbox } from './sandbox.fixture.js';
 
@@ -82,7 +82,7 @@ const eventsOf = (payment: string) =>
     .about(payment)
     .map((notice) => ({ ...JSON.parse(notice.body), notice }) as { event_type: string; notice: TakenNotice });
 const event = (payment: string, type: string) =>
-  until(`${type} of ${payment}`, () => eventsOf(payment).find(({ event_type }) => event_type === type));
+  waitUntil(`${type} of ${payment}`, () => eventsOf(payment).find(({ event_type }) => event_type === type));
 
 describe('PayPal', () => {
   it('gives a token for the client alone, and asks for it', async () => {

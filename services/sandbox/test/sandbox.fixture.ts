@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservePort } from '../../../test/support/reserved-port.mjs';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { type Companion, startSandbox } from '../../startup/companion.js';
 import { NoticeTaker, type TakenNotice } from './notice-taker.fixture.js';
 
@@ -103,7 +103,7 @@ export class Sandbox {
 
   /** The first notice that names something. */
   noticeAbout(text: string): Promise<TakenNotice> {
-    return until(`a notice about ${text}`, () => this.shop.about(text)[0]);
+    return waitUntil(`a notice about ${text}`, () => this.shop.about(text)[0]);
   }
 
   async order(id: string): Promise<ListedOrder | undefined> {

@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Sandbox } from './sandbox.fixture.js';
 import { Merchant } from './veritrans.fixture.js';
 
@@ -30,7 +30,7 @@ const pushes = async () =>
   (await sandbox.get('/_control/pushes')).json<{ pushes: { state: string; attempts: number }[] }>().pushes;
 
 /** Waits until no notice is on its way any more. */
-const allTaken = () => until('all are taken', async () => (await pushes()).every(({ state }) => state === 'taken'));
+const allTaken = () => waitUntil('all are taken', async () => (await pushes()).every(({ state }) => state === 'taken'));
 
 describe('a kill', () => {
   it('loses nothing that was acknowledged, and no key', async () => {
@@ -54,7 +54,7 @@ describe('a kill', () => {
     await sandbox.kill();
     const before = sandbox.shop.about(orderId).length;
     await sandbox.restart();
-    await until('the notice', () => sandbox.shop.about(orderId).length > before);
+    await waitUntil('the notice', () => sandbox.shop.about(orderId).length > before);
   });
 
   it('in the middle of a line leaves what was written before', async () => {
@@ -90,7 +90,7 @@ describe('notices', () => {
     await allTaken();
     sandbox.shop.answers.push(500, 503);
     const orderId = await pay();
-    await until('three attempts', () => sandbox.shop.about(orderId).length === 3);
+    await waitUntil('three attempts', () => sandbox.shop.about(orderId).length === 3);
     await allTaken();
     const bodies = new Set(sandbox.shop.about(orderId).map(({ body }) => body));
     expect(bodies.size).toBe(1);
@@ -102,10 +102,10 @@ describe('notices', () => {
     const second = await pay();
     await sandbox.control('/pushes', { mode: 'normal' });
     const third = await pay();
-    await until('the third', () => sandbox.shop.about(third).length === 1);
+    await waitUntil('the third', () => sandbox.shop.about(third).length === 1);
     expect([...sandbox.shop.about(first), ...sandbox.shop.about(second)]).toEqual([]);
     expect((await sandbox.control('/pushes/release')).json()).toEqual({ released: 2 });
-    await until('both', () => sandbox.shop.about(first).length === 1 && sandbox.shop.about(second).length === 1);
+    await waitUntil('both', () => sandbox.shop.about(first).length === 1 && sandbox.shop.about(second).length === 1);
   });
 
   it('are dropped, doubled or shuffled', async () => {
@@ -115,7 +115,7 @@ describe('notices', () => {
     const doubled = await pay();
     await sandbox.control('/pushes', { mode: 'shuffle' });
     const shuffled = await pay();
-    await until('all', () => sandbox.shop.about(doubled).length === 2 && sandbox.shop.about(shuffled).length === 1);
+    await waitUntil('all', () => sandbox.shop.about(doubled).length === 2 && sandbox.shop.about(shuffled).length === 1);
     expect(sandbox.shop.about(dropped)).toEqual([]);
     expect((await sandbox.control('/pushes', { mode: 'loud' })).status).toBe(400);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { formIn, Sandbox } from './sandbox.fixture.js';
 import { Merchant } from './veritrans.fixture.js';
 
@@ -32,10 +32,10 @@ const pay = async (number: string, more: Readonly<Record<string, unknown>> = {})
 const truthOf = (orderId: string) => merchant.result('GetResult/mpi', { orderId });
 
 const settled = (orderId: string, cardMstatus: string) =>
-  until(`${cardMstatus} by the card's centre`, async () => (await truthOf(orderId)).cardMstatus === cardMstatus);
+  waitUntil(`${cardMstatus} by the card's centre`, async () => (await truthOf(orderId)).cardMstatus === cardMstatus);
 
 const noticed = (orderId: string, count: number) =>
-  until(`${count} notices`, () => (noticesOf(orderId).length >= count ? noticesOf(orderId) : null));
+  waitUntil(`${count} notices`, () => (noticesOf(orderId).length >= count ? noticesOf(orderId) : null));
 
 const challenge = (orderId: string, fields: Record<string, string>) =>
   sandbox.submit(`/veritrans/acs/challenge/${orderId}`, fields);
@@ -99,7 +99,7 @@ describe('a card', () => {
     await challenge(orderId, { act: 'code', code: '123456' });
     expect((await truthOf(orderId)).mpiMstatus).toBeUndefined();
     await sandbox.control('/clock', { ahead_ms: 5 * 60_000 });
-    await until('timed out', async () => (await sandbox.order(orderId))?.state === 'timed_out');
+    await waitUntil('timed out', async () => (await sandbox.order(orderId))?.state === 'timed_out');
     await sandbox.control('/clock', { ahead_ms: 0 });
     expect(await truthOf(orderId)).toMatchObject({ mpiMstatus: 'failure' });
   });
@@ -189,7 +189,7 @@ describe('a card', () => {
   it('4000000000017006 is charged back after three days, as the settlement tells', async () => {
     const { orderId } = await pay('4000000000017006');
     await sandbox.control('/clock', { ahead_ms: 3 * 86_400_000 });
-    await until('charged back', async () => (await sandbox.order(orderId))?.yen_given_back === 3000);
+    await waitUntil('charged back', async () => (await sandbox.order(orderId))?.yen_given_back === 3000);
     const clock = await sandbox.get('/_control/clock');
     const day = clock.json<{ now: string }>().now.slice(0, 10);
     await sandbox.control('/clock', { ahead_ms: 0 });

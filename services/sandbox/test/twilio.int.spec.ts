@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { Sandbox } from './sandbox.fixture.js';
 
 let sandbox: Sandbox;
@@ -39,7 +39,7 @@ describe('Twilio', () => {
     const answer = await send({ To, StatusCallback: `${sandbox.shop.url}/api/hooks/sms` });
     expect(answer.status).toBe(201);
     const { sid } = answer.json<{ sid: string }>();
-    await until('told twice', () => told(sid).length === 2);
+    await waitUntil('told twice', () => told(sid).length === 2);
     expect(told(sid)).toEqual([
       ['sent', true],
       [status, true],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { type Console, consolesOf, under } from '../../../test/support/console.js';
+import { type Console, consolesOf, toKeyHeader } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { WalletDesk } from '../../payments/test/wallet-desk.fixture.js';
@@ -98,7 +98,7 @@ describe('a provider’s settlement', () => {
     expect(seen).toMatchObject({ taken_yen: 6000, given_back_yen: 0, fee: 216, payout: 5784, ours_only: 0 });
     expect([await count('payments.settlement_lines'), await count('payments.settlements')]).toEqual([0, 0]);
 
-    const { progress, report } = await apply(file, under('settle-key-1'));
+    const { progress, report } = await apply(file, toKeyHeader('settle-key-1'));
     expect(progress).toEqual([
       { done: 0, of: 2 },
       { done: 2, of: 2 },
@@ -116,7 +116,7 @@ describe('a provider’s settlement', () => {
       ...{ list: 'matched', order: first.paymentId, ours_yen: 3000, theirs_yen: 3000, fee: 108 },
     });
 
-    expect((await apply(file, under('settle-key-1'))).report).toEqual(report);
+    expect((await apply(file, toKeyHeader('settle-key-1'))).report).toEqual(report);
     const again = await apply(file);
     expect(again.report).toMatchObject({ ready: 0, unchanged: 2, is_new: false });
     expect(again.progress).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Browser } from '../../../test/support/browser.js';
-import { prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { buildPrize, WholeShop } from '../../../test/support/whole-shop.js';
 import { CardPictures } from '../shared-card/card-pictures.js';
 
 const PUBLIC_URL = 'https://shop.example';
@@ -33,7 +33,7 @@ const drawn = async () => {
   const packId = nextPack();
   const rare = { rank: 1, rarity: 3, rarityLabel: 'UR', imageUrl: FACE, nameEn: 'Knight of gears' } as const;
   await shop.openBox(packId, {
-    prizes: [prize('gear-knight', 1, 5000, rare), prize('common', 2, 10, { rank: 2, nameEn: 'Common' })],
+    prizes: [buildPrize('gear-knight', 1, 5000, rare), buildPrize('common', 2, 10, { rank: 2, nameEn: 'Common' })],
   });
   const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 3 });
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { allRead } from '../../../test/support/all-read.js';
+import { waitUntilRead } from '../../../test/support/all-read.js';
 import { Browser } from '../../../test/support/browser.js';
 import type { Language } from '../../kernel/languages.js';
 import { address, buildCard, PackingTable } from '../test/shipments.fixture.js';
@@ -39,7 +39,7 @@ const request = (memberId: string, to = NOWHERE) =>
   table.request([buildCard(table.drawId(), 0)], undefined, memberId, to);
 const mailsTo = async (mail: string): Promise<{ id: string; subject: string; body: string }[]> => {
   for (const policy of ['requested', 'mail-confirmed'])
-    await allRead(table.shop.pool, `ask-for-address-when-${policy}`);
+    await waitUntilRead(table.shop.pool, `ask-for-address-when-${policy}`);
   return (
     await table.shop.pool.query(
       "select id, subject, body from mail.messages where recipient = $1 and id like 'ask-for-address/%'",

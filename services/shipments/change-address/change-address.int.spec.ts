@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allRead } from '../../../test/support/all-read.js';
+import { waitUntilRead } from '../../../test/support/all-read.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { shipmentsPart } from '../shipments.module.js';
@@ -72,7 +72,7 @@ describe('the address of a parcel that lies here', () => {
     const mail = 'moved@example.com';
     const id = await unsent(await table.register(mail, 'en'));
     await post(id, 'change-address', elsewhere);
-    await allRead(table.shop.pool, 'notify-member-when-address-changed');
+    await waitUntilRead(table.shop.pool, 'notify-member-when-address-changed');
     const { rows } = await table.shop.pool.query(
       "select body from mail.messages where recipient = $1 and id like 'notify-member-when-address-changed%'",
       [mail],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allRead } from '../../../test/support/all-read.js';
+import { waitUntilRead } from '../../../test/support/all-read.js';
 import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
@@ -57,7 +57,7 @@ describe('a wrong tracking number', () => {
     await post(ids[0]!, 'combine', {});
     await post(ids[0]!, 'mark-shipped', { delivery_code: 'TOLD-WRONG' });
     await post(ids[1]!, 'correct-tracking', { delivery_code: 'TOLD-RIGHT' });
-    await allRead(table.shop.pool, 'notify-member-when-tracking-corrected');
+    await waitUntilRead(table.shop.pool, 'notify-member-when-tracking-corrected');
     const { rows } = await table.shop.pool.query(
       "select body from mail.messages where recipient = $1 and id like 'notify-member-when-tracking-corrected%'",
       [mail],

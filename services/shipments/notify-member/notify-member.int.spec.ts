@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { allRead } from '../../../test/support/all-read.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntilRead } from '../../../test/support/all-read.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { buildCard, markShipped, PackingTable } from '../test/shipments.fixture.js';
 import { NotifyMember } from './notify-member.command.js';
 
@@ -36,7 +36,7 @@ describe('the member', () => {
     const id = await table.request([buildCard(table.drawId(), 0)], undefined, to);
     const deliveryCode = `TRACK-${language}`;
     await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, delivery_code: deliveryCode });
-    await until('the mail is there', async () => (await mailsTo(mail)).length > 0);
+    await waitUntil('the mail is there', async () => (await mailsTo(mail)).length > 0);
 
     const [sent] = await mailsTo(mail);
     expect(sent).toMatchObject({ subject, body: expect.stringContaining(line) });
@@ -57,8 +57,8 @@ describe('the member', () => {
     await post('mark-shipped', { ...markShipped, delivery_code: 'ONE-1' });
     await post('mark-returned', { reason: '不在' });
     await post('resend', { ...markShipped, delivery_code: 'TWO-2' });
-    await allRead(table.shop.pool, 'notify-member-when-shipped');
-    await allRead(table.shop.pool, 'notify-member-when-returned');
+    await waitUntilRead(table.shop.pool, 'notify-member-when-shipped');
+    await waitUntilRead(table.shop.pool, 'notify-member-when-returned');
     expect((await mailsTo(mail)).map(({ subject }) => subject).sort()).toEqual([
       'お荷物が戻ってきました',
       'カードを発送しました',

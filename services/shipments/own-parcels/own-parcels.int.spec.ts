@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../../test/support/console.js';
-import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { signInAs } from '../../../test/support/console.js';
+import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 
 let shop: WholeShop;
 
 beforeAll(async () => {
   shop = await WholeShop.open();
   shop.clock.set(new Date('2026-04-01T12:00:00+09:00'));
-  await shop.openBox('own', { prizes: [prize('only', 50, 500, { noReduction: true })] });
+  await shop.openBox('own', { prizes: [buildPrize('only', 50, 500, { noReduction: true })] });
 });
 afterAll(() => shop?.close());
 
@@ -52,7 +52,7 @@ describe('a member’s own parcels', () => {
       member!.memberId,
     ]);
     const shipped = { delivery_code: '4900-1234-5686', carrier: 'ヤマト運輸', reason: '発送' };
-    const support = await signedIn(shop, 'support');
+    const support = await signInAs(shop, 'support');
     expect((await support.post(`shipments/${rows[0].id}/mark-shipped`, shipped)).status).toBe(200);
     expect(await listOf(member!)).toMatchObject([
       { status: 'shipped', is_late: '0', url: expect.stringContaining('490012345686') },

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { allRead } from '../../../test/support/all-read.js';
+import { waitUntilRead } from '../../../test/support/all-read.js';
 import { EventReader } from '../../../test/support/event-reader.js';
 import { PacksOnSale } from '../../../test/support/packs-on-sale.js';
-import { until } from '../../../test/support/until.js';
+import { waitUntil } from '../../../test/support/until.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { CatalogContent } from '../../catalog/index.js';
 import { drawsPart } from '../../draws/index.js';
@@ -42,7 +42,7 @@ const live = async (query = '') => (await shop.visitorGet(`user/live${query}`)).
 
 /** The draws of now have been seen by those who made them, and the read model has them. */
 const revealed = async () => {
-  await allRead(shop.pool, 'pack_wins');
+  await waitUntilRead(shop.pool, 'pack_wins');
   shop.clock.advance(REVEAL_MS);
 };
 
@@ -99,7 +99,7 @@ describe('wins', () => {
     const member = await shop.person(1000);
     const before = Date.now();
     await draw(member, packId, '6');
-    await allRead(shop.pool, 'pack_wins');
+    await waitUntilRead(shop.pool, 'pack_wins');
     expect((await live(`?pack_id=${packId}`)).wins).toEqual([]);
     await revealed();
     const { data } = await reader.untilEvent('wins', ({ list }) => list.length > 0);
@@ -180,6 +180,6 @@ describe('the stream', () => {
     expect([beyond.status, beyond.text.includes('retry-after: 30')]).toEqual([429, true]);
     expect((await listen('', from('203.0.113.8'))).status).toBe(200);
     readers.shift()!.close();
-    await until('one of them is forgotten', async () => (await listen('', from('203.0.113.7'))).status === 200);
+    await waitUntil('one of them is forgotten', async () => (await listen('', from('203.0.113.7'))).status === 200);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedIn, signedOut } from '../../../../test/support/console.js';
-import { servedRoutes } from '../../../../test/support/served-routes.js';
+import { openSignedOutConsole, signInAs } from '../../../../test/support/console.js';
+import { listServedRoutes } from '../../../../test/support/served-routes.js';
 import { WholeShop } from '../../../../test/support/whole-shop.js';
 
 let shop: WholeShop;
@@ -18,7 +18,7 @@ const described = (paths: Record<string, object>): string[] =>
 
 /** Every route below `base`, as the server has it. */
 const served = (base: string): string[] => {
-  const routes = servedRoutes(shop.app.getHttpAdapter().getInstance())
+  const routes = listServedRoutes(shop.app.getHttpAdapter().getInstance())
     .filter(({ path }) => path.startsWith(base))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   return [...new Set(routes)].sort();
@@ -44,13 +44,13 @@ describe('GET /openapi.json', () => {
 
 describe('GET /admin-api/openapi.json', () => {
   it.each(['owner', 'support', 'finance'] as const)('is the committed description, for %s', async (role) => {
-    const { status, headers, body } = await (await signedIn(shop, role)).get('openapi.json');
+    const { status, headers, body } = await (await signInAs(shop, role)).get('openapi.json');
     expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=300']);
     expect(body).toEqual(JSON.parse(readFileSync('services/schemas/openapi/operators.json', 'utf8')));
     expect(described(body.paths)).toEqual(served('/admin-api/'));
   });
 
   it('is for nobody who is not signed in', async () => {
-    expect((await signedOut(shop).get('openapi.json')).status).toBe(401);
+    expect((await openSignedOutConsole(shop).get('openapi.json')).status).toBe(401);
   });
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../../../test/support/console.js';
-import { type Person, prize, WholeShop } from '../../../../test/support/whole-shop.js';
+import { signInAs } from '../../../../test/support/console.js';
+import { buildPrize, type Person, WholeShop } from '../../../../test/support/whole-shop.js';
 import { Config } from '../../config.js';
 
 const VERITRANS = {
@@ -38,8 +38,8 @@ beforeAll(async () => {
   shop = await WholeShop.open({ environment: VERITRANS });
   url = await shop.app.getUrl();
   person = await shop.person(1000);
-  await shop.openBox('box', { prizes: [prize('a', 10, 10)] });
-  operator = (await signedIn(shop, 'owner')).headers.cookie!;
+  await shop.openBox('box', { prizes: [buildPrize('a', 10, 10)] });
+  operator = (await signInAs(shop, 'owner')).headers.cookie!;
   const uploads = join(shop.app.get(Config).dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, 'security-headers.webp'), 'picture');

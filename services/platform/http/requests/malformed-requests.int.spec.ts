@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type Console, signedIn } from '../../../../test/support/console.js';
+import { type Console, signInAs } from '../../../../test/support/console.js';
 import { type Person, WholeShop } from '../../../../test/support/whole-shop.js';
 
 let shop: WholeShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   faults = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   shop = await WholeShop.open();
   person = await shop.person(1000);
-  owner = await signedIn(shop, 'owner');
+  owner = await signInAs(shop, 'owner');
 });
 afterEach(() => {
   expect(faults).not.toHaveBeenCalled();

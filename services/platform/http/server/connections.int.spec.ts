@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { until } from '../../../../test/support/until.js';
+import { waitUntil } from '../../../../test/support/until.js';
 import { type ConnectionLimits, limitConnections, serverOptions, trustOf } from './connections.js';
 
 const SHORT: ConnectionLimits = {
@@ -46,7 +46,7 @@ const dial = async (says = '', from = '127.0.0.1'): Promise<Socket> => {
 const isClosed = (client: Socket): boolean => client.closed || client.readableEnded;
 const closes = (what: string, client: Socket) => {
   client.resume();
-  return until(what, async () => isClosed(client));
+  return waitUntil(what, async () => isClosed(client));
 };
 const openConnections = () =>
   new Promise<number>((resolve, reject) =>
@@ -68,7 +68,7 @@ describe('a connection', () => {
     } finally {
       clearInterval(drip);
     }
-    await until('nothing is left of it', async () => (await openConnections()) === 0);
+    await waitUntil('nothing is left of it', async () => (await openConnections()) === 0);
   });
 
   it('that is answered may ask again, and is closed when it does not', async () => {
@@ -84,10 +84,10 @@ describe('a connection', () => {
 describe('the connections of one network', () => {
   it('are so many at once; one more is closed unheard, and one that ends makes room', async () => {
     const kept = [await dial(HEAD), await dial(HEAD), await dial(HEAD)];
-    await until('they are there', async () => (await openConnections()) === 3);
+    await waitUntil('they are there', async () => (await openConnections()) === 3);
     expect(await text(await dial(`${HEAD}content-length: 1\r\n\r\nx`)).catch(() => '')).toBe('');
     kept[0]!.destroy();
-    await until('one has gone', async () => (await openConnections()) < 3);
+    await waitUntil('one has gone', async () => (await openConnections()) < 3);
     const heard = text(await dial(`${HEAD}connection: close\r\ncontent-length: 4\r\n\r\nback`));
     expect(await heard).toContain('back');
   });
@@ -95,7 +95,7 @@ describe('the connections of one network', () => {
   it('are counted apart from another’s, and those of a trusted proxy not at all', async () => {
     for (const from of ['127.0.0.1', '127.0.0.2']) for (let i = 0; i < 3; i++) await dial(HEAD, from);
     for (let i = 0; i < 7; i++) await dial(HEAD, '127.0.0.9');
-    await until('all are there', async () => (await openConnections()) === 13);
+    await waitUntil('all are there', async () => (await openConnections()) === 13);
   });
 });
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { until } from '../../../../test/support/until.js';
+import { waitUntil } from '../../../../test/support/until.js';
 import { closeGracefully } from './graceful-close.js';
 
 const REQUEST = 'GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n';
@@ -52,7 +52,7 @@ describe('a server that closes', () => {
     const stammering = await dial('GET /slow HT');
     const done = await dial('GET /quick HTTP/1.1\r\nhost: shop\r\n\r\n');
     await once(done, 'data');
-    await until('all have come', async () => (await connections()) === 3);
+    await waitUntil('all have come', async () => (await connections()) === 3);
     const ends = [silent, stammering, done].map((client) => text(client));
     await server.close();
     expect(await Promise.all(ends)).toEqual(['', '', '']);
@@ -60,13 +60,13 @@ describe('a server that closes', () => {
 
   it('answers what it was asked before, and then hangs up', async () => {
     const client = await dial(REQUEST);
-    await until('it is asked', () => asked === 1);
+    await waitUntil('it is asked', () => asked === 1);
     const heard = text(client);
     let isClosed = false;
     const closing = server.close().then(() => {
       isClosed = true;
     });
-    await until('it listens no more', () => !server.server.listening);
+    await waitUntil('it listens no more', () => !server.server.listening);
     expect(isClosed).toBe(false);
     answer();
     expect(await heard).toContain('worth waiting for');

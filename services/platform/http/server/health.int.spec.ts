@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { until } from '../../../../test/support/until.js';
-import { type Person, prize, WholeShop } from '../../../../test/support/whole-shop.js';
+import { waitUntil } from '../../../../test/support/until.js';
+import { buildPrize, type Person, WholeShop } from '../../../../test/support/whole-shop.js';
 
 let shop: WholeShop;
 let url: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   person = await shop.person(1000);
   visitor = person.browser.twin();
   visitor.cookie = '';
-  await shop.openBox('box', { prizes: [prize('a', 10, 10)] });
+  await shop.openBox('box', { prizes: [buildPrize('a', 10, 10)] });
 });
 afterAll(() => shop.close());
 
@@ -27,8 +27,8 @@ describe('maintenance', () => {
   const set = (on: boolean) =>
     shop.pool.query("update http.settings set value = $1::text::jsonb where name = 'maintenance'", [String(on)]);
   // How soon is shown with the settings, by a clock that no busy machine delays.
-  const hasBegun = () => until('it has begun', async () => (await visitor.get('user/point')).status === 503);
-  const isOver = () => until('it is over', async () => (await visitor.get('user/point')).status === 200);
+  const hasBegun = () => waitUntil('it has begun', async () => (await visitor.get('user/point')).status === 503);
+  const isOver = () => waitUntil('it is over', async () => (await visitor.get('user/point')).status === 200);
   /** One of each kind of route: who may call it, and whether it writes. */
   const answers = async () => [
     await visitor.get('user/pack/list'),
@@ -93,7 +93,7 @@ describe('the health of a process', () => {
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
     expect(await statusOf('/healthz')).toBe(200);
     await close(false);
-    await until('it can serve again', async () => (await statusOf('/readyz')) === 200);
+    await waitUntil('it can serve again', async () => (await statusOf('/readyz')) === 200);
     expect((await visitor.get('user/point')).status).toBe(200);
   });
 });
