@@ -108,8 +108,10 @@ export const methodNamesOf = (language: Language): Readonly<Record<PaymentMethod
 export const providerNamesOf = (language: Language): Readonly<Record<ProviderId, string>> =>
   namesIn(PROVIDER_LIST, language);
 
-/** Returns the names of wallets in a language, by id. */
-export const walletNamesOf = (language: Language): Readonly<Record<WalletMethod, string>> => namesIn(WALLETS, language);
+/** Names of wallets, as `[ja, en]`, by id. */
+export const WALLET_NAMES = Object.fromEntries(
+  WALLETS.map(({ id, name }) => [id, [name.ja, name.en]]),
+) as unknown as Readonly<Record<WalletMethod, readonly [ja: string, en: string]>>;
 
 const namesIn = <Id extends string>(
   list: readonly { readonly id: Id; readonly name: Readonly<Record<Language, string>> }[],
