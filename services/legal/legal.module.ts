@@ -32,7 +32,7 @@ import { ReadAnnouncementsController } from './read-announcements/read-announcem
 import { recordObjection } from './record-objection/record-objection.admin.command.js';
 import { legalTextStream } from './streams/legal-text.state.js';
 import { legalReadiness } from './wire/legal-readiness.js';
-import { LegalTexts, legalTextsOf } from './wire/legal-texts.js';
+import { LegalTexts, loadLegalTexts } from './wire/legal-texts.js';
 
 @Module({
   imports: [MembersModule, OperatorsModule],
@@ -48,7 +48,7 @@ import { LegalTexts, legalTextsOf } from './wire/legal-texts.js';
     recordObjection,
   ],
   providers: [
-    { provide: LegalTexts, useFactory: legalTextsOf, inject: [Config] },
+    { provide: LegalTexts, useFactory: loadLegalTexts, inject: [Config] },
     LegalTextTarget,
     ObjectionTarget,
     KeepAgreementsHandler,

@@ -4,10 +4,10 @@ import { MembersModule } from '../members/index.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
-import { ChangeMailChoicesHandler } from './change-mail-wishes/change-mail-wishes.command.js';
-import { ChangeMailChoicesController } from './change-mail-wishes/change-mail-wishes.controller.js';
-import { MailChoicesOfAccount } from './close-account/wishes-of-account.js';
-import { ownNotifications } from './export-data/own-notifications-section.query.js';
+import { ChangeMailChoicesHandler } from './change-mail-choices/change-mail-choices.command.js';
+import { ChangeMailChoicesController } from './change-mail-choices/change-mail-choices.controller.js';
+import { MailChoicesOfAccount } from './close-account/mail-choices-of-account.js';
+import { listOwnNotificationSections } from './export-data/own-notifications-section.query.js';
 import { mailMemberWhenBonusIssued } from './mail-news/mail-member-when-bonus-given.policy.js';
 import { mailMemberWhenRankChanged } from './mail-news/mail-member-when-rank-changed.policy.js';
 import { MailNewsHandler } from './mail-news/mail-news.command.js';
@@ -17,8 +17,8 @@ import { GetNotificationsHandler, NOTIFICATIONS_KEPT_MS } from './own-notificati
 import { PushDeliveries } from './push-news/push-deliveries.js';
 import { pushMemberWhenNotified } from './push-news/push-member-when-told.policy.js';
 import { PushNewsHandler } from './push-news/push-news.command.js';
-import { PushStandingController } from './push-standing/push-standing.controller.js';
-import { GetPushStandingHandler } from './push-standing/push-standing.query.js';
+import { PushStatusController } from './push-status/push-status.controller.js';
+import { GetPushStatusHandler } from './push-status/push-status.query.js';
 import { ReadNotificationsHandler } from './read-notifications/read-notifications.command.js';
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
 import { RemindOfCardsHandler, remindOfCardsEachMinute } from './remind-members/remind-of-cards.command.js';
@@ -46,7 +46,7 @@ import { UnsubscribeLinks } from './wire/unsubscribe-links.js';
     OwnNotificationsController,
     ReadNotificationsController,
     ChangeMailChoicesController,
-    PushStandingController,
+    PushStatusController,
     SubscribeDeviceController,
     UnsubscribeDeviceController,
     TryDeviceController,
@@ -64,7 +64,7 @@ import { UnsubscribeLinks } from './wire/unsubscribe-links.js';
     RemindOfPointsHandler,
     TellOfLateParcelsHandler,
     MailNewsHandler,
-    GetPushStandingHandler,
+    GetPushStatusHandler,
     SubscribeDeviceHandler,
     UnsubscribeDeviceHandler,
     TryDeviceHandler,
@@ -75,7 +75,7 @@ import { UnsubscribeLinks } from './wire/unsubscribe-links.js';
 })
 export class NotificationsModule {
   constructor(database: Database, ownData: OwnData, seals: SealedDevices) {
-    ownData.add(...ownNotifications(database.pool, seals));
+    ownData.add(...listOwnNotificationSections(database.pool, seals));
   }
 }
 

@@ -38,10 +38,15 @@ export const HOUSE_WORDS = new Map([
 ]);
 
 /** Identifiers that keep a house word, because a release or a library of others gave it to them. */
-export const ALLOWED_NAMES = words('AddressGiven BirthdayGiven mostGiven AnswerButton ANSWER_TEMPLATES AnswerTemplate');
+export const ALLOWED_NAMES = words(`
+  AddressGiven BirthdayGiven mostGiven AnswerButton ANSWER_TEMPLATES AnswerTemplate TellOfLateParcels TellOfLateParcelsHandler
+`);
 
 /** Terms of a folder that are house words elsewhere: the public protocol of draws calls the number of a ticket a slot. */
-export const TERMS_OF_FOLDERS = [{ folder: 'services/draws/', terms: words('slot slots') }];
+export const TERMS_OF_FOLDERS = [
+  { folder: 'services/draws/', terms: words('slot slots') },
+  { folder: 'services/wins/', terms: words('slot slots') },
+];
 
 /** Types that share their name with a released schema of the wire. */
 export const ALLOWED_TYPES = words('Refusal');

@@ -4,7 +4,7 @@ import { type CaseStanding, type Cases, ForfeitureCases } from '../../members/in
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetAbuseCase } from '../rows/abuse-cases.query.js';
-import { assignCase, endCase, holdCase, recordStep, standingOf, touchCase } from '../rows/cases.rows.js';
+import { assignCase, endCase, lockCase, lockCaseStanding, recordStep, touchCase } from '../rows/cases.rows.js';
 import type { Case, CaseChange, CaseRefusal } from '../streams/case.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 import { toCaseRefused } from './case-refusals.messages.js';
@@ -24,7 +24,7 @@ export class CaseTarget implements Cases, OnModuleInit {
   }
 
   standingOf(tx: StoreTransaction, caseId: string, memberId: string): Promise<CaseStanding> {
-    return standingOf(tx, caseId, memberId);
+    return lockCaseStanding(tx, caseId, memberId);
   }
 
   noteForfeited(tx: StoreTransaction, caseId: string, memberId: string, operatorId: string): void {
@@ -33,11 +33,11 @@ export class CaseTarget implements Cases, OnModuleInit {
   }
 
   /** @param reason which stands in the case beside what was done */
-  becauseOf(reason: string): Target {
+  withReason(reason: string): Target {
     return {
       locksOf: () => [],
       load: async (tx, id): Promise<Found<Case> | null> => {
-        const state = await holdCase(tx, id);
+        const state = await lockCase(tx, id);
         return state && { state, version: state.version };
       },
       keep: (keeping, changes) => this.keep(keeping, changes, reason),
@@ -68,6 +68,6 @@ export class CaseTarget implements Cases, OnModuleInit {
         endCase(tx, id, data.as);
       }
     }
-    return (await holdCase(tx, id))!;
+    return (await lockCase(tx, id))!;
   }
 }

@@ -6,8 +6,8 @@ import type { CommandTarget, Found } from '../../platform/console-api/commands/c
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { GetAbuseCase, GetAbuseCases } from '../rows/abuse-cases.query.js';
 import { GetAbuseItem } from '../rows/abuse-items.query.js';
-import { findItem, insertCase, itemOf, openCaseOf, recordStep } from '../rows/cases.rows.js';
-import { LOCK_OF_CASES } from '../rows/items.rows.js';
+import { findItem, findItemOfMembers, findOpenCase, insertCase, recordStep } from '../rows/cases.rows.js';
+import { CASES_LOCK } from '../rows/items.rows.js';
 import type { CaseOpened, CaseRefusal, Opening } from '../streams/case.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 import type { AbuseItem } from '../wire/abuse-item.contract.js';
@@ -39,7 +39,7 @@ export class OpeningTargets {
       load: async (tx, id) => {
         if (!isId(id) || (await findMembers(tx, [id])).length === 0) return null;
         const known = await findMembers(tx, other === null ? [id] : [id, other]);
-        const item = await itemOf(tx, known);
+        const item = await findItemOfMembers(tx, known);
         const members = [...new Set([...known, ...(item?.members ?? [])])].sort();
         return this.found(tx, { members, evidence: item?.evidence ?? [], score: item?.score ?? 0 }, null);
       },
@@ -49,7 +49,7 @@ export class OpeningTargets {
 
   private opening(reason: string) {
     return {
-      locksOf: (): readonly string[] => [LOCK_OF_CASES],
+      locksOf: (): readonly string[] => [CASES_LOCK],
       keep: async (
         { tx, context, loaded }: { tx: StoreTransaction; context: CommandContext; loaded: Found<Opening> | null },
         changes: readonly CaseOpened[],
@@ -72,7 +72,7 @@ export class OpeningTargets {
     { members, evidence, score }: Pick<Opening, 'members' | 'evidence' | 'score'>,
     version: number | null,
   ): Promise<Found<Opening>> {
-    return { state: { members, evidence, score, openCase: await openCaseOf(tx, members) }, version };
+    return { state: { members, evidence, score, openCase: await findOpenCase(tx, members) }, version };
   }
 
   private async newestCaseOf(memberId: string): Promise<AbuseCase | null> {

@@ -10,7 +10,7 @@ const RING = [
   { name: 'ring-2', lastName: '斎藤', firstName: '二郎', building: 'ハイツ 101号室' },
   { name: 'ring-3', lastName: '左藤', firstName: '三郎', building: 'ハイツ１０１' },
 ] as const;
-const WHENCE = { address: '192.0.2.44', device: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile' };
+const LOG_IN_SOURCE = { address: '192.0.2.44', device: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile' };
 const POINTS = 1500;
 
 const registrationOf = ({ name, ...person }: (typeof RING)[number]): Registration => ({
@@ -49,7 +49,7 @@ export const loadDemoRing = async ({
 }: RingParts): Promise<void> => {
   for (const one of RING) {
     const key = `demo/${one.name}`;
-    const memberId = await registerDemoMember(commands, key, registrationOf(one), password, now, true, WHENCE);
+    const memberId = await registerDemoMember(commands, key, registrationOf(one), password, now, true, LOG_IN_SOURCE);
     if ((await balances.of(memberId)).points > 0) continue;
     const gift = {
       memberId,

@@ -9,6 +9,6 @@ export const dismissCase = operatorCommand({
   permission: 'serve-members',
   request: CommandRequest,
   uses: { cases: CaseTarget },
-  target: ({ reason, services }) => services.cases.becauseOf(reason),
+  target: ({ reason, services }) => services.cases.withReason(reason),
   decide: decideDismissCase,
 });

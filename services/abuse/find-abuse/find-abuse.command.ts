@@ -4,12 +4,12 @@ import { Clock } from '../../kernel/time.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { LOCK_OF_CASES, loadDecidedEvidence, replaceItems } from '../rows/items.rows.js';
+import { CASES_LOCK, loadDecidedEvidence, replaceItems } from '../rows/items.rows.js';
 import { readSignals } from '../rows/signals.rows.js';
-import { clustersOf, isKnown } from '../streams/score.js';
+import { findClusters, isAlreadyDecided } from '../streams/score.js';
 
 /** Pairs that are gone through before others have the event loop: some milliseconds. */
-const PAIRS_OF_A_TURN = 5000;
+const PAIRS_PER_TURN = 5000;
 /** Groups that one look keeps, those with the highest scores: more than operators can look at. */
 const MAX_ITEMS = 2000;
 
@@ -31,17 +31,18 @@ export class FindAbuseHandler implements ICommandHandler<FindAbuse> {
   async execute(): Promise<number> {
     const begun = performance.now();
     const signals = await readSignals(this.database, this.clock.now());
-    const clusters = await new SharedWork(PAIRS_OF_A_TURN).carryOut(clustersOf(signals));
+    const clusters = await new SharedWork(PAIRS_PER_TURN).carryOut(findClusters(signals));
     const tookMs = Math.round(performance.now() - begun);
     // Of two processes that look at once, either's look will do.
-    const count = await this.store.tryTransact([LOCK_OF_CASES], async (tx) => {
+    const count = await this.store.tryTransact([CASES_LOCK], async (tx) => {
       const decided = await loadDecidedEvidence(
         tx,
         clusters.flatMap(({ members }) => members),
       );
       const kept = clusters
         .filter(
-          ({ members, evidence }) => !isKnown(evidence, [...new Set(members.flatMap((one) => decided.get(one) ?? []))]),
+          ({ members, evidence }) =>
+            !isAlreadyDecided(evidence, [...new Set(members.flatMap((one) => decided.get(one) ?? []))]),
         )
         .slice(0, MAX_ITEMS);
       await replaceItems(tx, kept, tookMs);

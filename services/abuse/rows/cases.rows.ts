@@ -28,15 +28,15 @@ export interface ItemFound extends Pick<Opening, 'members' | 'evidence' | 'score
 }
 
 /** A case, held until the transaction ends; null for a number that is none's. */
-export const holdCase = async (tx: StoreTransaction, id: string): Promise<Case | null> =>
+export const lockCase = async (tx: StoreTransaction, id: string): Promise<Case | null> =>
   NUMBER.test(id) ? ((await tx.read<Case & Record<string, unknown>>('abuse-hold-case', HOLD, [id]))[0] ?? null) : null;
 
 /** How a case stands to a member; it is held until the transaction ends. */
-export const standingOf = async (tx: StoreTransaction, id: string, memberId: string): Promise<CaseStanding> =>
+export const lockCaseStanding = async (tx: StoreTransaction, id: string, memberId: string): Promise<CaseStanding> =>
   (await tx.read<{ standing: CaseStanding }>('abuse-standing', STANDING, [id, memberId]))[0]?.standing ?? 'other';
 
 /** The open case of one of these members, in a transaction that has locked the cases. */
-export const openCaseOf = async (tx: StoreTransaction, members: readonly string[]): Promise<string | null> =>
+export const findOpenCase = async (tx: StoreTransaction, members: readonly string[]): Promise<string | null> =>
   (await tx.read<{ id: string }>('abuse-open-of', OPEN_OF, [members]))[0]?.id ?? null;
 
 /** A group of the queue; null for a number that is none's. */
@@ -44,7 +44,7 @@ export const findItem = async (tx: StoreTransaction, id: string): Promise<ItemFo
   NUMBER.test(id) ? ((await tx.read<ItemFound & Record<string, unknown>>('abuse-item', ITEM, [id]))[0] ?? null) : null;
 
 /** The group that one of these members is in, the one with the highest score. */
-export const itemOf = async (tx: StoreTransaction, members: readonly string[]): Promise<ItemFound | null> =>
+export const findItemOfMembers = async (tx: StoreTransaction, members: readonly string[]): Promise<ItemFound | null> =>
   (await tx.read<ItemFound & Record<string, unknown>>('abuse-item-of', ITEM_OF, [members]))[0] ?? null;
 
 /** Opens a case. @returns its number */

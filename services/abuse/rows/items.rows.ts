@@ -1,9 +1,9 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Cluster } from '../streams/score.js';
+import type { MemberCluster } from '../streams/score.js';
 import type { Evidence } from '../streams/signal.js';
 
 /** Whoever makes the items anew, or opens a case, holds this. */
-export const LOCK_OF_CASES = 'abuse-cases';
+export const CASES_LOCK = 'abuse-cases';
 
 const DECIDED = `select members, evidence from abuse.cases where state <> 'open' and members && $1::uuid[]`;
 const HAD = 'select id, members from abuse.items where members && $1::uuid[] order by id';
@@ -42,7 +42,7 @@ export const loadDecidedEvidence = async (
  */
 export const replaceItems = async (
   tx: StoreTransaction,
-  clusters: readonly Cluster[],
+  clusters: readonly MemberCluster[],
   tookMs: number,
 ): Promise<void> => {
   const all = clusters.flatMap(({ members }) => members);

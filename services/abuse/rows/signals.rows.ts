@@ -4,20 +4,20 @@ import type { Signal, SignalKind } from '../streams/signal.js';
 /** A trait of more members than these is nobody's. */
 const MAX_SHARING = 50;
 /** Traits of one kind that a look takes in, those seen last first. */
-const MAX_OF_A_KIND = 20_000;
+const MAX_PER_KIND = 20_000;
 
 /** SQL: who shares a key. @param traits gives `key`, `member_id` and `at` */
 const shared = (traits: string, least = 2): string => `select array_agg(member_id order by member_id) as members,
     min(at) as since, max(last) as last
   from (select key, member_id, min(at) as at, max(at) as last from (${traits}) t group by key, member_id) t
   group by key having count(*) between ${least} and ${MAX_SHARING}
-  order by max(last) desc limit ${MAX_OF_A_KIND}`;
+  order by max(last) desc limit ${MAX_PER_KIND}`;
 
 /** SQL: who did a thing so often within so long. @param eventsSql gives `member_id` and `at` */
 const burst = (eventsSql: string, times: number, within: string): string => `select array[member_id] as members,
     min(first) as since, max(at) as last
   from (select member_id, at, lag(at, ${times - 1}) over (partition by member_id order by at) as first from (${eventsSql}) a) a
-  where at - first <= interval '${within}' group by member_id order by max(at) desc limit ${MAX_OF_A_KIND}`;
+  where at - first <= interval '${within}' group by member_id order by max(at) desc limit ${MAX_PER_KIND}`;
 
 const HALF_A_YEAR = "$1::timestamptz - interval '180 days'";
 const A_MONTH = "$1::timestamptz - interval '30 days'";
@@ -26,7 +26,7 @@ const paymentDetail = (
 ): string => `select d.content ->> '${field}' as key, p.member_id, p.requested_at as at
   from payments.details d join payments.payments p using (payment_id)
   where d.content ->> '${field}' <> '' and p.requested_at > ${HALF_A_YEAR}`;
-const HAS_PAID = (member: string): string =>
+const buildHasPaid = (member: string): string =>
   `exists (select from payments.payments p where p.member_id = ${member} and p.status = 'paid')`;
 
 /**
@@ -58,14 +58,14 @@ const SIGNALS: { readonly [Kind in SignalKind]: string } = {
     where address <> '' and at > ${HALF_A_YEAR}`),
   referral: `select array_sort as members, opened_at as since, opened_at as last from (
       select array[least(referrer_id, friend_id), greatest(referrer_id, friend_id)] as array_sort, opened_at
-      from referrals.referrals r where status in ('waiting', 'held', 'paid') and not ${HAS_PAID('r.friend_id')}) r
-    order by opened_at desc limit ${MAX_OF_A_KIND}`,
+      from referrals.referrals r where status in ('waiting', 'held', 'paid') and not ${buildHasPaid('r.friend_id')}) r
+    order by opened_at desc limit ${MAX_PER_KIND}`,
   'referral-chain': `select (select array_agg(m order by m) from unnest(array[a.referrer_id, a.friend_id, b.friend_id]) m) as members,
       a.opened_at as since, b.opened_at as last
     from referrals.referrals a join referrals.referrals b on b.referrer_id = a.friend_id
     where a.status in ('waiting', 'held', 'paid') and b.status in ('waiting', 'held', 'paid')
-      and not ${HAS_PAID('b.friend_id')} and b.friend_id <> a.referrer_id
-    order by b.opened_at desc limit ${MAX_OF_A_KIND}`,
+      and not ${buildHasPaid('b.friend_id')} and b.friend_id <> a.referrer_id
+    order by b.opened_at desc limit ${MAX_PER_KIND}`,
   'newcomer-draws': shared(
     `select d.pack_id || ' ' || l.address || ' ' || (d.drawn_at at time zone 'Asia/Tokyo')::date as key, d.member_id, d.drawn_at as at
       from draws.draws d join catalog.packs k on k.pack_id = d.pack_id and k.newcomer_days > 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { runSteps } from '../../kernel/steps.js';
-import { clustersOf, isKnown, scoreOf, weightOf } from './score.js';
+import { computeScore, computeWeight, findClusters, isAlreadyDecided } from './score.js';
 import type { Evidence, Signal, SignalKind } from './signal.js';
 
 const DAY = '2026-04-01T00:00:00.000Z';
@@ -15,31 +15,36 @@ const evidence = (kind: SignalKind, members: string, last = DAY): Evidence => ({
   ...signal(kind, members, DAY, last),
   sharedBy: members.length,
 });
-const findClusters = (signals: readonly Signal[]) => runSteps(clustersOf(signals));
-const groupsOf = (...signals: Signal[]) => findClusters(signals).map(({ members, score }) => [members.join(''), score]);
+const clustersOf = (signals: readonly Signal[]) => runSteps(findClusters(signals));
+const groupsOf = (...signals: Signal[]) => clustersOf(signals).map(({ members, score }) => [members.join(''), score]);
 const crowd = (count: number) => Array.from({ length: count }, (_, i) => `m${String(i).padStart(3, '0')}`);
 
 describe('what a signal counts', () => {
   it('given that few share it, then all of its weight', () => {
-    expect(weightOf('device', 2)).toBe(30);
-    expect(weightOf('device', 8)).toBe(30);
+    expect(computeWeight('device', 2)).toBe(30);
+    expect(computeWeight('device', 8)).toBe(30);
   });
 
   it('given that many share it, then little', () => {
-    expect(weightOf('device', 80)).toBe(3);
-    expect(weightOf('network', 10)).toBe(2);
+    expect(computeWeight('device', 80)).toBe(3);
+    expect(computeWeight('network', 10)).toBe(2);
   });
 });
 
 describe('the score', () => {
   it('given two of one kind, then the stronger counts', () => {
-    expect(scoreOf([evidence('device', 'ab'), evidence('device', 'bc')])).toBe(30);
+    expect(computeScore([evidence('device', 'ab'), evidence('device', 'bc')])).toBe(30);
   });
 
   it('given several kinds, then their sum, and never more than 100', () => {
-    expect(scoreOf([evidence('device', 'ab'), evidence('referral', 'ab')])).toBe(45);
+    expect(computeScore([evidence('device', 'ab'), evidence('referral', 'ab')])).toBe(45);
     expect(
-      scoreOf([evidence('phone', 'ab'), evidence('device', 'ab'), evidence('card', 'ab'), evidence('place', 'ab')]),
+      computeScore([
+        evidence('phone', 'ab'),
+        evidence('device', 'ab'),
+        evidence('card', 'ab'),
+        evidence('place', 'ab'),
+      ]),
     ).toBe(100);
   });
 });
@@ -55,7 +60,7 @@ describe('groups', () => {
 
   it('given an account that has paid for twenty, then each of them belongs to it', () => {
     const twenty = { ...signal('payer-account', 'ab'), members: crowd(20) };
-    expect(findClusters([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
+    expect(clustersOf([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
   });
 
   it('given several accounts that have paid for the same two, then they count once', () => {
@@ -87,20 +92,20 @@ describe('groups', () => {
 
   it('given a ring of twenty, then it is one', () => {
     const twenty = [signal('phone', 'ab'), signal('device', 'ab')].map((one) => ({ ...one, members: crowd(20) }));
-    expect(findClusters(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
+    expect(clustersOf(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
   });
 
   it('given a network of an office, then it links nobody', () => {
     const office = { ...signal('network', 'ab'), members: crowd(50) };
     const browsers = { ...signal('device', 'ab'), members: crowd(50) };
-    expect(findClusters([office, browsers])).toEqual([]);
+    expect(clustersOf([office, browsers])).toEqual([]);
   });
 
   it('given a phone of many, then it is no reason to look, and what else two of them share is', () => {
     const many = { ...signal('phone', 'ab'), members: crowd(40) };
     const two = { ...signal('device', 'ab'), members: crowd(2) };
     const home = { ...signal('place', 'ab'), members: crowd(2) };
-    const [cluster, ...others] = findClusters([many, two, home]);
+    const [cluster, ...others] = clustersOf([many, two, home]);
     expect(others).toEqual([]);
     expect(cluster).toMatchObject({ members: crowd(2), score: 70 });
     expect(cluster!.evidence.map(({ kind, sharedBy }) => [kind, sharedBy])).toEqual([
@@ -115,7 +120,7 @@ describe('groups', () => {
   });
 
   it('begin with the highest score, and say since when', () => {
-    const groups = findClusters([
+    const groups = clustersOf([
       signal('phone', 'cd'),
       signal('phone', 'ab', LATER),
       signal('device', 'ab', DAY),
@@ -130,7 +135,7 @@ describe('groups', () => {
   it('are found in steps, none of them longer than the pairs of one crowd', () => {
     const crowds = Array.from({ length: 50 }, (_, i) => crowd(40).map((member) => `${i}${member}`));
     const [steps, pairs] = [[] as number[], (40 * 39) / 2];
-    const work = clustersOf(crowds.map((members) => ({ ...signal('phone', 'ab'), members })));
+    const work = findClusters(crowds.map((members) => ({ ...signal('phone', 'ab'), members })));
     for (let step = work.next(); !step.done; step = work.next()) steps.push(step.value);
     expect(Math.max(...steps)).toBeLessThanOrEqual(1000);
     // The pairs of each crowd, then all of them twice: as they are added up, and as they link.
@@ -139,7 +144,7 @@ describe('groups', () => {
 
   it('given rows in another order, then they are the same', () => {
     const signals = [signal('phone', 'ab'), signal('device', 'bc'), signal('device', 'de'), signal('place', 'de')];
-    expect(findClusters([...signals].reverse())).toEqual(findClusters(signals));
+    expect(clustersOf([...signals].reverse())).toEqual(clustersOf(signals));
   });
 });
 
@@ -155,6 +160,6 @@ describe('what was decided on', () => {
     ['another chargeback', [evidence('chargebacks', 'a', LATER)], false],
     ['what goes on being shared', [evidence('phone', 'ab', LATER)], true],
   ])('given %s, then it is known: %#', (_, now, expected) => {
-    expect(isKnown(now, known)).toBe(expected);
+    expect(isAlreadyDecided(now, known)).toBe(expected);
   });
 });

@@ -32,16 +32,16 @@ const CROWDS: Readonly<Partial<Record<SignalKind, number>>> = {
   'newcomer-draws': 20,
   registrations: 20,
 };
-const CROWD = 8;
+const DEFAULT_CROWD = 8;
 /** What so many times a crowd share links nobody: it says nothing of two of them, and has too many pairs. */
 const LINKING_CROWDS = 2;
 /** Two members belong together when what they share counts so much. */
-const LINKED_FROM = 30;
+const MIN_LINK_WEIGHT = 30;
 /** A group is worth an operator's look from this score on. */
-const SHOWN_FROM = 40;
+const MIN_SHOWN_SCORE = 40;
 
 /** Members who may be one person, or act together. */
-export interface Cluster {
+export interface MemberCluster {
   /** In the order of their ids. */
   readonly members: readonly string[];
   readonly evidence: readonly Evidence[];
@@ -51,17 +51,17 @@ export interface Cluster {
   readonly since: string;
 }
 
-const crowdOf = (kind: SignalKind): number => CROWDS[kind] ?? CROWD;
+const crowdOf = (kind: SignalKind): number => CROWDS[kind] ?? DEFAULT_CROWD;
 
 /** What a signal counts, by how many share it. @param sharedBy in the whole shop */
-export const weightOf = (kind: SignalKind, sharedBy: number): number =>
+export const computeWeight = (kind: SignalKind, sharedBy: number): number =>
   WEIGHTS[kind] * Math.min(1, crowdOf(kind) / sharedBy);
 
 /** The strongest of each kind, added up: a second shared device makes nobody more suspicious. */
-export const scoreOf = (evidence: readonly Pick<Evidence, 'kind' | 'sharedBy'>[]): number => {
+export const computeScore = (evidence: readonly Pick<Evidence, 'kind' | 'sharedBy'>[]): number => {
   const strongest = new Map<SignalKind, number>();
   for (const { kind, sharedBy } of evidence)
-    strongest.set(kind, Math.max(strongest.get(kind) ?? 0, weightOf(kind, sharedBy)));
+    strongest.set(kind, Math.max(strongest.get(kind) ?? 0, computeWeight(kind, sharedBy)));
   return Math.min(100, Math.round([...strongest.values()].reduce((sum, weight) => sum + weight, 0)));
 };
 
@@ -85,15 +85,15 @@ class Groups {
   }
 }
 
-const PAIRS_OF_A_STEP = 1000;
+const PAIRS_PER_STEP = 1000;
 
 /** Does something with each of many. */
-function* inSteps<One>(many: Iterable<One>, visit: (one: One) => void): Steps<void> {
+function* visitInSteps<One>(many: Iterable<One>, visit: (one: One) => void): Steps<void> {
   let done = 0;
   for (const one of many) {
     visit(one);
     done += 1;
-    if (done % PAIRS_OF_A_STEP === 0) yield PAIRS_OF_A_STEP;
+    if (done % PAIRS_PER_STEP === 0) yield PAIRS_PER_STEP;
   }
 }
 
@@ -120,7 +120,7 @@ class Pairs {
     const strongest = new Map<number, number>();
     for (const { kind, members } of signals) {
       if (members.length > LINKING_CROWDS * crowdOf(kind)) continue;
-      const weight = weightOf(kind, members.length);
+      const weight = computeWeight(kind, members.length);
       const numbers = members.map((member) => this.numbers.get(member)!);
       for (const [i, one] of numbers.entries()) {
         for (let j = i + 1; j < numbers.length; j++) {
@@ -130,12 +130,12 @@ class Pairs {
       }
       yield (members.length * (members.length - 1)) / 2;
     }
-    yield* inSteps(strongest, ([pair, weight]) => this.weights.set(pair, (this.weights.get(pair) ?? 0) + weight));
+    yield* visitInSteps(strongest, ([pair, weight]) => this.weights.set(pair, (this.weights.get(pair) ?? 0) + weight));
   }
 
   *linkedInto(groups: Groups): Steps<void> {
-    yield* inSteps(this.weights, ([pair, weight]) => {
-      if (weight < LINKED_FROM) return;
+    yield* visitInSteps(this.weights, ([pair, weight]) => {
+      if (weight < MIN_LINK_WEIGHT) return;
       const one = Math.floor(pair / this.members.length);
       groups.join(this.members[one]!, this.members[pair % this.members.length]!);
     });
@@ -151,7 +151,7 @@ function* linkAll(signals: readonly Signal[]): Steps<Groups> {
   return groups;
 }
 
-const clusterOf = (evidence: readonly Evidence[], score: number): Cluster => ({
+const clusterOf = (evidence: readonly Evidence[], score: number): MemberCluster => ({
   members: [...new Set(evidence.flatMap(({ members }) => members))].sort(),
   evidence: [...evidence].sort(strongestFirst),
   score,
@@ -164,7 +164,7 @@ const clusterOf = (evidence: readonly Evidence[], score: number): Cluster => ({
  *
  * @param signals the members of each in the order of their ids
  */
-export function* clustersOf(signals: readonly Signal[]): Steps<Cluster[]> {
+export function* findClusters(signals: readonly Signal[]): Steps<MemberCluster[]> {
   const groups = yield* linkAll(signals);
   const evidenceOf = new Map<string, Evidence[]>();
   for (const signal of signals) {
@@ -181,10 +181,10 @@ export function* clustersOf(signals: readonly Signal[]): Steps<Cluster[]> {
     }
     yield signal.members.length;
   }
-  const clusters: Cluster[] = [];
+  const clusters: MemberCluster[] = [];
   for (const evidence of evidenceOf.values()) {
-    const score = scoreOf(evidence);
-    if (score >= SHOWN_FROM) clusters.push(clusterOf(evidence, score));
+    const score = computeScore(evidence);
+    if (score >= MIN_SHOWN_SCORE) clusters.push(clusterOf(evidence, score));
     yield evidence.length;
   }
   return clusters.sort((a, b) => b.score - a.score || a.members[0]!.localeCompare(b.members[0]!));
@@ -194,7 +194,7 @@ export function* clustersOf(signals: readonly Signal[]): Steps<Cluster[]> {
  * Whether a group shows nothing that an operator has not decided on already: each piece was there, among these members and no
  * earlier than now, when a case was closed.
  */
-export const isKnown = (evidence: readonly Evidence[], decidedOn: readonly Evidence[]): boolean =>
+export const isAlreadyDecided = (evidence: readonly Evidence[], decidedOn: readonly Evidence[]): boolean =>
   evidence.every(({ kind, members, last }) =>
     decidedOn.some(
       (known) =>

@@ -1,5 +1,5 @@
 import { toTokyoIso } from '../../kernel/time.js';
-import { weightOf } from '../streams/score.js';
+import { computeWeight } from '../streams/score.js';
 import type { Evidence } from '../streams/signal.js';
 import type { AbuseEvidence } from './abuse-item.contract.js';
 
@@ -8,7 +8,7 @@ export const toShownEvidence = ({ kind, members, sharedBy, since, last }: Eviden
   kind,
   members,
   shared_by: sharedBy,
-  weight: Math.round(weightOf(kind, sharedBy)),
+  weight: Math.round(computeWeight(kind, sharedBy)),
   since: toTokyoIso(new Date(since)),
   last: toTokyoIso(new Date(last)),
 });

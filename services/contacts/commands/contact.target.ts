@@ -10,7 +10,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetContact } from '../rows/contacts.query.js';
 import { assignContact, type Contact, closeContact, findContact, saveReply } from '../rows/contacts.rows.js';
-import { contactNumberOf } from '../streams/contact-number.js';
+import { toContactNumber } from '../streams/contact-number.js';
 import type { ContactResource } from '../wire/contact.contract.js';
 import { toContactResource } from '../wire/contact-resource.js';
 import { buildContactReplyMail } from './contact-answer.mail.js';
@@ -55,7 +55,7 @@ export class ContactTarget implements CommandTarget<Contact, ContactChange, Cont
       if (change === 'ContactAnswered') {
         saveReply(tx, id, data.by, data.text);
         const { mail, name, language, number } = loaded!.state;
-        const reply = buildContactReplyMail(mail, language, { name, number: contactNumberOf(number), text: data.text });
+        const reply = buildContactReplyMail(mail, language, { name, number: toContactNumber(number), text: data.text });
         this.mailer.queue(tx, `contact-answer/${context.commandId}`, reply);
       } else if (change === 'ContactAssigned') assignContact(tx, id, data.to);
       else closeContact(tx, id);

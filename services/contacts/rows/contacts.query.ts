@@ -3,11 +3,11 @@ import { isId } from '../../kernel/ids.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { toSearchPattern } from '../../platform/database/like.js';
-import { contactCountOf } from '../streams/contact-number.js';
+import { parseContactNumber } from '../streams/contact-number.js';
 import type { ContactStatus } from '../wire/contact.contract.js';
 
 /** A contact as it is read. */
-export interface ContactFound {
+export interface ContactRow {
   readonly id: string;
   readonly number: number;
   readonly member_id: string | null;
@@ -27,14 +27,14 @@ export interface ContactFound {
   readonly answers?: readonly { readonly answered_at: string; readonly answered_by: string; readonly text: string }[];
 }
 
-export class GetContacts extends Query<{ readonly rows: readonly ContactFound[]; readonly total: number }> {
+export class GetContacts extends Query<{ readonly rows: readonly ContactRow[]; readonly total: number }> {
   constructor(readonly list: AdminList) {
     super();
   }
 }
 
 /** A contact with its answers; null where there is none. */
-export class GetContact extends Query<ContactFound | null> {
+export class GetContact extends Query<ContactRow | null> {
   constructor(readonly id: string) {
     super();
   }
@@ -65,10 +65,10 @@ export class GetContactsHandler implements IQueryHandler<GetContacts> {
       filter.member_id?.filter(isId),
       filter.assigned_to?.filter(isId),
       toSearchPattern(q),
-      q === undefined ? null : contactCountOf(q),
+      q === undefined ? null : parseContactNumber(q),
     ];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
-    const { rows } = await pool.query<ContactFound>(
+    const { rows } = await pool.query<ContactRow>(
       `select ${COLUMNS} ${MATCHING} order by ${orderBy} offset $7 limit $8`,
       [...matching, from, limit],
     );
@@ -80,8 +80,8 @@ export class GetContactsHandler implements IQueryHandler<GetContacts> {
 export class GetContactHandler implements IQueryHandler<GetContact> {
   constructor(private readonly database: Database) {}
 
-  async execute({ id }: GetContact): Promise<ContactFound | null> {
+  async execute({ id }: GetContact): Promise<ContactRow | null> {
     if (!isId(id)) return null;
-    return (await this.database.pool.query<ContactFound>(ONE, [id])).rows[0] ?? null;
+    return (await this.database.pool.query<ContactRow>(ONE, [id])).rows[0] ?? null;
   }
 }

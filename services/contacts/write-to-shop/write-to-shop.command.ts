@@ -4,7 +4,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { type ContactText, insertContact } from '../rows/contacts.rows.js';
-import { contactNumberOf } from '../streams/contact-number.js';
+import { toContactNumber } from '../streams/contact-number.js';
 import { buildContactReceivedMail } from './contact-received.mail.js';
 
 /** Somebody writes to the shop. The answer tells its number. */
@@ -28,7 +28,7 @@ export class WriteToShopHandler implements ICommandHandler<WriteToShop> {
 
   execute({ text, isMailed, key }: WriteToShop): Promise<CommandResponse> {
     return this.store.once(key, [], async (tx) => {
-      const number = contactNumberOf(await insertContact(tx, newId(tx.now), text));
+      const number = toContactNumber(await insertContact(tx, newId(tx.now), text));
       if (isMailed) {
         this.mailer.queue(
           tx,

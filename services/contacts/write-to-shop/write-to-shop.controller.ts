@@ -48,7 +48,7 @@ export class WriteToShopController {
   @ForVisitors()
   async write(@Write() write: WriteRequest, @Req() { ip }: FastifyRequest): Promise<CommandResponse> {
     const { memberId, language } = write.context;
-    const { mail, name, subject, body, reference } = await this.written(write);
+    const { mail, name, subject, body, reference } = await this.parseContact(write);
     const waitSeconds = await this.limits.count(contactsFrom(ip));
     if (waitSeconds > 0) throw tooMany(waitSeconds);
     const isMailed = (await this.limits.count(receiptsTo(mail))) === 0;
@@ -66,7 +66,7 @@ export class WriteToShopController {
   }
 
   /** A member's own address and name stand where none is given. */
-  private async written(write: WriteRequest): Promise<VisitorContactRequest> {
+  private async parseContact(write: WriteRequest): Promise<VisitorContactRequest> {
     const { memberId } = write.context;
     if (memberId === null) {
       const request = write.parse(VisitorContactRequest);

@@ -6,7 +6,7 @@ const isShown = ({ show_from, show_to }: Slide, now: Date): boolean =>
   (show_from === null || Date.parse(show_from) <= now.getTime()) &&
   (show_to === null || Date.parse(show_to) > now.getTime());
 
-const slideOf = (file_name: string, slide: Slide, language: Language): ShownSlide => {
+const toShownSlide = (file_name: string, slide: Slide, language: Language): ShownSlide => {
   const said = (ja: 'headline' | 'line' | 'button') => (language === 'en' && slide[`${ja}_en`]) || slide[ja];
   const button = slide.link ? { label: said('button'), link: slide.link } : null;
   return { file_name, headline: said('headline'), line: said('line'), button };
@@ -23,7 +23,7 @@ export const toWordedBanner = (
 ): WordedBannerResponse => {
   const list = files.flatMap((file, index) => {
     const slide = slides[index] ?? PLAIN_SLIDE;
-    return isShown(slide, now) ? [slideOf(file, slide, language)] : [];
+    return isShown(slide, now) ? [toShownSlide(file, slide, language)] : [];
   });
   return { state: 200, mode, list, alert: (language === 'en' && alert_en) || alert };
 };

@@ -48,7 +48,7 @@ export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, Banne
   }
 
   refused(refusal: BannerRefusal): RefusedError {
-    return new RefusedError(400, errorOf(refusal));
+    return new RefusedError(400, toFieldErrors(refusal));
   }
 
   async show(id: string): Promise<BannerResource> {
@@ -56,7 +56,7 @@ export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, Banne
   }
 }
 
-const errorOf = (refusal: BannerRefusal): FieldErrors => {
+const toFieldErrors = (refusal: BannerRefusal): FieldErrors => {
   if (refusal.code === 'SlidesWithoutPictures') return fieldError('slides', OTHER_NUMBER);
   const of = `slides.${refusal.slide}`;
   if (refusal.code === 'EndsTooEarly') return fieldError(`${of}.show_to`, LATER);

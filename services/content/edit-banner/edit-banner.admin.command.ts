@@ -9,7 +9,7 @@ import { decideEditBanner } from './edit-banner.decide.js';
 const inUtc = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
 /** @throws RefusedError 400 with messages under `slides.<row>.<field>` */
-const slidesOf = (rows: readonly object[]): Slide[] => {
+const parseSlides = (rows: readonly object[]): Slide[] => {
   const reader = new RowReader();
   const slides = reader.read('slides', rows, (row) => {
     const slide = parseRequest(SlideRequest, row);
@@ -24,7 +24,7 @@ export const editBanner = operatorCommand({
   route: 'PUT banners/:id',
   permission: 'edit-catalog',
   request: BannerRequest,
-  prepare: ({ request: { version: _, reason: __, slides, ...banner } }) => ({ ...banner, slides: slidesOf(slides) }),
+  prepare: ({ request: { version: _, reason: __, slides, ...banner } }) => ({ ...banner, slides: parseSlides(slides) }),
   target: BannerTarget,
   decide: (_, { prepared: banner }) => decideEditBanner(banner),
 });

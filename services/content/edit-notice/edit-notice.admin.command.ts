@@ -7,7 +7,7 @@ import { decideEditNotice } from './edit-notice.decide.js';
 
 const timeOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-const draftOf = ({ version: _, reason: __, ...request }: NoticeRequest): NoticeDraft => ({
+const toDraft = ({ version: _, reason: __, ...request }: NoticeRequest): NoticeDraft => ({
   ...request,
   show_from: timeOf(request.show_from),
   show_to: timeOf(request.show_to),
@@ -20,7 +20,7 @@ export const addNotice = operatorCreation({
   request: NoticeRequest,
   bodyLimit: NOTICE_BYTES,
   target: NoticeTarget,
-  decide: (_, { request }) => decideEditNotice(draftOf(request)),
+  decide: (_, { request }) => decideEditNotice(toDraft(request)),
 });
 
 /** Edits a notice. */
@@ -30,5 +30,5 @@ export const editNotice = operatorCommand({
   request: NoticeRequest,
   bodyLimit: NOTICE_BYTES,
   target: NoticeTarget,
-  decide: (_, { request }) => decideEditNotice(draftOf(request)),
+  decide: (_, { request }) => decideEditNotice(toDraft(request)),
 });

@@ -10,7 +10,7 @@ import { GetPublishedNotices } from './notices.query.js';
 
 const PAGE_SIZE = 5;
 
-const show = (notice: Notice, language: Language): ShownNotice => ({
+const toShownNotice = (notice: Notice, language: Language): ShownNotice => ({
   title: (language === 'en' && notice.title_en) || notice.title_ja,
   lastName: notice.last_name,
   firstName: notice.first_name,
@@ -39,7 +39,7 @@ export class NoticesController {
     return {
       state: 200,
       ...paged(
-        rows.map((notice) => show(notice, language)),
+        rows.map((notice) => toShownNotice(notice, language)),
         page,
         PAGE_SIZE,
         total,

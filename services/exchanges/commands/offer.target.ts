@@ -18,7 +18,7 @@ import {
   withdrawOffer,
 } from '../rows/offers.rows.js';
 import type { OfferResource } from '../wire/offer.contract.js';
-import { offerResource } from '../wire/offer-resource.js';
+import { toOfferResource } from '../wire/offer-resource.js';
 
 /** What its row remembers; an offer has no log. What members receive of it is in their own. */
 export type OfferMade = Change<
@@ -100,6 +100,6 @@ export class OfferTarget implements CommandTarget<ExchangeOffer, OfferChange, Of
 
   async show(id: string): Promise<OfferResource | null> {
     const offer = await this.store.look((tx) => findOffer(tx, id));
-    return offer && offerResource(offer);
+    return offer && toOfferResource(offer);
   }
 }

@@ -62,21 +62,21 @@ export interface ExchangeIds {
   lotIdOf(drawId: string, kind: 'paid' | 'free'): string;
 }
 
-const SHUT_OUT = { banned: 'Banned', frozen: 'Frozen', operator: 'OperatorAccount' } as const;
+const BAR_CODES = { banned: 'Banned', frozen: 'Frozen', operator: 'OperatorAccount' } as const;
 
 /** What the cards come to for the price; or why they cannot be given, or the card not be had. */
 export const judgeExchange = (
   { cards, price }: RequestedExchange,
   { offer, table, bar, now }: ExchangeContext,
 ): { readonly sums: Sums } | { readonly refusal: ExchangeRefused } => {
-  if (bar !== null) return { refusal: { code: SHUT_OUT[bar] } };
+  if (bar !== null) return { refusal: { code: BAR_CODES[bar] } };
   if (offer.isWithdrawn) return { refusal: { code: 'Withdrawn' } };
   if (offer.stock === 0) return { refusal: { code: 'SoldOut' } };
   if (price !== null && price !== offer.price) return { refusal: { code: 'PriceChanged' } };
   const wrong = refuseNames<'cards'>(table, [['cards', cards]], now);
   if (wrong) return { refusal: wrong };
   if (cards.some((card) => termsOf(table, card).shipOnly)) return { refusal: { code: 'ShipOnly' } };
-  const total = worthOf(table, cards);
+  const total = computeWorth(table, cards);
   const change = points(Math.max(0, total - offer.price));
   const sums = { total, price: offer.price, change };
   return total < offer.price ? { refusal: { code: 'NotEnough', sums } } : { sums };
@@ -99,7 +99,7 @@ export const decideExchange = (
   const usedCards = [...groupByDraw(request.cards)].map(([drawId, cards]) => ({
     drawId,
     cards,
-    worth: worthOf(
+    worth: computeWorth(
       table,
       cards.map((card) => ({ drawId, card })),
     ),
@@ -122,11 +122,11 @@ export const decideExchange = (
         dueAt: new Date(now.getTime() + HOLDING_MS).toISOString(),
       },
     },
-    ...changeOf(judged.sums, usedCards, request, context, ids),
+    ...buildChange(judged.sums, usedCards, request, context, ids),
   );
 };
 
-const worthOf = (table: DrawTable, cards: readonly NamedCard[]): Points =>
+const computeWorth = (table: DrawTable, cards: readonly NamedCard[]): Points =>
   sum(
     points(0),
     cards.map((card) => termsOf(table, card).buyPoint),
@@ -136,7 +136,7 @@ const worthOf = (table: DrawTable, cards: readonly NamedCard[]): Points =>
  * What is above the price, as the points that the cards would have come back for: each draw's cards have their share of it
  * by what they counted for, and it keeps the lineage of the lots that paid that draw.
  */
-const changeOf = (
+const buildChange = (
   { total, change }: Sums,
   usedCards: readonly { readonly drawId: string; readonly worth: Points }[],
   { memberId }: RequestedExchange,
@@ -146,7 +146,7 @@ const changeOf = (
   if (change === 0) return [];
   let before = 0;
   const issues = usedCards.map(({ drawId, worth }) => {
-    const share = subtract(shareOf(change, before + worth, total), shareOf(change, before, total));
+    const share = subtract(computeShare(change, before + worth, total), computeShare(change, before, total));
     before += worth;
     const { paidFrom } = table.get(drawId)!.draw;
     return convertToPoints(memberId, share, paidFrom, now, life, (kind) => lotIdOf(drawId, kind));
@@ -158,5 +158,5 @@ const changeOf = (
 };
 
 /** Rounded down, so that the shares of all, one behind the other, come to the whole. */
-const shareOf = (amount: Points, part: number, whole: Points): Points =>
+const computeShare = (amount: Points, part: number, whole: Points): Points =>
   points(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));

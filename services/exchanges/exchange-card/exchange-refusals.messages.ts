@@ -8,7 +8,7 @@ export type NoExchange = ExchangeRefused | { readonly code: 'NoSuchOffer' };
 
 type Field = 'id' | 'cards';
 
-const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, readonly [Field, Bilingual]>> = {
+const MESSAGES: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, readonly [Field, Bilingual]>> = {
   Banned: ['id', BANNED],
   Frozen: ['id', FROZEN],
   OperatorAccount: ['id', OPERATOR_ACCOUNT],
@@ -78,6 +78,6 @@ export const sumsOf = ({ total, price, change }: Sums): ExchangeSums => ({
 export const toExchangeRefused = (refusal: NoExchange): ExchangeTooLittleResponse | Refused => {
   if (refusal.code === 'NoSuchOffer') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: sumsOf(refusal.sums) };
-  const [field, message] = SAID[refusal.code];
+  const [field, message] = MESSAGES[refusal.code];
   return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError(field, message) };
 };

@@ -4,7 +4,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type ExchangeOffer, findOffer } from '../rows/offers.rows.js';
 import type { ExchangeContext, OpenOffer, RequestedExchange } from './exchange-card.decide.js';
 
-const openOffer = ({ id, price_point, stock, taken, withdrawn_at }: ExchangeOffer): OpenOffer => ({
+const toOpenOffer = ({ id, price_point, stock, taken, withdrawn_at }: ExchangeOffer): OpenOffer => ({
   id,
   price: price_point,
   stock,
@@ -27,6 +27,6 @@ export const openExchange = async (
   if (!offer) return null;
   const exchange = await exchanges.open(tx, drawIdsOf(cards), memberId);
   const bar = await findExchangeBar(tx, memberId);
-  const context: ExchangeContext = { offer: openOffer(offer), table: exchange.table, bar, now: tx.now };
+  const context: ExchangeContext = { offer: toOpenOffer(offer), table: exchange.table, bar, now: tx.now };
   return { exchange, context };
 };

@@ -5,7 +5,7 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { OfferResource } from '../wire/offer.contract.js';
-import { offerResource } from '../wire/offer-resource.js';
+import { toOfferResource } from '../wire/offer-resource.js';
 import { GetOffers } from './offer-list.query.js';
 
 const RULES = {
@@ -24,7 +24,7 @@ export class OfferListController {
   async list(@Query() query: ListQuery): Promise<ListPage<OfferResource>> {
     const list = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetOffers(list));
-    return new ListPage('exchange-offers', list.from, rows.map(offerResource), total);
+    return new ListPage('exchange-offers', list.from, rows.map(toOfferResource), total);
   }
 
   @Get(':id')
@@ -33,6 +33,6 @@ export class OfferListController {
     const list = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetOffers(list));
     if (!rows[0]) throw new RefusedError(404);
-    return offerResource(rows[0]);
+    return toOfferResource(rows[0]);
   }
 }

@@ -3,7 +3,7 @@ import type { ExchangeOffer } from '../rows/offers.rows.js';
 import type { OfferResource } from './offer.contract.js';
 
 /** An offer as the operators' API shows it. */
-export const offerResource = ({ card, withdrawn_at, created, ...offer }: ExchangeOffer): OfferResource => ({
+export const toOfferResource = ({ card, withdrawn_at, created, ...offer }: ExchangeOffer): OfferResource => ({
   ...offer,
   name: card.name,
   name_en: card.nameEn,

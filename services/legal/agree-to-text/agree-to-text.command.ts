@@ -32,7 +32,7 @@ export class AgreeToTextHandler implements ICommandHandler<AgreeToText> {
       if (!isAgreedText(text)) return false;
       const versions = this.texts.versionsOf(text, announcedOf(await lockAnnouncements(tx), text));
       const requestedVersion = computeStatuses(versions, toTokyoDate(tx.now)).find((one) => one.version === version);
-      if (requestedVersion?.standing !== 'in-force' && requestedVersion?.standing !== 'announced') return false;
+      if (requestedVersion?.status !== 'in-force' && requestedVersion?.status !== 'announced') return false;
       saveAgreement(tx, memberId, agreed);
       return true;
     });

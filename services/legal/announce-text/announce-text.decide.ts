@@ -13,10 +13,10 @@ export const decideAnnounceText = (
 ): Decision<LegalTextAnnounced, AnnounceRefused> => {
   if (!versions.isAgreedTo) return refuse({ code: 'NeedsNone' });
   const today = toTokyoDate(now);
-  const standings = computeStatuses(versions, today);
-  const next = standings.find(({ standing }) => standing === 'upcoming');
+  const statuses = computeStatuses(versions, today);
+  const next = statuses.find(({ status }) => status === 'upcoming');
   if (!next) {
-    const isAnnounced = standings.some(({ standing }) => standing === 'announced');
+    const isAnnounced = statuses.some(({ status }) => status === 'announced');
     return refuse({ code: isAnnounced ? 'AlreadyAnnounced' : 'NothingUpcoming' });
   }
   const { version, inForceFrom } = next;

@@ -4,8 +4,8 @@ import { startOfTokyoDate } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { saveDeemedAgreements } from '../rows/agreements.rows.js';
 import { AGREEMENTS_DEEMED } from '../wire/locks.js';
+import { type MemberStep, processBatch } from './batches.js';
 import { MailAnnouncement } from './mail-announcement.command.js';
-import { type Following, processBatch } from './portions.js';
 
 /** Keeps that members have agreed who said nothing until a version came into force. @returns how many were looked at */
 export class DeemAgreed extends Command<number> {}
@@ -13,7 +13,7 @@ export class DeemAgreed extends Command<number> {}
 /** Portions of one round at the most: what is left comes a minute later. */
 const MAX_BATCHES = 10;
 
-const FOLLOWING: Following = {
+const FOLLOWING: MemberStep = {
   step: 'deemed',
   lock: AGREEMENTS_DEEMED,
   batchSize: 1000,

@@ -7,7 +7,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
 import { LegalTexts } from '../wire/legal-texts.js';
 import { buildAnnouncementMail } from './announcement.mail.js';
-import { type Following, processBatch } from './portions.js';
+import { type MemberStep, processBatch } from './batches.js';
 
 /** By day, mails an announcement to the next members whom mail reaches. @returns how many */
 export class MailAnnouncement extends Command<number> {}
@@ -30,7 +30,7 @@ export class MailAnnouncementHandler implements ICommandHandler<MailAnnouncement
     return (await processBatch(this.store, this.following)).done;
   }
 
-  private readonly following: Following = {
+  private readonly following: MemberStep = {
     step: 'mailed',
     lock: 'legal-mail',
     batchSize: BATCH_SIZE,

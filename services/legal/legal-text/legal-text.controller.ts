@@ -68,10 +68,10 @@ export class LegalTextController {
   /** The versions that people may read, newest first: what is not announced is nobody's yet. */
   private async readable(name: BindingTextName): Promise<readonly ReadableVersion[]> {
     const announced = announcedOf(await loadAnnouncements(this.database.pool), name);
-    const standings = computeStatuses(this.texts.versionsOf(name, announced), toTokyoDate(this.clock.now()));
-    return standings.toReversed().flatMap(({ version, inForceFrom, standing }) => {
-      if (standing === 'upcoming' || standing === 'missed') return [];
-      return { version, in_force_from: inForceFrom, state: standing };
+    const statuses = computeStatuses(this.texts.versionsOf(name, announced), toTokyoDate(this.clock.now()));
+    return statuses.toReversed().flatMap(({ version, inForceFrom, status }) => {
+      if (status === 'upcoming' || status === 'missed') return [];
+      return { version, in_force_from: inForceFrom, state: status };
     });
   }
 

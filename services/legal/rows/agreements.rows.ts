@@ -61,5 +61,5 @@ export const deleteDeemedAgreement = (tx: StoreTransaction, memberId: string, { 
   tx.write('legal-undeem', UNDEEM, [memberId, text, version]);
 
 /** All that a member has agreed to, oldest first. */
-export const agreementsOf = async (pool: Pool, memberId: string): Promise<readonly LegalAgreement[]> =>
+export const listAgreements = async (pool: Pool, memberId: string): Promise<readonly LegalAgreement[]> =>
   (await pool.query<LegalAgreement>({ name: 'legal-agreements', text: OF, values: [memberId] })).rows;

@@ -76,7 +76,7 @@ export const findUnfinished = async (
   (await tx.read<Row<Unfinished>>(`legal-not-${step}`, UNFINISHED[step], [today]))[0] ?? null;
 
 /** A step is done with members up to this one. @param last null: with no more; @param isAll whether there are none after */
-export const noteStep = (
+export const saveProgress = (
   tx: StoreTransaction,
   step: AnnouncementStep,
   { text, version }: AnnouncedVersion,

@@ -26,5 +26,5 @@ export const loadObjections = async (tx: StoreTransaction, memberId: string): Pr
   tx.read<Objection & Record<string, unknown>>('legal-objections-in', OF, [memberId]);
 
 /** What a member has objected to, in the order in which it was recorded. */
-export const objectionsOf = async (pool: Pool, memberId: string): Promise<readonly Objection[]> =>
+export const listObjections = async (pool: Pool, memberId: string): Promise<readonly Objection[]> =>
   (await pool.query<Objection>({ name: 'legal-objections', text: OF, values: [memberId] })).rows;

@@ -9,7 +9,7 @@ export interface AnnouncedVersion {
 export const announcementIdOf = ({ text, version }: AnnouncedVersion): string => `${text}.${version}`;
 
 /** The version that such a word names, whether there is one or not. */
-export const announcedVersionOf = (id: string): AnnouncedVersion => {
+export const parseAnnouncementId = (id: string): AnnouncedVersion => {
   const dot = id.lastIndexOf('.');
   return { text: id.slice(0, dot), version: Number(id.slice(dot + 1)) };
 };

@@ -12,8 +12,7 @@ const versionsWith = (announced: readonly number[], isAgreedTo = true): TextVers
   isAgreedTo,
   announced: new Set(announced),
 });
-const on = (versions: TextVersions, today: string) =>
-  computeStatuses(versions, day(today)).map(({ standing }) => standing);
+const on = (versions: TextVersions, today: string) => computeStatuses(versions, day(today)).map(({ status }) => status);
 
 describe('the versions of a text that members agree to', () => {
   it.each<[string, readonly number[], string, readonly string[]]>([
@@ -23,8 +22,8 @@ describe('the versions of a text that members agree to', () => {
     ['its day has come', [2], '2027-02-01', ['earlier', 'in-force', 'upcoming']],
     ['its day has come unannounced', [], '2027-02-01', ['in-force', 'missed', 'upcoming']],
     ['a later one came in force', [3], '2027-06-01', ['earlier', 'missed', 'in-force']],
-  ])('given %s, then they stand so', (_, announced, today, standings) => {
-    expect(on(versionsWith(announced), today)).toEqual(standings);
+  ])('given %s, then they stand so', (_, announced, today, statuses) => {
+    expect(on(versionsWith(announced), today)).toEqual(statuses);
   });
 
   it('always have one in force', () => {

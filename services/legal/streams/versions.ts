@@ -12,8 +12,8 @@ export interface TextVersion {
  */
 export type TextStatus = 'earlier' | 'in-force' | 'announced' | 'upcoming' | 'missed';
 
-export interface StandingIssue extends TextVersion {
-  readonly standing: TextStatus;
+export interface VersionWithStatus extends TextVersion {
+  readonly status: TextStatus;
 }
 
 /** What of a text's versions decides. */
@@ -29,23 +29,23 @@ export interface TextVersions {
 export const computeStatuses = (
   { issues, isAgreedTo, announced }: TextVersions,
   today: TokyoDate,
-): readonly StandingIssue[] => {
+): readonly VersionWithStatus[] => {
   const first = issues[0]!;
   const hasCome = ({ inForceFrom }: TextVersion): boolean => inForceFrom <= today;
   const counts = (issue: TextVersion): boolean =>
     issue === first || announced.has(issue.version) || (!isAgreedTo && hasCome(issue));
   const inForce = issues.findLast((issue) => counts(issue) && hasCome(issue)) ?? first;
-  const standingOf = (issue: TextVersion): TextStatus => {
+  const statusOf = (issue: TextVersion): TextStatus => {
     if (issue === inForce) return 'in-force';
     if (!counts(issue)) return hasCome(issue) ? 'missed' : 'upcoming';
     return issue.version < inForce.version ? 'earlier' : 'announced';
   };
-  return issues.map((issue) => ({ ...issue, standing: standingOf(issue) }));
+  return issues.map((issue) => ({ ...issue, status: statusOf(issue) }));
 };
 
 /** The version in force on a day. */
-export const findVersionInForce = (versions: TextVersions, today: TokyoDate): StandingIssue =>
-  computeStatuses(versions, today).find(({ standing }) => standing === 'in-force')!;
+export const findVersionInForce = (versions: TextVersions, today: TokyoDate): VersionWithStatus =>
+  computeStatuses(versions, today).find(({ status }) => status === 'in-force')!;
 
 /** The last day on which a version can be announced, so that a whole month lies between that day and the first of the version. */
 export const computeLastDayToAnnounce = (inForceFrom: TokyoDate): TokyoDate => {

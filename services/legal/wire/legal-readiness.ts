@@ -2,8 +2,8 @@ import { toTokyoDate } from '../../kernel/time.js';
 import type { ReadinessCheck, ShopLookedAt } from '../../platform/readiness.js';
 import { shopIdentity } from '../identity-settings.js';
 import { announcedOf, loadAnnouncements } from '../rows/announcements.rows.js';
-import { computeStatuses, type StandingIssue } from '../streams/versions.js';
-import { AGREED_TEXTS, type BindingTextName, LEGAL_TEXTS, legalTextsOf } from './legal-texts.js';
+import { computeStatuses, type VersionWithStatus } from '../streams/versions.js';
+import { AGREED_TEXTS, type BindingTextName, LEGAL_TEXTS, loadLegalTexts } from './legal-texts.js';
 
 /** Who runs the shop is told, and the texts that people are bound by hold. */
 export const legalReadiness: readonly ReadinessCheck[] = [
@@ -16,25 +16,23 @@ export const legalReadiness: readonly ReadinessCheck[] = [
   {
     name: 'legal-texts-in-force',
     isReady: async (shop) =>
-      (await standingsNow(LEGAL_TEXTS, shop)).every(({ standing, inForceFrom }) => {
-        return standing !== 'in-force' || inForceFrom <= toTokyoDate(shop.now);
+      (await loadStatuses(LEGAL_TEXTS, shop)).every(({ status, inForceFrom }) => {
+        return status !== 'in-force' || inForceFrom <= toTokyoDate(shop.now);
       }),
   },
   {
     name: 'legal-texts-announced',
     isReady: async (shop) =>
-      !(await standingsNow(AGREED_TEXTS, shop)).some(
-        ({ standing }) => standing === 'missed' || standing === 'upcoming',
-      ),
+      !(await loadStatuses(AGREED_TEXTS, shop)).some(({ status }) => status === 'missed' || status === 'upcoming'),
   },
 ];
 
 /** How all versions of some texts stand. */
-const standingsNow = async (
+const loadStatuses = async (
   names: readonly BindingTextName[],
   { config, pool, now }: ShopLookedAt,
-): Promise<readonly StandingIssue[]> => {
-  const texts = legalTextsOf(config);
+): Promise<readonly VersionWithStatus[]> => {
+  const texts = loadLegalTexts(config);
   const announced = await loadAnnouncements(pool);
   return names.flatMap((name) =>
     computeStatuses(texts.versionsOf(name, announcedOf(announced, name)), toTokyoDate(now)),

@@ -16,10 +16,10 @@ export const toLegalTextResource = (
 ): LegalTextResource => {
   const announced = announcedOf(announcements, name);
   const versions = texts.versionsOf(name, announced);
-  const standings = computeStatuses(versions, today);
-  const inForce = standings.find(({ standing }) => standing === 'in-force')!;
-  const next = standings.find(({ version }) => version > inForce.version);
-  const toAnnounce = versions.isAgreedTo ? standings.find(({ standing }) => standing === 'upcoming') : undefined;
+  const statuses = computeStatuses(versions, today);
+  const inForce = statuses.find(({ status }) => status === 'in-force')!;
+  const next = statuses.find(({ version }) => version > inForce.version);
+  const toAnnounce = versions.isAgreedTo ? statuses.find(({ status }) => status === 'upcoming') : undefined;
   const announceBy = toAnnounce ? computeLastDayToAnnounce(toAnnounce.inForceFrom) : null;
   return {
     id: name,
@@ -30,15 +30,15 @@ export const toLegalTextResource = (
     in_force_from: inForce.inForceFrom,
     next_version: next?.version ?? null,
     next_from: next?.inForceFrom ?? null,
-    next_state: (next?.standing as 'announced' | 'upcoming' | 'missed' | undefined) ?? 'none',
+    next_state: (next?.status as 'announced' | 'upcoming' | 'missed' | undefined) ?? 'none',
     announce_by: announceBy,
     is_announceable: announceBy !== null && today <= announceBy,
-    versions: standings.toReversed().map(({ version, inForceFrom, standing }) => {
+    versions: statuses.toReversed().map(({ version, inForceFrom, status }) => {
       const announcement = announcements.find((one) => one.text === name && one.version === version);
       return {
         version,
         in_force_from: inForceFrom,
-        state: standing,
+        state: status,
         announced_at: instant(announcement?.announcedAt),
         mailed_at: instant(announcement?.mailedAt),
         deemed_at: instant(announcement?.deemedAt),

@@ -35,7 +35,7 @@ const htmlOf = (markdown: string): string => (marked.parse(markdown) as string).
  *
  * @throws Error where its title is missing, or one of the two without the other
  */
-export const legalTextOf = (source: string): LegalText => {
+export const parseLegalText = (source: string): LegalText => {
   const front = FRONT.exec(source);
   if (!front?.groups) throw new Error('a text begins with its title, and may have its version and its day, both');
   const { title, version, day } = front.groups as { title: string; version?: string; day?: string };

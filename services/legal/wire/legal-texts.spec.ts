@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoDate } from '../../kernel/time.js';
-import { IDENTITY, legalTextOf } from './legal-text.js';
+import { IDENTITY, parseLegalText } from './legal-text.js';
 import { HELP_TEXTS, LEGAL_TEXTS, type LegalTextName, LegalTexts } from './legal-texts.js';
 
 const FOLDER = 'services/legal/texts';
@@ -62,7 +62,7 @@ describe('a file of a text', () => {
   const front = '---\ntitle: A text\nversion: 3\nin_force_from: 2026-12-01\n---\n';
 
   it('has a section under each heading', () => {
-    expect(legalTextOf(`${front}\nFirst.\n\n## One\n\n1. a\n2. b\n\n## Two\n\nEnd.\n`)).toEqual({
+    expect(parseLegalText(`${front}\nFirst.\n\n## One\n\n1. a\n2. b\n\n## Two\n\nEnd.\n`)).toEqual({
       title: 'A text',
       issue: { version: 3, inForceFrom: '2026-12-01' },
       leadHtml: '<p>First.</p>',
@@ -74,7 +74,7 @@ describe('a file of a text', () => {
   });
 
   it('may have no version', () => {
-    expect(legalTextOf('---\ntitle: A guide\n---\nFirst.\n')).toEqual({
+    expect(parseLegalText('---\ntitle: A guide\n---\nFirst.\n')).toEqual({
       title: 'A guide',
       issue: null,
       leadHtml: '<p>First.</p>',
@@ -87,6 +87,6 @@ describe('a file of a text', () => {
     ['day', front.replace('2026-12-01', 'soon')],
     ['front', '## One\n'],
   ])('without its %s is none', (_, source) => {
-    expect(() => legalTextOf(source)).toThrow('a text begins with its title');
+    expect(() => parseLegalText(source)).toThrow('a text begins with its title');
   });
 });

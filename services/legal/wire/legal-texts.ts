@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '../../kernel/languages.js';
 import type { Config } from '../../platform/config.js';
 import type { TextVersion, TextVersions } from '../streams/versions.js';
-import { type LegalText, legalTextOf } from './legal-text.js';
+import { type LegalText, parseLegalText } from './legal-text.js';
 
 /** The texts that people are bound by, each named as its page. */
 export const LEGAL_TEXTS = [
@@ -52,7 +52,7 @@ export class LegalTexts {
         const { label, of } = FILE.exec(file)?.groups ?? {};
         return label !== undefined && of === name ? [this.read(label)] : [];
       });
-    this.versions = new Map(TEXTS.map((name) => [name, inOrder(name, versionsOf(name))]));
+    this.versions = new Map(TEXTS.map((name) => [name, sortVersions(name, versionsOf(name))]));
   }
 
   /** The newest version of a text, whether it is in force or not; a text that helps has only this one. */
@@ -84,12 +84,12 @@ export class LegalTexts {
 
   private read(label: string): InBoth {
     const textIn = (language: Language) =>
-      legalTextOf(readFileSync(join(this.folder, `${label}.${language}.md`), 'utf8'));
+      parseLegalText(readFileSync(join(this.folder, `${label}.${language}.md`), 'utf8'));
     return { ja: textIn('ja'), en: textIn('en') };
   }
 }
 
-const inOrder = (name: string, versions: readonly InBoth[]): readonly InBoth[] => {
+const sortVersions = (name: string, versions: readonly InBoth[]): readonly InBoth[] => {
   const ordered = versions.toSorted((a, b) => (a.ja.issue?.version ?? 0) - (b.ja.issue?.version ?? 0));
   const isAfter = (one: TextVersion, other: TextVersion) =>
     one.version > other.version && one.inForceFrom > other.inForceFrom;
@@ -102,11 +102,11 @@ const inOrder = (name: string, versions: readonly InBoth[]): readonly InBoth[] =
   return ordered;
 };
 
-const known = new Map<string, LegalTexts>();
+const loadedTexts = new Map<string, LegalTexts>();
 
 /** The texts of a process, read once. */
-export const legalTextsOf = ({ legalTexts }: Pick<Config, 'legalTexts'>): LegalTexts => {
-  const texts = known.get(legalTexts) ?? new LegalTexts(legalTexts);
-  known.set(legalTexts, texts);
+export const loadLegalTexts = ({ legalTexts }: Pick<Config, 'legalTexts'>): LegalTexts => {
+  const texts = loadedTexts.get(legalTexts) ?? new LegalTexts(legalTexts);
+  loadedTexts.set(legalTexts, texts);
   return texts;
 };

@@ -43,7 +43,7 @@ async function* withEndpoints(seals: SealedDevices, rows: AsyncIterable<DeviceRo
 }
 
 /** What a member was told on the site, when they last looked, which mails they want, and on which devices they are told. */
-export const ownNotifications = (pool: Pool, seals: SealedDevices): readonly OwnDataSection[] => [
+export const listOwnNotificationSections = (pool: Pool, seals: SealedDevices): readonly OwnDataSection[] => [
   sectionOf(pool, 'notifications', NOTIFICATIONS),
   sectionOf(pool, 'notifications_seen', READER),
   sectionOf(pool, 'notification_settings', CHOICES),

@@ -4,8 +4,8 @@ import { Config } from '../../platform/config.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { RankChanged } from '../../ranks/index.js';
-import { findUnsubscribed } from '../rows/mail-wishes.rows.js';
-import { buildBonusMail, rankMail } from '../wire/member.mails.js';
+import { findUnsubscribed } from '../rows/mail-choices.rows.js';
+import { buildBonusMail, buildRankMail } from '../wire/member.mails.js';
 import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 
 /** What members are mailed of if they want news. */
@@ -27,7 +27,7 @@ export class MailNews extends Command<void> {
 const RENDERED = { state: 200, body: '' };
 
 const mailOf = (to: Recipient, news: MailedNews, publicUrl: string): Mail =>
-  news.of === 'bonus' ? buildBonusMail(to, news.points, publicUrl) : rankMail(to, news, publicUrl);
+  news.of === 'bonus' ? buildBonusMail(to, news.points, publicUrl) : buildRankMail(to, news, publicUrl);
 
 @CommandHandler(MailNews)
 export class MailNewsHandler implements ICommandHandler<MailNews> {
@@ -45,7 +45,7 @@ export class MailNewsHandler implements ICommandHandler<MailNews> {
       const to = (await findWillingRecipients(tx, [memberId])).get(memberId);
       if (!to) return;
       const mail = mailOf(to, news, this.config.publicUrl);
-      this.mailer.queue(tx, commandId, this.links.on(mail, { memberId, topic: 'news' }));
+      this.mailer.queue(tx, commandId, this.links.addTo(mail, { memberId, topic: 'news' }));
     });
   }
 }

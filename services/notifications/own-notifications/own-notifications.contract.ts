@@ -1,5 +1,5 @@
 import type { Flag, IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
-import type { MailChoicesDetail } from '../wire/mail-wishes.contract.js';
+import type { MailChoicesDetail } from '../wire/mail-choices.contract.js';
 
 /** Something that the shop has told a member. */
 export interface Notification {

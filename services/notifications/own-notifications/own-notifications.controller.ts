@@ -7,7 +7,7 @@ import { paged, pageOf } from '../../platform/http/requests/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { buildTrackingPage } from '../../shipments/index.js';
 import type { NewsData } from '../streams/news.js';
-import { toMailChoicesDetail } from '../wire/mail-wishes.js';
+import { toMailChoicesDetail } from '../wire/mail-choices.js';
 import { NEWS } from '../wire/news.messages.js';
 import type { NotificationsResponse } from './own-notifications.contract.js';
 import { GetNotifications } from './own-notifications.query.js';

@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, DAY_MS } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { mailChoicesOf } from '../rows/mail-wishes.rows.js';
-import type { MailChoices } from '../streams/mail-wishes.js';
+import { mailChoicesOf } from '../rows/mail-choices.rows.js';
+import type { MailChoices } from '../streams/mail-choices.js';
 import type { NotificationRow } from '../streams/news.js';
 
 /** So long a member finds what they were told. */

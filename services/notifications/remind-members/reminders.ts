@@ -5,10 +5,10 @@ import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { findUnsubscribed } from '../rows/mail-wishes.rows.js';
-import { loadLastLook, loadRemindedUntil, noteLook, noteReminded } from '../rows/reminders.rows.js';
-import type { MailTopic } from '../streams/mail-wishes.js';
-import type { Ahead, ReminderKind } from '../streams/reminders.js';
+import { findUnsubscribed } from '../rows/mail-choices.rows.js';
+import { loadCheckpoint, loadRemindedUntil, noteReminded, saveCheckpoint } from '../rows/reminders.rows.js';
+import type { MailTopic } from '../streams/mail-choices.js';
+import type { LookAhead, ReminderKind } from '../streams/reminders.js';
 import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 
 /** Deadlines of one transaction. */
@@ -21,7 +21,7 @@ export interface Reminder<Due> {
   readonly kind: ReminderKind;
   /** Whoever does not want mails of this kind is not reminded. */
   readonly topic: MailTopic;
-  ahead(now: Date): Ahead;
+  ahead(now: Date): LookAhead;
   coming(tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]>;
   /** What is due of some members after a moment of each one's and until one of all; of some there may be nothing. */
   due(tx: StoreTransaction, since: ReadonlyMap<string, Date>, until: Date): Promise<ReadonlyMap<string, Due>>;
@@ -45,37 +45,43 @@ export class Reminders {
   async send<Due>(reminder: Reminder<Due>): Promise<number> {
     let mailed = 0;
     for (let batches = 0; batches < MAX_BATCHES; batches++) {
-      const round = await this.store.transact([`reminders-${reminder.kind}`], (tx) => this.batch(tx, reminder));
+      const round = await this.store.transact([`reminders-${reminder.kind}`], (tx) => this.sendBatch(tx, reminder));
       mailed += round.mailed;
       if (round.seen < BATCH) break;
     }
     return mailed;
   }
 
-  private async batch<Due>(tx: StoreTransaction, reminder: Reminder<Due>): Promise<{ seen: number; mailed: number }> {
+  private async sendBatch<Due>(
+    tx: StoreTransaction,
+    reminder: Reminder<Due>,
+  ): Promise<{ seen: number; mailed: number }> {
     const { kind } = reminder;
     const ahead = reminder.ahead(tx.now);
-    const last = (await loadLastLook(tx, kind)) ?? { dueAt: ahead.from, streamId: '', ref: '' };
+    const last = (await loadCheckpoint(tx, kind)) ?? { dueAt: ahead.from, streamId: '', ref: '' };
     // What is over was decided, or has expired, while nobody looked.
-    const after = last.dueAt > ahead.over ? last : { dueAt: new Date(ahead.over.getTime() + 1), streamId: '', ref: '' };
+    const after =
+      last.dueAt > ahead.skippedUntil
+        ? last
+        : { dueAt: new Date(ahead.skippedUntil.getTime() + 1), streamId: '', ref: '' };
     const coming = await reminder.coming(tx, after, ahead.until, BATCH);
     if (coming.length === 0) return { seen: 0, mailed: 0 };
-    noteLook(tx, kind, coming.at(-1)!);
-    const since = await this.sinceWhen(tx, kind, coming);
+    saveCheckpoint(tx, kind, coming.at(-1)!);
+    const since = await this.findUnreminded(tx, kind, coming);
     const recipients = await this.recipients(tx, reminder.topic, [...since.keys()]);
     const mailable = new Map([...since].filter(([memberId]) => recipients.has(memberId)));
-    const due = await reminder.due(tx, mailable, ahead.covered);
+    const due = await reminder.due(tx, mailable, ahead.coveredUntil);
     for (const [memberId, details] of due) {
-      const id = `reminder/${kind}/${memberId}/${ahead.covered.toISOString()}`;
+      const id = `reminder/${kind}/${memberId}/${ahead.coveredUntil.toISOString()}`;
       const mail = reminder.mail(recipients.get(memberId)!, details, this.config.publicUrl);
-      this.mailer.queue(tx, id, this.links.on(mail, { memberId, topic: reminder.topic }));
+      this.mailer.queue(tx, id, this.links.addTo(mail, { memberId, topic: reminder.topic }));
     }
-    noteReminded(tx, kind, [...due.keys()], ahead.covered);
+    noteReminded(tx, kind, [...due.keys()], ahead.coveredUntil);
     return { seen: coming.length, mailed: due.size };
   }
 
   /** Those of the members who were not told of it yet, and the moment after which there is something to tell. */
-  private async sinceWhen(
+  private async findUnreminded(
     tx: StoreTransaction,
     kind: ReminderKind,
     coming: readonly Coming[],

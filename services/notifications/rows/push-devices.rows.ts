@@ -42,7 +42,7 @@ export interface OwnDevice extends Device {
 }
 
 /** On how many devices a member is told, and whether on that of the session. */
-export interface PushStanding {
+export interface PushStatus {
   readonly devices: number;
   readonly isOn: boolean;
 }
@@ -76,21 +76,12 @@ export const forgetDevices = (tx: StoreTransaction, memberId: string): void =>
   tx.write('push-forget', FORGET, [memberId]);
 
 /** How it stands with a member's devices, in the transaction of what has changed. */
-export const loadStatusAfter = async (
-  tx: StoreTransaction,
-  memberId: string,
-  sessionId: string,
-): Promise<PushStanding> =>
-  (await tx.read<PushStanding & Record<string, unknown>>('push-standing', STANDING, [memberId, sessionId, tx.now]))[0]!;
+export const loadStatusAfter = async (tx: StoreTransaction, memberId: string, sessionId: string): Promise<PushStatus> =>
+  (await tx.read<PushStatus & Record<string, unknown>>('push-standing', STANDING, [memberId, sessionId, tx.now]))[0]!;
 
 /** How it stands with a member's devices. */
-export const loadPushStatus = async (
-  pool: Pool,
-  memberId: string,
-  sessionId: string,
-  now: Date,
-): Promise<PushStanding> =>
-  (await pool.query<PushStanding>({ name: 'push-standing', text: STANDING, values: [memberId, sessionId, now] }))
+export const loadPushStatus = async (pool: Pool, memberId: string, sessionId: string, now: Date): Promise<PushStatus> =>
+  (await pool.query<PushStatus>({ name: 'push-standing', text: STANDING, values: [memberId, sessionId, now] }))
     .rows[0]!;
 
 /** Whether a member is told on any device: hardly any are, and most of what happens is nobody's news. */

@@ -12,19 +12,19 @@ import type { KeptDevice, SealedDevices } from './sealed-devices.rows.js';
 /** Longer than any try takes: after it, another process takes over what one that died had claimed. */
 export const LEASE_MS = 3 * 60_000;
 /** So long the list of notifications has to take a fact in before it is sent. */
-const FIRST_LOOK_MS = 1000;
+const FIRST_DELAY_MS = 1000;
 /** Looked at again where the list does not have it yet. */
-const LOOK_AGAIN_MS = 5000;
+const RECHECK_DELAY_MS = 5000;
 /** What grows after it was sent (all points that expire on a day are one) is sent again, this much later at the soonest. */
-export const GROWS_MS = 60_000;
+export const RESEND_AFTER_MS = 60_000;
 /** Trials of a device within ten minutes. */
 const MAX_TRIALS = 5;
 
 /** One for each device of a member that was theirs when it happened. */
 const QUEUE = `insert into notifications.pushes as p (device_id, notification_id, created_at, due_at)
-  select device_id, $2, $3, $3::timestamptz + interval '${FIRST_LOOK_MS} ms' from notifications.push_devices
+  select device_id, $2, $3, $3::timestamptz + interval '${FIRST_DELAY_MS} ms' from notifications.push_devices
    where member_id = $1 and created_at <= $4
-  on conflict (device_id, notification_id) do update set due_at = $3::timestamptz + interval '${GROWS_MS} ms'
+  on conflict (device_id, notification_id) do update set due_at = $3::timestamptz + interval '${RESEND_AFTER_MS} ms'
    where p.due_at is null or p.due_at > excluded.due_at`;
 const TRY_OUT = `insert into notifications.pushes (device_id, notification_id, created_at, due_at)
   select device_id, $2, $3, $3 from notifications.push_devices d where session_id = $1
@@ -99,7 +99,7 @@ export class PushQueue {
 
   /** The list will have it soon. */
   async putOff({ deviceId, notificationId, lease }: ClaimedPush): Promise<void> {
-    const again = new Date(this.clock.now().getTime() + LOOK_AGAIN_MS);
+    const again = new Date(this.clock.now().getTime() + RECHECK_DELAY_MS);
     await this.pool.query(WAIT, [deviceId, notificationId, lease, again]);
   }
 

@@ -14,10 +14,10 @@ const FORGET = 'delete from notifications.reminded where member_id = $1';
 type Row<Columns> = Columns & Record<string, unknown>;
 
 /** How far the look ahead has come; null where there was none yet. */
-export const loadLastLook = async (tx: StoreTransaction, kind: ReminderKind): Promise<Place | null> =>
+export const loadCheckpoint = async (tx: StoreTransaction, kind: ReminderKind): Promise<Place | null> =>
   (await tx.read<Row<Place>>('notifications-look', LOOK, [kind]))[0] ?? null;
 
-export const noteLook = (tx: StoreTransaction, kind: ReminderKind, { dueAt, streamId, ref }: Place): void =>
+export const saveCheckpoint = (tx: StoreTransaction, kind: ReminderKind, { dueAt, streamId, ref }: Place): void =>
   tx.write('notifications-note-look', NOTE_LOOK, [kind, dueAt, streamId, ref]);
 
 /** Until when some members have been told of what is due. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../kernel/ids.js';
-import { MAIL_TOPICS, type MailTopic } from './mail-wishes.js';
+import { MAIL_TOPICS, type MailTopic } from './mail-choices.js';
 
 /** The member and the kind of mail that an unsubscribe link ends. */
 export interface Unsubscribed {
@@ -12,7 +12,7 @@ const macOf = (key: Buffer, { memberId, topic }: Unsubscribed): Buffer =>
   createHmac('sha256', key).update(`unsubscribe ${memberId} ${topic}`).digest();
 
 /** Signs what a link in a mail may do; it holds for as long as the key does, since mails are read late. */
-export const unsubscribeToken = (key: Buffer, unsubscribed: Unsubscribed): string =>
+export const signUnsubscribeToken = (key: Buffer, unsubscribed: Unsubscribed): string =>
   `${unsubscribed.memberId}.${unsubscribed.topic}.${macOf(key, unsubscribed).toString('base64url')}`;
 
 const isTopic = (word: string | undefined): word is MailTopic => MAIL_TOPICS.some((topic) => topic === word);

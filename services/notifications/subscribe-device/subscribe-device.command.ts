@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PushServices } from '../../platform/push/push-service.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { keepDevice, loadStatusAfter, type OwnDevice, type PushStanding } from '../rows/push-devices.rows.js';
+import { keepDevice, loadStatusAfter, type OwnDevice, type PushStatus } from '../rows/push-devices.rows.js';
 import { SealedDevices } from '../rows/sealed-devices.rows.js';
 
 /** Why a member is not told on a device: the shop does not offer it, or nothing can be sent there. */
@@ -12,7 +12,7 @@ export type DeviceRefused = 'off' | 'unusable';
 export class SubscribeDevice extends Command<CommandResponse> {
   constructor(
     readonly device: OwnDevice,
-    readonly key: IdempotencyKey<PushStanding | DeviceRefused>,
+    readonly key: IdempotencyKey<PushStatus | DeviceRefused>,
   ) {
     super();
   }

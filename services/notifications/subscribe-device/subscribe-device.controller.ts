@@ -7,7 +7,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/requests
 import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import type { PushStanding } from '../rows/push-devices.rows.js';
+import type { PushStatus } from '../rows/push-devices.rows.js';
 import type { PushResponse } from '../wire/push.contract.js';
 import { toPushResponse } from '../wire/push.js';
 import { type DeviceRefused, SubscribeDevice } from './subscribe-device.command.js';
@@ -43,7 +43,7 @@ export class SubscribeDeviceController {
     if (expiresAt === null) throw new RefusedError(401);
     const device = { memberId: memberOf(write.context), sessionId, expiresAt, language, endpoint, p256dh, auth };
     const key = write.slot(
-      (outcome: PushStanding | DeviceRefused): Reply<PushResponse> =>
+      (outcome: PushStatus | DeviceRefused): Reply<PushResponse> =>
         typeof outcome === 'string'
           ? { state: 400, errors: fieldError('endpoint', WORDS[outcome]) }
           : toPushResponse(outcome, this.services.publicKey),

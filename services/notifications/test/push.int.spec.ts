@@ -8,7 +8,7 @@ import type { Device } from '../../platform/push/push-service.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
 import { PushDeliveries } from '../index.js';
 import { PushNews } from '../push-news/push-news.command.js';
-import { GROWS_MS, LEASE_MS, PushQueue } from '../rows/pushes.rows.js';
+import { LEASE_MS, PushQueue, RESEND_AFTER_MS } from '../rows/pushes.rows.js';
 import { SealedDevices } from '../rows/sealed-devices.rows.js';
 
 interface Sent {
@@ -53,8 +53,8 @@ const subscribe = ({ browser }: Person, device: Device) =>
   browser.postWith(quiet.pairOf(browser), 'user/push/subscribe', device);
 const unsubscribe = ({ browser }: Person) => browser.postWith(quiet.pairOf(browser), 'user/push/unsubscribe', {});
 const tryOut = ({ browser }: Person) => browser.postWith(quiet.pairOf(browser), 'user/push/test', {});
-const standing = async ({ browser }: Person) => (await browser.get('user/push')).body.detail;
-const wanting = (device: Device, status: number, retry_after = '') =>
+const loadStatus = async ({ browser }: Person) => (await browser.get('user/push')).body.detail;
+const setPushResponse = (device: Device, status: number, retry_after = '') =>
   sandbox.control(`/push/subscriptions/${numberOf(device)}`, { status, retry_after });
 const DEVICES = `select device_id as "deviceId", encrypted_keys as sealed, endpoint, p256dh, auth
   from notifications.push_devices where member_id = $1 order by created_at`;
@@ -99,7 +99,7 @@ describe('the devices of a member', () => {
   it('are theirs to add, one for each session, and to end', async () => {
     const member = await shop.person();
     const public_key = sandbox.environment.PUSH_VAPID_PUBLIC_KEY;
-    expect(await standing(member)).toEqual({ public_key, is_on: '0', devices: 0 });
+    expect(await loadStatus(member)).toEqual({ public_key, is_on: '0', devices: 0 });
     const [first, second] = [await browserDevice(), await browserDevice()];
     const on = { state: 200, detail: { public_key, is_on: '1', devices: 1 } };
     expect((await subscribe(member, first)).body).toMatchObject(on);
@@ -137,7 +137,7 @@ describe('the devices of a member', () => {
     await pass(2000);
     await quiet.feed();
     await sendAll();
-    expect(await standing(before)).toMatchObject({ is_on: '0', devices: 0 });
+    expect(await loadStatus(before)).toMatchObject({ is_on: '0', devices: 0 });
     expect(await sentTo(before.device)).toEqual([]);
     await give(before, 100);
     await give(after, 200);
@@ -231,7 +231,7 @@ describe('the devices of a member', () => {
     await pass(2000);
     await shop.pool.query('update notifications.push_devices set expires_at = $1', [quiet.now]);
     await sendAll();
-    expect([await sentTo(member.device), await standing(member)]).toMatchObject([[], { is_on: '0', devices: 0 }]);
+    expect([await sentTo(member.device), await loadStatus(member)]).toMatchObject([[], { is_on: '0', devices: 0 }]);
   });
 
   it('are for members alone', async () => {
@@ -268,7 +268,7 @@ describe('what a device is sent', () => {
     expect(await sentTo(english.device)).toMatchObject([{ title: 'You received points', language: 'en' }]);
     expect(await sentTo(other.device)).toEqual([]);
     await shop.commands.execute(new PushNews(member.memberId, id, quiet.now, `push-member-when-told/${id}`));
-    await pass(2 * GROWS_MS);
+    await pass(2 * RESEND_AFTER_MS);
     await sendAll();
     expect(await sentTo(member.device)).toHaveLength(1);
   });
@@ -314,11 +314,11 @@ describe('what a device is sent', () => {
     const claimed = (await queue.claim())!;
     await again('while under way');
     await queue.noteSent(claimed);
-    await pass(GROWS_MS);
+    await pass(RESEND_AFTER_MS);
     await sendAll();
     expect(await sentTo(member.device)).toHaveLength(1);
     await again('after it was sent');
-    await pass(GROWS_MS);
+    await pass(RESEND_AFTER_MS);
     await sendAll();
     const sent = await sentTo(member.device);
     expect([sent.length, new Set(sent.map(({ topic }) => topic)).size]).toEqual([2, 1]);
@@ -328,7 +328,7 @@ describe('what a device is sent', () => {
 describe('a push service that', () => {
   it.each([404, 410])('answers %i has the device forgotten', async (status) => {
     const member = await reader();
-    await wanting(member.device, status);
+    await setPushResponse(member.device, status);
     await tryOut(member);
     await sendAll();
     expect([await devicesOf(member), await waiting()]).toEqual([[], []]);
@@ -337,13 +337,13 @@ describe('a push service that', () => {
   it('is busy is asked again when it wants to be, and later and later', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const member = await reader();
-    await wanting(member.device, 429, '600');
+    await setPushResponse(member.device, 429, '600');
     await tryOut(member);
     await sendAll();
     const [{ due_at, attempts }] = await waiting();
     expect([due_at.getTime() - quiet.now.getTime(), attempts]).toEqual([600_000, 1]);
     await pass(600_000);
-    await wanting(member.device, 201);
+    await setPushResponse(member.device, 201);
     await sendAll();
     expect(await sentTo(member.device)).toHaveLength(1);
     expect(warn.mock.calls.join()).toContain('429');
@@ -353,7 +353,7 @@ describe('a push service that', () => {
   it('fails for two days is left alone, and the next message is sent', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const member = await reader();
-    await wanting(member.device, 500);
+    await setPushResponse(member.device, 500);
     await tryOut(member);
     let tries = 0;
     for (; ; tries += 1) {
@@ -364,7 +364,7 @@ describe('a push service that', () => {
     }
     expect(tries).toBe(19);
     expect(await waiting()).toMatchObject([{ sent_at: null, given_up_at: expect.any(Date) }]);
-    await wanting(member.device, 201);
+    await setPushResponse(member.device, 201);
     await tryOut(member);
     await sendAll();
     expect(await sentTo(member.device)).toHaveLength(1);

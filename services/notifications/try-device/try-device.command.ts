@@ -5,14 +5,14 @@ import { loadStatusAfter } from '../rows/push-devices.rows.js';
 import { queueTrial } from '../rows/pushes.rows.js';
 
 /** What became of a trial: it is on its way, the member is not told on this device, or has tried it too often. */
-export type Trial = 'queued' | 'off' | 'too-often';
+export type TrialOutcome = 'queued' | 'off' | 'too-often';
 
 /** A member tries whether they are told on the device of their session. */
 export class TryDevice extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly sessionId: string,
-    readonly key: IdempotencyKey<Trial>,
+    readonly key: IdempotencyKey<TrialOutcome>,
   ) {
     super();
   }
@@ -23,7 +23,7 @@ export class TryDeviceHandler implements ICommandHandler<TryDevice> {
   constructor(private readonly store: EventStore) {}
 
   execute({ memberId, sessionId, key }: TryDevice): Promise<CommandResponse> {
-    return this.store.once(key, [`push-devices-${memberId}`], async (tx): Promise<Trial> => {
+    return this.store.once(key, [`push-devices-${memberId}`], async (tx): Promise<TrialOutcome> => {
       const { isOn } = await loadStatusAfter(tx, memberId, sessionId);
       if (!isOn) return 'off';
       return (await queueTrial(tx, sessionId, key.key)) ? 'queued' : 'too-often';

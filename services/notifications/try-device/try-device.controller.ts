@@ -6,9 +6,9 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/requests
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import { type Trial, TryDevice } from './try-device.command.js';
+import { type TrialOutcome, TryDevice } from './try-device.command.js';
 
-const WORDS: Readonly<Record<Exclude<Trial, 'queued'>, Bilingual>> = {
+const WORDS: Readonly<Record<Exclude<TrialOutcome, 'queued'>, Bilingual>> = {
   off: {
     ja: 'この端末の通知はオフになっています。もう一度オンにしてからお試しください。',
     en: 'Notifications are off on this device. Turn them on again, then try.',
@@ -30,7 +30,7 @@ export class TryDeviceController {
   tryOut(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
     const key = write.slot(
-      (trial: Trial): Reply<Done> =>
+      (trial: TrialOutcome): Reply<Done> =>
         trial === 'queued' ? { state: 200 } : { state: 400, errors: fieldError('device', WORDS[trial]) },
     );
     return this.commands.execute(new TryDevice(memberOf(context), context.sessionId, key));

@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { endDevice, loadStatusAfter, type PushStanding } from '../rows/push-devices.rows.js';
+import { endDevice, loadStatusAfter, type PushStatus } from '../rows/push-devices.rows.js';
 
 /** A member wants to be told no more on the device of their session. */
 export class UnsubscribeDevice extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly sessionId: string,
-    readonly key: IdempotencyKey<PushStanding>,
+    readonly key: IdempotencyKey<PushStatus>,
   ) {
     super();
   }

@@ -5,7 +5,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/requests
 import type { Reply } from '../../platform/http/responses/envelope.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import type { PushStanding } from '../rows/push-devices.rows.js';
+import type { PushStatus } from '../rows/push-devices.rows.js';
 import type { PushResponse } from '../wire/push.contract.js';
 import { toPushResponse } from '../wire/push.js';
 import { UnsubscribeDevice } from './unsubscribe-device.command.js';
@@ -24,7 +24,7 @@ export class UnsubscribeDeviceController {
   unsubscribe(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
     const key = write.slot(
-      (standing: PushStanding): Reply<PushResponse> => toPushResponse(standing, this.services.publicKey),
+      (standing: PushStatus): Reply<PushResponse> => toPushResponse(standing, this.services.publicKey),
     );
     return this.commands.execute(new UnsubscribeDevice(memberOf(context), context.sessionId, key));
   }

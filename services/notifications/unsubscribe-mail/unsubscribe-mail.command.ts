@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { findReachableRecipients } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { endMailsOf } from '../rows/mail-wishes.rows.js';
+import { unsubscribeFromTopic } from '../rows/mail-choices.rows.js';
 import type { Unsubscribed } from '../streams/unsubscribe-token.js';
 
 /** A member's mail program ends mails of one kind. */
@@ -18,7 +18,7 @@ export class UnsubscribeMailHandler implements ICommandHandler<UnsubscribeMail> 
   async execute({ unsubscribed: { memberId, topic } }: UnsubscribeMail): Promise<void> {
     await this.store.transact([], async (tx) => {
       // Nothing is kept of a member who has left.
-      if ((await findReachableRecipients(tx, [memberId])).has(memberId)) endMailsOf(tx, memberId, topic);
+      if ((await findReachableRecipients(tx, [memberId])).has(memberId)) unsubscribeFromTopic(tx, memberId, topic);
     });
   }
 }

@@ -33,7 +33,7 @@ export class UnsubscribeMailController {
 
   @Get(':token')
   @ForProviders()
-  leadToChoice(@Res() reply: FastifyReply): void {
+  redirectToSettings(@Res() reply: FastifyReply): void {
     reply.redirect('/notifications', SEE_OTHER);
   }
 }

@@ -6,7 +6,7 @@ import {
   buildCardsDueMail,
   buildLateParcelsMail,
   buildPointsDueMail,
-  rankMail,
+  buildRankMail,
 } from './member.mails.js';
 
 const PUBLIC = 'https://shop.example.com';
@@ -79,7 +79,7 @@ describe('the mail about a rank', () => {
     ['en', gold, false, 'Your rank this month', 'In December your rank is Gold.'],
     ['ja', null, false, '今月のランクのお知らせ', '12月のランクはありません。'],
   ] as const)('says which, why, and where to switch it off: %s %p', (language, name, isHigher, subject, said) => {
-    const mail = rankMail(to(language), { month: '2026-12', name, isHigher }, PUBLIC);
+    const mail = buildRankMail(to(language), { month: '2026-12', name, isHigher }, PUBLIC);
     expect(mail.subject).toBe(subject);
     for (const words of [said, `${PUBLIC}/my-page`, `${PUBLIC}/notifications`]) expect(mail.text).toContain(words);
   });

@@ -11,7 +11,7 @@ import { rankIn } from './rank-of-month.js';
 const amount = (number: number): string => number.toLocaleString('en');
 
 /** Where the member switches such mails off. */
-const switchedOff = (language: Language, publicUrl: string): readonly string[] => [
+const buildUnsubscribeLines = (language: Language, publicUrl: string): readonly string[] => [
   '',
   language === 'ja'
     ? 'このお知らせが不要な場合は、次のページで停止できます。'
@@ -26,7 +26,7 @@ export const buildCardsDueMail = (
   publicUrl: string,
 ): Mail => {
   const page = `${publicUrl}/buy-product-history`;
-  const off = switchedOff(language, publicUrl);
+  const off = buildUnsubscribeLines(language, publicUrl);
   return language === 'ja'
     ? {
         to: mail,
@@ -64,7 +64,7 @@ export const buildPointsDueMail = (
   publicUrl: string,
 ): Mail => {
   const page = `${publicUrl}/buy-point-history`;
-  const off = switchedOff(language, publicUrl);
+  const off = buildUnsubscribeLines(language, publicUrl);
   return language === 'ja'
     ? {
         to: mail,
@@ -101,7 +101,7 @@ export const buildLateParcelsMail = (
   publicUrl: string,
 ): Mail => {
   const page = `${publicUrl}/buy-product-history`;
-  const off = switchedOff(language, publicUrl);
+  const off = buildUnsubscribeLines(language, publicUrl);
   return language === 'ja'
     ? {
         to: mail,
@@ -134,7 +134,7 @@ export const buildLateParcelsMail = (
 /** A member got points for a referral. */
 export const buildBonusMail = ({ mail, language }: Recipient, points: number, publicUrl: string): Mail => {
   const page = `${publicUrl}/buy-point-history`;
-  const off = switchedOff(language, publicUrl);
+  const off = buildUnsubscribeLines(language, publicUrl);
   return language === 'ja'
     ? {
         to: mail,
@@ -155,13 +155,13 @@ export const buildBonusMail = ({ mail, language }: Recipient, points: number, pu
 };
 
 /** The rank that a member has this month is another than last month's. */
-export const rankMail = (
+export const buildRankMail = (
   { mail, language }: Recipient,
   { month, name, isHigher }: { readonly month: string; readonly name: Bilingual | null; readonly isHigher: boolean },
   publicUrl: string,
 ): Mail => {
   const page = `${publicUrl}/my-page`;
-  const off = switchedOff(language, publicUrl);
+  const off = buildUnsubscribeLines(language, publicUrl);
   const rank = rankIn(month, name)[language];
   return language === 'ja'
     ? {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config, encryptionKeys } from '../../platform/config.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { readUnsubscribeToken, type Unsubscribed, unsubscribeToken } from '../streams/unsubscribe-token.js';
+import { readUnsubscribeToken, signUnsubscribeToken, type Unsubscribed } from '../streams/unsubscribe-token.js';
 
 /** Links by which a mail program ends the mails of one kind to one member. */
 @Injectable()
@@ -15,10 +15,10 @@ export class UnsubscribeLinks {
   }
 
   /** The mail with the link in its head. Only for mails that a member may do without. */
-  on(mail: Mail, unsubscribed: Unsubscribed): Mail {
+  addTo(mail: Mail, unsubscribed: Unsubscribed): Mail {
     return {
       ...mail,
-      unsubscribe: `${this.publicUrl}/api/unsubscribe/${unsubscribeToken(this.keys[0], unsubscribed)}`,
+      unsubscribe: `${this.publicUrl}/api/unsubscribe/${signUnsubscribeToken(this.keys[0], unsubscribed)}`,
     };
   }
 

@@ -10,7 +10,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/requests
 import { RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { CardToShare } from '../rows/shares.rows.js';
-import { sharePath } from '../wire/share-token.js';
+import { toSharePath } from '../wire/share-token.js';
 import { findBestCard } from './best-card.js';
 import { ShareCard } from './share-card.command.js';
 import { type CardShared, ShareCardRequest } from './share-card.contract.js';
@@ -38,17 +38,17 @@ export class ShareCardController {
     const { history_id: drawId, card_id: cardId } = write.parse(ShareCardRequest);
     const { sessionId, language } = write.context;
     const draw = isId(drawId) ? await this.queries.execute(new GetDraw(memberId, sessionId, drawId)) : null;
-    const place = draw && placeIn(draw, cardId);
+    const place = draw && findCardIndex(draw, cardId);
     // What was received in exchange was not drawn.
     if (!draw || place === null || draw.source.terms.packId === '') throw new RefusedError(404);
     const waitSeconds = await this.limits.count(sharesOf(memberId));
     if (waitSeconds > 0) throw new RefusedError(429, {}, waitSeconds);
-    const card = { ...cardAt(draw, place), memberId, language };
+    const card = { ...toCardToShare(draw, place), memberId, language };
     const name = (language === 'en' && card.cardNameEn) || card.cardName;
     const key = write.slot(
       (token: string): Reply<CardShared> => ({
         state: 200,
-        url: this.config.publicUrl + inLanguageOf(sharePath(token), language),
+        url: this.config.publicUrl + inLanguageOf(toSharePath(token), language),
         name,
       }),
     );
@@ -57,13 +57,13 @@ export class ShareCardController {
 }
 
 /** The place of the card that is meant; null where it is none of the draw. */
-const placeIn = (draw: ShownDraw, cardId: string | undefined): number | null => {
+const findCardIndex = (draw: ShownDraw, cardId: string | undefined): number | null => {
   if (cardId === undefined) return findBestCard(draw.prizeIndexes.map((index) => draw.source.prizes[index]!));
   const named = parseCardId(cardId);
   return named?.drawId === draw.drawId && named.card < draw.prizeIndexes.length ? named.card : null;
 };
 
-const cardAt = (
+const toCardToShare = (
   { drawId, source, prizeIndexes }: ShownDraw,
   card: number,
 ): Omit<CardToShare, 'memberId' | 'language'> => {

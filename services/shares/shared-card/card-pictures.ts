@@ -11,11 +11,11 @@ import type { SharedCard } from '../rows/shares.rows.js';
 import { PictureFiles } from './picture-files.js';
 
 /** Another look makes other files. */
-const LOOK = '1';
+const LAYOUT_VERSION = '1';
 const MAX_WAITING = 4;
 /** The shop's own pictures; what an operator has named elsewhere is not fetched. */
 const OWN_PICTURE = /^\/(images|uploads)\/((?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g))$/;
-const BACK = '/images/card-back.webp';
+const CARD_BACK = '/images/card-back.webp';
 const GOLD = '#f4c95d';
 
 /** The pictures of shared cards: made once, one after the other, and kept on disk. */
@@ -29,9 +29,9 @@ export class CardPictures {
   }
 
   /** @throws BusyError while others are being made, and more of them wait than may */
-  async of(card: SharedCard): Promise<Buffer> {
-    const lines = linesOf(card);
-    const content = JSON.stringify([LOOK, card.imageUrl, lines]);
+  async load(card: SharedCard): Promise<Buffer> {
+    const lines = buildLines(card);
+    const content = JSON.stringify([LAYOUT_VERSION, card.imageUrl, lines]);
     const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.png`;
     return (await this.files.find(name)) ?? this.limiter.pass(() => this.make(name, card.imageUrl, lines));
   }
@@ -41,14 +41,14 @@ export class CardPictures {
     const made = await this.files.find(name);
     if (made) return made;
     const picture = await drawCardPicture(await this.fileOf(imageUrl), lines).catch(async () =>
-      drawCardPicture(await this.fileOf(BACK), lines),
+      drawCardPicture(await this.fileOf(CARD_BACK), lines),
     );
     await this.files.keep(name, picture);
     return picture;
   }
 
   private fileOf(imageUrl: string): Promise<Buffer> {
-    const member = OWN_PICTURE.exec(imageUrl) ?? OWN_PICTURE.exec(BACK)!;
+    const member = OWN_PICTURE.exec(imageUrl) ?? OWN_PICTURE.exec(CARD_BACK)!;
     const [, folder, name] = member;
     return readFile(
       folder === 'uploads' ? join(this.config.dataDir, 'uploads', name!) : join(projectRoot, 'dist/web/images', name!),
@@ -56,7 +56,7 @@ export class CardPictures {
   }
 }
 
-const linesOf = ({ packName, packNameEn, cardName, cardNameEn, rarityLabel, language }: SharedCard): Line[] => {
+const buildLines = ({ packName, packNameEn, cardName, cardNameEn, rarityLabel, language }: SharedCard): Line[] => {
   const [pack, card] = language === 'en' ? [packNameEn || packName, cardNameEn || cardName] : [packName, cardName];
   const lines = language === 'en' ? ['Drawn from', `“${pack}”`] : [`「${pack}」`, 'で当たりました！'];
   return [

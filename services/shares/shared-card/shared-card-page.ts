@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/languages.js';
 import { ClientPages, type PageFound } from '../../platform/http/pages/client-pages.js';
 import { type PageHead, SITE } from '../../platform/http/pages/page-head.js';
 import type { SharedCard } from '../rows/shares.rows.js';
-import { isToken, sharePath } from '../wire/share-token.js';
+import { isToken, toSharePath } from '../wire/share-token.js';
 import type { SharedCardResponse } from './shared-card.contract.js';
 import { GetSharedCard } from './shared-card.query.js';
 import { toSharedCardDetail } from './shared-card-detail.js';
@@ -26,12 +26,12 @@ export class SharedCardPage implements OnModuleInit {
 
   private async find(token: string, language: Language): Promise<PageFound> {
     const card = token === '' ? null : await this.queries.execute(new GetSharedCard(token));
-    if (!card) return { status: 404, of: [], head: () => headOf(SITE[language], SITE[language], '/images/og.webp') };
-    return { status: 200, of: [JSON.stringify(card)], head: () => sharedHead(token, card, language) };
+    if (!card) return { status: 404, of: [], head: () => buildHead(SITE[language], SITE[language], '/images/og.webp') };
+    return { status: 200, of: [JSON.stringify(card)], head: () => buildSharedHead(token, card, language) };
   }
 }
 
-const headOf = (title: string, description: string, picture: string): PageHead => ({
+const buildHead = (title: string, description: string, picture: string): PageHead => ({
   title,
   description,
   path: null,
@@ -42,15 +42,15 @@ const headOf = (title: string, description: string, picture: string): PageHead =
   answers: new Map(),
 });
 
-const sharedHead = (token: string, card: SharedCard, language: Language): PageHead => {
+const buildSharedHead = (token: string, card: SharedCard, language: Language): PageHead => {
   const detail = toSharedCardDetail(token, card, language);
   const { name, pack_name, picture } = detail;
   const response: SharedCardResponse = { state: 200, detail };
   const description =
     language === 'ja' ? `「${pack_name}」で「${name}」が当たりました！` : `“${name}”, drawn from “${pack_name}”.`;
   return {
-    ...headOf(`${name} | ${SITE[language]}`, description, picture),
+    ...buildHead(`${name} | ${SITE[language]}`, description, picture),
     firstPicture: { src: picture, sources: null, sizes: '100vw', stage: null },
-    answers: new Map([[`/user${sharePath(token)}`, JSON.stringify(response)]]),
+    answers: new Map([[`/user${toSharePath(token)}`, JSON.stringify(response)]]),
   };
 };

@@ -19,7 +19,7 @@ export class SharedCardPictureController {
   async picture(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const card = await this.queries.execute(new GetSharedCard(token));
     if (!card) throw new RefusedError(404);
-    const picture = await this.pictures.of(card);
+    const picture = await this.pictures.load(card);
     reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=3600').send(picture);
   }
 }

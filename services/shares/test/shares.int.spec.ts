@@ -139,7 +139,7 @@ describe('a shared card', () => {
     } as const;
     const brightPixels = async (cardName: string) => {
       const words = { left: 540, top: 40, width: 600, height: 560 };
-      const { data } = await sharp(await pictures.of({ ...card, cardName }))
+      const { data } = await sharp(await pictures.load({ ...card, cardName }))
         .extract(words)
         .greyscale()
         .raw()
@@ -160,7 +160,7 @@ describe('a shared card', () => {
     const pictures = shop.app.get(CardPictures);
     const card = { packId: '1', packName: '', packNameEn: '', cardNameEn: '', imageUrl: FACE, rarityLabel: '' };
     const all = Array.from({ length: 8 }, (_, index) =>
-      pictures.of({ ...card, cardName: `同時${index}`, language: 'ja' }),
+      pictures.load({ ...card, cardName: `同時${index}`, language: 'ja' }),
     );
     const outcomes = await Promise.allSettled(all);
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];

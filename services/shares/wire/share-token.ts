@@ -7,5 +7,5 @@ export const TOKEN_BYTES = 16;
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
 /** Where the client shows a shared card, and where its picture is. */
-export const sharePath = (token: string): string => `/share/${token}`;
+export const toSharePath = (token: string): string => `/share/${token}`;
 export const toPicturePath = (token: string): string => `/share/${token}.png`;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Belongings, type ClosedAccount, type Erased } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { keepVisibility } from '../rows/hidden-winners.rows.js';
+import { saveVisibility } from '../rows/hidden-winners.rows.js';
 
 /** Of who has left nothing is shown any more, whatever they had chosen. */
 @Injectable()
 export class WinsOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
-    keepVisibility(tx, memberId, false);
+    saveVisibility(tx, memberId, false);
     return 'all';
   }
 }

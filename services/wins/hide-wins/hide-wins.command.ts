@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { keepVisibility } from '../rows/hidden-winners.rows.js';
+import { saveVisibility } from '../rows/hidden-winners.rows.js';
 
 /** A member says whether what they win is shown. */
 export class HideWins extends Command<CommandResponse> {
@@ -20,7 +20,7 @@ export class HideWinsHandler implements ICommandHandler<HideWins> {
 
   execute({ memberId, isShown, key }: HideWins): Promise<CommandResponse> {
     return this.store.once(key, [], async (tx) => {
-      keepVisibility(tx, memberId, isShown);
+      saveVisibility(tx, memberId, isShown);
       return isShown;
     });
   }

@@ -4,13 +4,13 @@ import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf, toVerifiedFields
 import { Boxes } from '../../draws/index.js';
 import { EventStreams, eventText } from '../../platform/http/responses/event-streams.js';
 import type { StockNow } from './live.contract.js';
-import { type LiveState, type Look, lookOf, topicOf, versionOf, winOf } from './live-state.js';
+import { type LiveFilter, type LiveState, parseTopic, topicOf, toWin, versionOf } from './live-state.js';
 import { ShownWins } from './shown-wins.js';
 
 /** Twice a second at the most, however fast a pack sells. */
-const PACE_MS = 500;
+const MIN_INTERVAL_MS = 500;
 /** After so much work of sending, so many times as long is rested: a rush has the CPU, its onlookers a hundredth of it. */
-const RESTS_FOR_WORK = 100;
+const REST_FACTOR = 100;
 const MAX_REST_MS = 10_000;
 
 /**
@@ -26,7 +26,7 @@ export class LiveSource implements BeforeApplicationShutdown {
   private readonly versions = new Map<string, string>();
   private seen: CatalogSnapshot | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private isLooking = false;
+  private isPolling = false;
 
   constructor(
     private readonly boxes: Boxes,
@@ -35,9 +35,9 @@ export class LiveSource implements BeforeApplicationShutdown {
   ) {}
 
   /** As it is now. */
-  async now(look: Look): Promise<LiveState> {
-    const [stock, [wins]] = await Promise.all([this.stock(), this.wins.of([look.packId])]);
-    return { packs: stock.filter(isOf(look)), wins: wins!.map((win) => winOf(win, look.language)) };
+  async now(poll: LiveFilter): Promise<LiveState> {
+    const [stock, [wins]] = await Promise.all([this.stock(), this.wins.list([poll.packId])]);
+    return { packs: stock.filter(matches(poll)), wins: wins!.map((win) => toWin(win, poll.language)) };
   }
 
   /**
@@ -45,12 +45,17 @@ export class LiveSource implements BeforeApplicationShutdown {
    *
    * @param last the list of wins that the browser has seen already, as its stream ended
    */
-  async follow(look: Look, request: FastifyRequest, reply: FastifyReply, last: string | undefined): Promise<void> {
+  async openStream(
+    look: LiveFilter,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    last: string | undefined,
+  ): Promise<void> {
     const { packs, wins } = await this.now(look);
     const version = versionOf(wins);
     const shown = version === last ? '' : eventText('wins', { list: wins }, version);
     this.streams.open(request, reply, topicOf(look), eventText('packs', { list: packs }) + shown);
-    this.isLooking ||= this.goOn(0);
+    this.isPolling ||= this.scheduleNext(0);
   }
 
   beforeApplicationShutdown(): void {
@@ -68,12 +73,12 @@ export class LiveSource implements BeforeApplicationShutdown {
     }));
   }
 
-  private goOn(workMs: number): true {
-    const restMs = Math.min(MAX_REST_MS, Math.max(PACE_MS, workMs * RESTS_FOR_WORK));
+  private scheduleNext(workMs: number): true {
+    const restMs = Math.min(MAX_REST_MS, Math.max(MIN_INTERVAL_MS, workMs * REST_FACTOR));
     this.timer = setTimeout(() => {
       this.look().catch((error) => {
         this.log.error(error);
-        this.goOn(0);
+        this.scheduleNext(0);
       });
     }, restMs);
     this.timer.unref();
@@ -83,25 +88,25 @@ export class LiveSource implements BeforeApplicationShutdown {
   private async look(): Promise<void> {
     const topics = this.streams.topics;
     if (topics.length === 0) {
-      this.isLooking = false;
+      this.isPolling = false;
       this.versions.clear();
       return;
     }
-    const looks = topics.map(lookOf);
-    const [stock, wins] = await Promise.all([this.stock(), this.wins.of(looks.map(({ packId }) => packId))]);
+    const looks = topics.map(parseTopic);
+    const [stock, wins] = await Promise.all([this.stock(), this.wins.list(looks.map(({ packId }) => packId))]);
     const began = performance.now();
-    const changed = this.changedOf(stock);
+    const changed = this.findChanged(stock);
     const view = this.catalog.view();
     const listsChanged = this.seen !== undefined && view !== this.seen ? eventText('catalog', {}) : '';
     this.seen = view;
     for (const [i, topic] of topics.entries()) {
       const look = looks[i]!;
-      const packs = changed.filter(isOf(look));
+      const packs = changed.filter(matches(look));
       const events = listsChanged + (packs.length > 0 ? eventText('packs', { list: packs }) : '');
-      const shown = wins[i]!.map((win) => winOf(win, look.language));
+      const shown = wins[i]!.map((win) => toWin(win, look.language));
       this.send(topic, events, shown);
     }
-    this.goOn(performance.now() - began);
+    this.scheduleNext(performance.now() - began);
   }
 
   private send(topic: string, events: string, wins: LiveState['wins']): void {
@@ -112,7 +117,7 @@ export class LiveSource implements BeforeApplicationShutdown {
     if (all !== '') this.streams.send(topic, all);
   }
 
-  private changedOf(stock: readonly StockNow[]): readonly StockNow[] {
+  private findChanged(stock: readonly StockNow[]): readonly StockNow[] {
     const texts = stock.map(({ pack_count, verified }) => [pack_count, ...Object.values(verified)].join());
     const changed = stock.filter(({ id }, i) => this.sentStates.get(id) !== texts[i]);
     this.sentStates = new Map(stock.map(({ id }, i) => [id, texts[i]!]));
@@ -120,7 +125,7 @@ export class LiveSource implements BeforeApplicationShutdown {
   }
 }
 
-const isOf =
-  ({ packId }: Look) =>
+const matches =
+  ({ packId }: LiveFilter) =>
   ({ id }: StockNow): boolean =>
     packId === null || packId === id;

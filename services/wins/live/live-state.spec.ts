@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CatalogPack } from '../../catalog/index.js';
-import { lookOf, topicOf, versionOf, winOf } from './live-state.js';
+import { parseTopic, topicOf, toWin, versionOf } from './live-state.js';
 
 const prizes = [{ name: '星竜', name_en: '', image_url: '/a.webp', rarity: 3, rarity_label: 'UR' }];
 const pack = { pack_id: '7', name: '箱', name_en: 'Box', prizes } as unknown as CatalogPack;
@@ -8,7 +8,7 @@ const win = { pack, slot: 4, prize: 0, drawId: 'd', at: '2026-04-01T12:34:56.789
 
 describe('a win as it is shown', () => {
   it('names neither the member nor the draw, and the time to the minute', () => {
-    expect(winOf(win, 'ja')).toEqual({
+    expect(toWin(win, 'ja')).toEqual({
       id: '7-4',
       pack_id: '7',
       pack_name: '箱',
@@ -22,7 +22,7 @@ describe('a win as it is shown', () => {
   });
 
   it('has its Japanese name where there is no other', () => {
-    expect(winOf(win, 'en')).toMatchObject({ pack_name: 'Box', name: '星竜' });
+    expect(toWin(win, 'en')).toMatchObject({ pack_name: 'Box', name: '星竜' });
   });
 });
 
@@ -32,15 +32,15 @@ describe('what is listened to', () => {
     { packId: '12', language: 'en' as const },
     { packId: 'a b', language: 'en' as const },
   ])('given %j, then its topic tells', (look) => {
-    expect(lookOf(topicOf(look))).toEqual(look);
+    expect(parseTopic(topicOf(look))).toEqual(look);
   });
 });
 
 describe('the version of a list', () => {
-  const one = winOf(win, 'ja');
+  const one = toWin(win, 'ja');
 
   it('is the same for the same wins in either language, and another for others', () => {
-    expect(versionOf([one])).toBe(versionOf([winOf(win, 'en')]));
+    expect(versionOf([one])).toBe(versionOf([toWin(win, 'en')]));
     expect(versionOf([one])).not.toBe(versionOf([{ ...one, id: '7-5' }]));
     expect(versionOf([])).not.toBe(versionOf([one]));
   });

@@ -7,7 +7,7 @@ import type { ShownWin } from './shown-wins.js';
 const MINUTE_MS = 60_000;
 
 /** What somebody looks at, in their language; null: all packs. */
-export interface Look {
+export interface LiveFilter {
   readonly packId: string | null;
   readonly language: Language;
 }
@@ -18,15 +18,15 @@ export interface LiveState {
   readonly wins: readonly Win[];
 }
 
-export const topicOf = ({ packId, language }: Look): string => `${language} ${packId ?? ''}`;
+export const topicOf = ({ packId, language }: LiveFilter): string => `${language} ${packId ?? ''}`;
 
-export const lookOf = (topic: string): Look => {
+export const parseTopic = (topic: string): LiveFilter => {
   const [language, packId] = topic.split(/ (.*)/s) as [Language, string];
   return { language, packId: packId || null };
 };
 
 /** Without who won it, and to the minute: by the second a member might be known who speaks of their draw elsewhere. */
-export const winOf = ({ pack, slot, prize, at }: ShownWin, language: Language): Win => {
+export const toWin = ({ pack, slot, prize, at }: ShownWin, language: Language): Win => {
   const { name, name_en, image_url, rarity, rarity_label } = pack.prizes[prize]!;
   return {
     id: `${pack.pack_id}-${slot}`,

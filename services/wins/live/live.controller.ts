@@ -4,12 +4,12 @@ import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access/access.js';
 import type { LiveQuery, LiveResponse } from './live.contract.js';
 import { LiveSource } from './live-source.js';
-import type { Look } from './live-state.js';
+import type { LiveFilter } from './live-state.js';
 
 const MAX_ID_LENGTH = 64;
 const EVENT_STREAM = 'text/event-stream';
 
-const lookOf = ({ pack_id, lang }: LiveQuery, accepted: string | undefined): Look => ({
+const parseFilter = ({ pack_id, lang }: LiveQuery, accepted: string | undefined): LiveFilter => ({
   packId: typeof pack_id === 'string' && pack_id !== '' ? pack_id.slice(0, MAX_ID_LENGTH) : null,
   language: lang === 'ja' || lang === 'en' ? lang : languageOf(accepted),
 });
@@ -22,7 +22,7 @@ export class LiveController {
   @Get()
   @Open()
   async state(@Query() query: LiveQuery, @Headers('accept-language') accepted?: string): Promise<LiveResponse> {
-    return { state: 200, ...(await this.source.now(lookOf(query, accepted))) };
+    return { state: 200, ...(await this.source.now(parseFilter(query, accepted))) };
   }
 
   /** To who cannot read events, and to who asks for the head alone, only the state is told. */
@@ -36,7 +36,7 @@ export class LiveController {
     @Headers('last-event-id') last?: string,
   ): Promise<void> {
     const isReader = request.method === 'GET' && request.headers.accept?.includes(EVENT_STREAM);
-    if (isReader) await this.source.follow(lookOf(query, language), request, reply, last);
+    if (isReader) await this.source.openStream(parseFilter(query, language), request, reply, last);
     else reply.send(await this.state(query, language));
   }
 }

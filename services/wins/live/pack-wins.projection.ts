@@ -2,7 +2,7 @@ import type { PackDrafted, PackRevised } from '../../catalog/index.js';
 import type { TicketsDrawn } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { jsonb, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
-import { type RecentWin, withDraw } from '../streams/recent-wins.js';
+import { addDraw, type RecentWin } from '../streams/recent-wins.js';
 
 const columns = {
   pack_id: text(),
@@ -29,7 +29,7 @@ const offered = (
 /** The same row where nothing was won: it need not be written. */
 const drawn = (row: PackWinsRow | null, { data, effectiveAt }: RecordedEvent<TicketsDrawn>): PackWinsRow | null => {
   if (!row) return null;
-  const recent = withDraw(row.recent, row.rarities, { ...data, at: effectiveAt });
+  const recent = addDraw(row.recent, row.rarities, { ...data, at: effectiveAt });
   return recent === row.recent ? row : { ...row, recent, won_at: effectiveAt.toISOString() };
 };
 

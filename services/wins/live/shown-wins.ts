@@ -6,16 +6,16 @@ import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Settings } from '../../platform/settings.js';
 import { findHidden } from '../rows/hidden-winners.rows.js';
-import { packWinsSince } from '../rows/pack-wins.rows.js';
+import { loadWinsSince } from '../rows/pack-wins.rows.js';
 import { isShown, RECENT_MS, type RecentWin, SUPER_RARE } from '../streams/recent-wins.js';
 import { shownWins } from '../wins-settings.js';
 
 /** How old what was read may be. */
-const FRESH_MS = 1000;
+const MAX_AGE_MS = 1000;
 /** What is read again each time: a fact may come to the read model this long after it happened. */
-const LATE_MS = 10 * 60_000;
+const MAX_LAG_MS = 10 * 60_000;
 /** And how often all is. */
-const ALL_AGAIN_MS = 60_000;
+const FULL_RELOAD_MS = 60_000;
 const MAX_SHOWN = 10;
 /** Of all packs, the newest are looked at, so that there are enough after those of members who do not want it. */
 const MAX_CANDIDATES = 100;
@@ -45,7 +45,7 @@ export class ShownWins {
   ) {}
 
   /** Newest first. @param packIds packs, each by its id; null: of all */
-  async of(packIds: readonly (string | null)[]): Promise<readonly (readonly ShownWin[])[]> {
+  async list(packIds: readonly (string | null)[]): Promise<readonly (readonly ShownWin[])[]> {
     const now = this.clock.now();
     await this.refresh(now);
     const packs = new Map(
@@ -88,7 +88,7 @@ export class ShownWins {
   }
 
   private async refresh(now: Date): Promise<void> {
-    if (now.getTime() - this.readAt < FRESH_MS) return;
+    if (now.getTime() - this.readAt < MAX_AGE_MS) return;
     this.reading ??= this.read(now).finally(() => {
       this.reading = undefined;
     });
@@ -96,8 +96,8 @@ export class ShownWins {
   }
 
   private async read(now: Date): Promise<void> {
-    const isAll = now.getTime() - this.allReadAt >= ALL_AGAIN_MS;
-    const rows = await packWinsSince(this.database.pool, new Date(now.getTime() - (isAll ? RECENT_MS : LATE_MS)));
+    const isAll = now.getTime() - this.allReadAt >= FULL_RELOAD_MS;
+    const rows = await loadWinsSince(this.database.pool, new Date(now.getTime() - (isAll ? RECENT_MS : MAX_LAG_MS)));
     if (isAll) {
       this.recent = new Map();
       this.allReadAt = now.getTime();

@@ -6,7 +6,7 @@ const SHOW = 'delete from wins.hidden_winners where member_id = $1';
 const AMONG = 'select member_id from wins.hidden_winners where member_id = any($1::uuid[])';
 
 /** Nothing that a member has won or will win is shown, or all of it is again. */
-export const keepVisibility = (tx: StoreTransaction, memberId: string, isShown: boolean): void => {
+export const saveVisibility = (tx: StoreTransaction, memberId: string, isShown: boolean): void => {
   if (isShown) tx.write('wins-show', SHOW, [memberId]);
   else tx.write('wins-hide', HIDE, [memberId, tx.now]);
 };

@@ -12,5 +12,5 @@ const SINCE = `select pack_id as "packId", rarities, recent from wins.pack_wins
   where won_at >= $1 and jsonb_array_length(recent) > 0`;
 
 /** Of all packs of which something was won since a moment. */
-export const packWinsSince = async (pool: Pool, since: Date): Promise<readonly PackWins[]> =>
+export const loadWinsSince = async (pool: Pool, since: Date): Promise<readonly PackWins[]> =>
   (await pool.query<PackWins>({ name: 'wins-since', text: SINCE, values: [since] })).rows;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isShown, type RecentWin, withDraw } from './recent-wins.js';
+import { addDraw, isShown, type RecentWin } from './recent-wins.js';
 
 const AT = new Date('2026-04-01T12:00:00.000Z');
 /** Two ultra rares, a super rare, a rare and a common card. */
@@ -12,7 +12,7 @@ const draw = (firstSlot: number, ...prizeIndexes: number[]) => ({
   at: AT,
 });
 const winsAfter = (...draws: ReturnType<typeof draw>[]): readonly RecentWin[] =>
-  draws.reduce<readonly RecentWin[]>((recent, one) => withDraw(recent, RARITIES, one), []);
+  draws.reduce<readonly RecentWin[]>((recent, one) => addDraw(recent, RARITIES, one), []);
 const slotsOf = (recent: readonly RecentWin[]) => recent.map(({ slot }) => slot);
 
 describe('the recent wins of a pack', () => {
@@ -22,7 +22,7 @@ describe('the recent wins of a pack', () => {
 
   it('given a draw without any, then the list is the same one', () => {
     const recent = winsAfter(draw(0, 2));
-    expect(withDraw(recent, RARITIES, draw(1, 3, 4))).toBe(recent);
+    expect(addDraw(recent, RARITIES, draw(1, 3, 4))).toBe(recent);
   });
 
   it.each([

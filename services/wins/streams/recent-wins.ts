@@ -18,7 +18,7 @@ export interface DrawnCards {
 
 export const SUPER_RARE = 2;
 /** Wins of each rarity that are kept of a pack. */
-const KEPT_OF_A_RARITY = 10;
+const MAX_PER_RARITY = 10;
 /** From then on whoever drew it has seen it by themselves: nobody is to read of their card before they do. */
 export const REVEAL_MS = 30_000;
 /** What is older does not happen now. */
@@ -30,7 +30,7 @@ export const RECENT_MS = 7 * 86_400_000;
  *
  * @param rarities of the pack's prizes, by their rows
  */
-export const withDraw = (
+export const addDraw = (
   recent: readonly RecentWin[],
   rarities: readonly number[],
   { drawId, firstSlot, prizeIndexes, at }: DrawnCards,
@@ -44,7 +44,7 @@ export const withDraw = (
   if (best < 0) return recent;
   const win = { slot: firstSlot + best, prize: prizeIndexes[best]!, drawId, at: at.toISOString() };
   const ofItsRarity = recent.filter(({ prize }) => rarityOf(prize) === rarityOf(win.prize));
-  const crowdedOut = ofItsRarity.length >= KEPT_OF_A_RARITY ? ofItsRarity[0] : undefined;
+  const crowdedOut = ofItsRarity.length >= MAX_PER_RARITY ? ofItsRarity[0] : undefined;
   return [...recent.filter((one) => one !== crowdedOut), win];
 };
 

@@ -148,7 +148,7 @@ export const membersFaults = [
     name: 'reminded-again-and-again',
     title: 'reminds a member again of what they were reminded of',
     file: 'services/notifications/remind-members/reminders.ts',
-    before: 'noteReminded(tx, kind, [...due.keys()], ahead.covered);',
+    before: 'noteReminded(tx, kind, [...due.keys()], ahead.coveredUntil);',
     after: 'noteReminded(tx, kind, [...due.keys()], ahead.until);',
     stage: 'integration',
     specs: ['services/notifications/remind-members/remind-members.int.spec.ts'],

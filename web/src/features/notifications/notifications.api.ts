@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   ChangeMailChoicesRequest,
   MailChoicesResponse,
-} from '../../../../services/notifications/change-mail-wishes/change-mail-wishes.contract.js';
+} from '../../../../services/notifications/change-mail-choices/change-mail-choices.contract.js';
 import type {
   Notification,
   NotificationsResponse,
 } from '../../../../services/notifications/own-notifications/own-notifications.contract.js';
-import type { MailChoicesDetail } from '../../../../services/notifications/wire/mail-wishes.contract.js';
+import type { MailChoicesDetail } from '../../../../services/notifications/wire/mail-choices.contract.js';
 import type { PushDetail, PushResponse } from '../../../../services/notifications/wire/push.contract.js';
 import type { ResponseBody } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';

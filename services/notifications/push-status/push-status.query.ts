@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { loadPushStatus, type PushStanding } from '../rows/push-devices.rows.js';
+import { loadPushStatus, type PushStatus } from '../rows/push-devices.rows.js';
 
 /** On how many devices a member is told, and whether on that of the session. */
-export class GetPushStanding extends Query<PushStanding> {
+export class GetPushStatus extends Query<PushStatus> {
   constructor(
     readonly memberId: string,
     readonly sessionId: string,
@@ -13,14 +13,14 @@ export class GetPushStanding extends Query<PushStanding> {
   }
 }
 
-@QueryHandler(GetPushStanding)
-export class GetPushStandingHandler implements IQueryHandler<GetPushStanding> {
+@QueryHandler(GetPushStatus)
+export class GetPushStatusHandler implements IQueryHandler<GetPushStatus> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  execute({ memberId, sessionId }: GetPushStanding): Promise<PushStanding> {
+  execute({ memberId, sessionId }: GetPushStatus): Promise<PushStatus> {
     return loadPushStatus(this.database.pool, memberId, sessionId, this.clock.now());
   }
 }

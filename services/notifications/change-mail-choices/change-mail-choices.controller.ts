@@ -5,10 +5,10 @@ import { isSet } from '../../platform/http/requests/codes.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Reply } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import type { MailChoices } from '../streams/mail-wishes.js';
-import { toMailChoicesDetail } from '../wire/mail-wishes.js';
-import { ChangeMailChoices } from './change-mail-wishes.command.js';
-import { ChangeMailChoicesRequest, type MailChoicesResponse } from './change-mail-wishes.contract.js';
+import type { MailChoices } from '../streams/mail-choices.js';
+import { toMailChoicesDetail } from '../wire/mail-choices.js';
+import { ChangeMailChoices } from './change-mail-choices.command.js';
+import { ChangeMailChoicesRequest, type MailChoicesResponse } from './change-mail-choices.contract.js';
 
 /** POST /api/user/notification_settings */
 @Controller('user')

@@ -5,11 +5,11 @@ import { CurrentContext, memberOf, type RequestContext } from '../../platform/ht
 import { PushServices } from '../../platform/push/push-service.js';
 import type { PushResponse } from '../wire/push.contract.js';
 import { toPushResponse } from '../wire/push.js';
-import { GetPushStanding } from './push-standing.query.js';
+import { GetPushStatus } from './push-status.query.js';
 
 /** GET /api/user/push */
 @Controller('user')
-export class PushStandingController {
+export class PushStatusController {
   constructor(
     private readonly queries: QueryBus,
     private readonly services: PushServices,
@@ -18,7 +18,7 @@ export class PushStandingController {
   @Get('push')
   @ForMembers()
   async show(@CurrentContext() context: RequestContext): Promise<PushResponse> {
-    const standing = await this.queries.execute(new GetPushStanding(memberOf(context), context.sessionId));
+    const standing = await this.queries.execute(new GetPushStatus(memberOf(context), context.sessionId));
     return toPushResponse(standing, this.services.publicKey);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Belongings, type ClosedAccount, type Erased } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { forgetMailChoices } from '../rows/mail-wishes.rows.js';
+import { forgetMailChoices } from '../rows/mail-choices.rows.js';
 import { forgetDevices } from '../rows/push-devices.rows.js';
 import { forgetReminded } from '../rows/reminders.rows.js';
 

@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
 import { says } from '../../platform/http/requests/contract.js';
 import type { Flag } from '../../platform/http/requests/wire.contract.js';
-import type { MailChoicesDetail } from '../wire/mail-wishes.contract.js';
+import type { MailChoicesDetail } from '../wire/mail-choices.contract.js';
 
 const FLAGS = ['0', '1'];
 const CHOICE = says('受け取るか受け取らないかを選んでください。', 'Choose whether you want these emails.');

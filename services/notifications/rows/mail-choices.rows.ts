@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { ALL_MAILS, type MailChoices, type MailTopic } from '../streams/mail-wishes.js';
+import { ALL_MAILS, type MailChoices, type MailTopic } from '../streams/mail-choices.js';
 
 const OF = 'select expiry, undecided, shipping, news from notifications.mail_wishes where member_id = $1';
 const KEEP = `insert into notifications.mail_wishes (member_id, expiry, undecided, shipping, news) values ($1, $2, $3, $4, $5)
@@ -29,7 +29,7 @@ export const saveMailChoices = (tx: StoreTransaction, memberId: string, choices:
   ]);
 
 /** Unsubscribes a member from one kind of mail and leaves the other kinds as they are. */
-export const endMailsOf = (tx: StoreTransaction, memberId: string, topic: MailTopic): void =>
+export const unsubscribeFromTopic = (tx: StoreTransaction, memberId: string, topic: MailTopic): void =>
   tx.write('notifications-end-mails', END, [memberId, topic]);
 
 /** The member has left. */

@@ -1,6 +1,6 @@
 import { flagOf } from '../../platform/http/requests/codes.js';
-import type { MailChoices } from '../streams/mail-wishes.js';
-import type { MailChoicesDetail } from './mail-wishes.contract.js';
+import type { MailChoices } from '../streams/mail-choices.js';
+import type { MailChoicesDetail } from './mail-choices.contract.js';
 
 /** Wishes as the wire has them. */
 export const toMailChoicesDetail = ({ expiry, undecided, shipping, news }: MailChoices): MailChoicesDetail => ({

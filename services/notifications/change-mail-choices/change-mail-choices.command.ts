@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
-import { saveMailChoices } from '../rows/mail-wishes.rows.js';
-import type { MailChoices } from '../streams/mail-wishes.js';
+import { saveMailChoices } from '../rows/mail-choices.rows.js';
+import type { MailChoices } from '../streams/mail-choices.js';
 
 /** A member says which mails they want. */
 export class ChangeMailChoices extends Command<CommandResponse> {
