@@ -6,9 +6,9 @@ import { precompress } from '../services/build/clients/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/clients/production-router.ts';
 import { watchdog } from '../services/build/clients/watchdog.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { firstPaint } from './build/first-paint.ts';
-import { serviceWorker } from './build/service-worker.ts';
-import { starter } from './build/starter.ts';
+import { createFirstPaintPlugin } from './build/first-paint.ts';
+import { createServiceWorkerPlugin } from './build/service-worker.ts';
+import { createStarterPlugin } from './build/starter.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
@@ -20,7 +20,15 @@ const LIGHTER = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), lighterRouter(), watchdog(), firstPaint(), starter(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    lighterRouter(),
+    watchdog(),
+    createFirstPaintPlugin(),
+    createStarterPlugin(),
+    createServiceWorkerPlugin(),
+    precompress(),
+  ],
   resolve: { alias: command === 'build' ? LIGHTER : [] },
   server: { proxy: { '/api': shop, '/sandbox': shop, '^/log/': shop } },
   build: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { projectRoot } from '../../services/platform/project-root.js';
-import { fetchedFor } from '../../web/build/sizes.mjs';
+import { computeFetchedFiles } from '../../web/build/sizes.mjs';
 
 const CONSOLE = join(projectRoot, 'dist/admin');
 /** React, react-admin, MUI and the words of one language: what an operator waits for before they can sign in. */
@@ -12,19 +12,19 @@ const LIST = [...SIGN_IN, 'src/Frame.tsx', 'src/members/members/MemberList.tsx',
 const LIST_BYTES = 300_000;
 
 it('fetches at most 234 kB of scripts until an operator can sign in', () => {
-  const { scripts, scriptBytes } = fetchedFor(CONSOLE, SIGN_IN);
+  const { scripts, scriptBytes } = computeFetchedFiles(CONSOLE, SIGN_IN);
   expect(scriptBytes).toBeGreaterThan(200_000);
   expect(scriptBytes).toBeLessThanOrEqual(SIGN_IN_BYTES);
   expect(scripts.filter((name) => name.includes('words'))).toHaveLength(1);
 });
 
 it('fetches at most 300 kB of scripts until they see the list of members', () => {
-  const { scriptBytes } = fetchedFor(CONSOLE, LIST);
+  const { scriptBytes } = computeFetchedFiles(CONSOLE, LIST);
   expect(scriptBytes).toBeLessThanOrEqual(LIST_BYTES);
 });
 
 it.each(['ja', 'en'])('has no words (%s) wait for the console, which waits for them', (language) => {
-  const { scripts } = fetchedFor(CONSOLE, [`src/words/words.${language}.frame.js`]);
+  const { scripts } = computeFetchedFiles(CONSOLE, [`src/words/words.${language}.frame.js`]);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((name) => /\/(console|index|pages)-/.test(name))).toEqual([]);
 });

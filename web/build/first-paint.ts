@@ -21,7 +21,7 @@ const CLIENT = /\s*(?:<link rel="(?:module)?preload"[^>]*>|<script type="module"
  * index.html, that of a pack pack-detail.html, that of a check fairness.html; page.html is for all other addresses. Where the shop
  * puts the largest picture into the page, the client is started after it (`src/start/`).
  */
-export const firstPaint = (): Plugin => ({
+export const createFirstPaintPlugin = (): Plugin => ({
   name: 'first-paint',
   enforce: 'post',
   transformIndexHtml: (html) => html.replace('<!-- logo -->', () => readFileSync(LOGO, 'utf8')),
@@ -63,11 +63,11 @@ const preloadsOf = (chunk: Rolldown.OutputChunk, bundle: Bundle, page: string): 
   const chunks = new Set<string>();
   const styles = new Set<string>();
   const visit = (file: string) => {
-    const found = bundle[file];
-    if (found?.type !== 'chunk' || chunks.has(file)) return;
+    const output = bundle[file];
+    if (output?.type !== 'chunk' || chunks.has(file)) return;
     chunks.add(file);
-    for (const style of found.viteMetadata?.importedCss ?? []) styles.add(style);
-    found.imports.forEach(visit);
+    for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style);
+    output.imports.forEach(visit);
   };
   visit(chunk.fileName);
   const missing = (files: Set<string>) => [...files].filter((file) => !page.includes(`"/${file}"`));

@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '../src/worker/service-worker.ts');
  * Builds the service worker into one script at the root, since one may answer for what lies below it alone. Its name stays:
  * browsers look there for the next one.
  */
-export const serviceWorker = (): Plugin => ({
+export const createServiceWorkerPlugin = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   buildStart() {

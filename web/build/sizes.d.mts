@@ -5,6 +5,6 @@ export interface Fetched {
   readonly styleBytes: number;
 }
 
-export function fetchedFor(folder: string, names: readonly string[]): Fetched;
+export function computeFetchedFiles(folder: string, names: readonly string[]): Fetched;
 
-export function pageSizes(folder?: string): ({ readonly page: string } & Fetched)[];
+export function computePageSizes(folder?: string): ({ readonly page: string } & Fetched)[];

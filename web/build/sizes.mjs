@@ -16,11 +16,11 @@ const manifestOf = (folder) => {
 };
 
 /** A chunk and all that it imports before it runs. */
-const chunksOf = (manifest, name, found = new Set()) => {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const imported of manifest[name].imports ?? []) chunksOf(manifest, imported, found);
-  return found;
+const chunksOf = (manifest, name, chunks = new Set()) => {
+  if (chunks.has(name)) return chunks;
+  chunks.add(name);
+  for (const imported of manifest[name].imports ?? []) chunksOf(manifest, imported, chunks);
+  return chunks;
 };
 
 /**
@@ -31,10 +31,10 @@ const chunksOf = (manifest, name, found = new Set()) => {
  *   after gzip; a style that stands in the page itself is not among them
  * @throws Error when there is no build
  */
-export const fetchedFor = (folder, names) => {
+export const computeFetchedFiles = (folder, names) => {
   const manifest = manifestOf(folder);
-  const found = names.reduce((chunks, name) => chunksOf(manifest, name, chunks), new Set());
-  const chunks = [...found].map((name) => manifest[name]);
+  const chunkNames = names.reduce((chunks, name) => chunksOf(manifest, name, chunks), new Set());
+  const chunks = [...chunkNames].map((name) => manifest[name]);
   const [scripts, styles] = [chunks.map(({ file }) => file), chunks.flatMap(({ css = [] }) => css)].map((files) => [
     ...new Set(files),
   ]);
@@ -49,16 +49,16 @@ export const fetchedFor = (folder, names) => {
  * @returns the heaviest page first
  * @throws Error when there is no build
  */
-export const pageSizes = (folder = BUILT) =>
+export const computePageSizes = (folder = BUILT) =>
   Object.keys(manifestOf(folder))
     .filter((name) => PAGE.test(name))
-    .map((name) => ({ page: PAGE.exec(name)[1], ...fetchedFor(folder, [ENTRY, name]) }))
+    .map((name) => ({ page: PAGE.exec(name)[1], ...computeFetchedFiles(folder, [ENTRY, name]) }))
     .sort((a, b) => b.scriptBytes - a.scriptBytes);
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const lines = pageSizes(process.argv[2]).map(
+  const lines = computePageSizes(process.argv[2]).map(
     ({ page, scriptBytes, styleBytes }) => `${kB(scriptBytes).padStart(6)} + ${kB(styleBytes).padStart(4)}  ${page}`,
   );
   process.stdout.write(`Scripts + styles of a first visit, kB after gzip\n${lines.join('\n')}\n`);

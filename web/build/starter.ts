@@ -5,7 +5,7 @@ const SOURCE = join(import.meta.dirname, '../src/start/starter.ts');
 const FILE = 'starter.js';
 
 /** Builds what starts the client into one script by itself; first-paint.ts puts it into pages. */
-export const starter = (): Plugin => ({
+export const createStarterPlugin = (): Plugin => ({
   name: 'starter',
   apply: 'build',
   buildStart() {

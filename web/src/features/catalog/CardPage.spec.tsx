@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CardPage from './CardPage';
-import { openShop, prize, show } from './catalog.fixture';
+import { makePrize, openShop, show } from './catalog.fixture';
 import type { PackCard, PackOfPrize } from './prizes.api';
 
-const inPack = (id: string, card: Partial<PackCard> = {}, more: Partial<PackOfPrize> = {}): PackOfPrize => ({
+const inPack = (id: string, card: Partial<PackCard> = {}, packFields: Partial<PackOfPrize> = {}): PackOfPrize => ({
   id,
   name: `パック${id}`,
   point: 500,
@@ -13,14 +13,14 @@ const inPack = (id: string, card: Partial<PackCard> = {}, more: Partial<PackOfPr
   pack_count: 200,
   is_before: '0',
   start_date: '2026-01-15T12:00:00+09:00',
-  prizes: [prize('a', 1, 2, { card_id: 'star', name: '星竜', rarity_label: 'UR', ...card })],
-  ...more,
+  prizes: [makePrize('a', 1, 2, { card_id: 'star', name: '星竜', rarity_label: 'UR', ...card })],
+  ...packFields,
 });
 const open = (pack: PackOfPrize, packs = [pack]) => {
-  const answer = { detail: { pack, packs } };
-  const asked = openShop({ '/user/card/star?pack_id=7': answer, '/user/card/star': answer });
+  const response = { detail: { pack, packs } };
+  const requests = openShop({ '/user/card/star?pack_id=7': response, '/user/card/star': response });
   show(<CardPage />, '/card?cardId=star&packId=7');
-  return asked;
+  return requests;
 };
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!;
 

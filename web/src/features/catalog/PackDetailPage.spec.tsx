@@ -2,20 +2,20 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { keepRefusal } from '../../api/purchase-refusal';
 import type { Pack } from './catalog.api';
-import { listOf, openShop, pack, show } from './catalog.fixture';
+import { listOf, makePack, openShop, show } from './catalog.fixture';
 import { noteCatalog, noteStock } from './live-stock';
 import PackDetailPage from './PackDetailPage';
 
 const DETAIL = '/user/pack/detail/7';
-const open = (given: Partial<Pack> = {}, query = '') => {
-  const answers = {
-    [DETAIL]: { detail: pack(given) },
+const open = (fields: Partial<Pack> = {}, query = '') => {
+  const responses = {
+    [DETAIL]: { detail: makePack(fields) },
     '/user/pack/card_list/7': listOf([]),
     '/fair/pack/7': { box_hash: 'f00d', manifest: '{"prizes":[]}' },
   };
-  const asked = openShop(answers);
+  const requests = openShop(responses);
   show(<PackDetailPage />, `/pack-detail?packId=7${query}`);
-  return { answers, asked };
+  return { responses, requests };
 };
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
@@ -50,8 +50,8 @@ describe('PackDetailPage', () => {
   it.each([
     ['how many draws anybody can verify', { pack_count: 660 }, '抽選340回は、すべてどなたでも検証できます。'],
     ['of a pack that is not sold yet, no draws', { pack_count: 0, is_before: '1' }, undefined],
-  ] as const)('tells %s', async (_, given, words) => {
-    open({ ...given, total_pack_count: 1000 });
+  ] as const)('tells %s', async (_, fields, words) => {
+    open({ ...fields, total_pack_count: 1000 });
     const pledge = (await screen.findByRole('link', { name: '公正さを確かめる' })).parentElement!.textContent!;
     expect(/抽選.*できます。/.exec(pledge)?.[0]).toBe(words);
   });
@@ -115,10 +115,10 @@ describe('PackDetailPage', () => {
 
   it('shows the stock as the shop tells of it, and does not ask for it', async () => {
     jest.useFakeTimers();
-    const { asked } = open({ pack_count: 120 });
+    const { requests } = open({ pack_count: 120 });
     await pass(0);
     const note = async (id: string, pack_count: number) => {
-      noteStock([{ id, pack_count, verified: pack().verified }]);
+      noteStock([{ id, pack_count, verified: makePack().verified }]);
       await pass(0);
     };
     await note('7', 119);
@@ -128,29 +128,29 @@ describe('PackDetailPage', () => {
     expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await pass(20_000);
-    const timesAsked = (path: string) => asked.filter((one) => one === path).length;
+    const timesAsked = (path: string) => requests.filter((one) => one === path).length;
     // Its odds once more, for both changes together.
     expect([timesAsked(DETAIL), timesAsked('/user/pack/card_list/7')]).toEqual([1, 2]);
   });
 
   it('asks anew, soon, when the lists of packs have changed', async () => {
     jest.useFakeTimers();
-    const { answers, asked } = open({ pack_count: 120 });
+    const { responses, requests } = open({ pack_count: 120 });
     await pass(0);
-    answers[DETAIL] = { detail: pack({ pack_count: 0 }) };
+    responses[DETAIL] = { detail: makePack({ pack_count: 0 }) };
     noteCatalog();
     await pass(1500);
-    expect(asked.filter((path) => path === DETAIL)).toHaveLength(2);
+    expect(requests.filter((path) => path === DETAIL)).toHaveLength(2);
     expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
   });
 
   it('shows a countdown in place of the buttons, until the sale begins', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-01-15T11:59:58+09:00') });
-    const { answers } = open({ is_before: '1' });
+    const { responses } = open({ is_before: '1' });
     await pass(0);
     expect(screen.getByRole('timer').textContent).toBe('00.00.02');
     expect(screen.queryByRole('link', { name: /回引く/ })).toBeNull();
-    answers[DETAIL] = { detail: pack() };
+    responses[DETAIL] = { detail: makePack() };
     await pass(2100);
     expect(screen.getAllByRole('link', { name: /回引く/ })).toHaveLength(3);
   });

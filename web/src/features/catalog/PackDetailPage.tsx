@@ -24,7 +24,7 @@ import { Stock } from './components/Stock';
 import { Tags } from './components/Tags';
 import { Terms } from './components/Terms';
 import { packDetailMessages } from './pack-detail.messages';
-import { packCards, packSeal } from './prizes.api';
+import { buildPackCardsQuery, buildPackSealQuery } from './prizes.api';
 import { prizeOrderOf } from './prizes.rules';
 
 interface Props {
@@ -47,8 +47,8 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
   const t = useWords(packDetailMessages);
   // Asked for together with the pack, not after it.
   const order = prizeOrderOf(query.get('sort'));
-  usePrefetchInfiniteQuery(packCards(packId, order));
-  usePrefetchQuery(packSeal(packId));
+  usePrefetchInfiniteQuery(buildPackCardsQuery(packId, order));
+  usePrefetchQuery(buildPackSealQuery(packId));
   const { data: pack } = useSuspenseQuery(packDetail(packId));
   const { number } = useFormats();
   const drawn = pack.is_before === '1' ? 0 : pack.total_pack_count - pack.pack_count;

@@ -8,7 +8,7 @@ import { api, toPagePath } from '../../api/api';
 import { takePageResponse } from '../../api/page-answers';
 import { queryClient } from '../../api/query-client';
 import { getNowMs } from '../../browser/clock';
-import { untilSoldAgain } from './catalog.rules';
+import { computeMsUntilSoldAgain } from './catalog.rules';
 
 export type { Pack };
 
@@ -43,7 +43,7 @@ export const buildPacksQuery = (type: string, page: number, choice = '') =>
 export const usedUp = queryOptions({
   queryKey: [...packsKey, 'used-up'],
   queryFn: () => api.get<UsedUpResponse>('/user/pack/used_up'),
-  refetchInterval: ({ state }) => untilSoldAgain(state.data?.again_at, getNowMs()),
+  refetchInterval: ({ state }) => computeMsUntilSoldAgain(state.data?.again_at, getNowMs()),
 });
 
 /** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */

@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 
-export const pack = (given: Partial<Pack> = {}): Pack => ({
+export const makePack = (fields: Partial<Pack> = {}): Pack => ({
   id: '7',
   name: '歯車の門',
   point: 300,
@@ -37,10 +37,10 @@ export const pack = (given: Partial<Pack> = {}): Pack => ({
   top_prizes: [],
   extra_prizes: [],
   detail: '',
-  ...given,
+  ...fields,
 });
 
-export const prize = (id: string, rank: number, remaining: number, given: Partial<PackCard> = {}): PackCard => ({
+export const makePrize = (id: string, rank: number, remaining: number, fields: Partial<PackCard> = {}): PackCard => ({
   id,
   card_id: `card-${id}`,
   rank,
@@ -64,7 +64,7 @@ export const prize = (id: string, rank: number, remaining: number, given: Partia
   certificate_number: '',
   certificate_url: '',
   reference: null,
-  ...given,
+  ...fields,
 });
 
 /** One page of a list, as the wire has it. */
@@ -76,15 +76,15 @@ export const listOf = (list: readonly unknown[], page = 1, all_page = 1) => ({
 });
 
 /** A shop that gives these answers by path, as they are at that moment; what it does not know it refuses. */
-export const openShop = (answers: Record<string, object>): string[] => {
-  const asked: string[] = [];
+export const openShop = (responses: Record<string, object>): string[] => {
+  const requests: string[] = [];
   queryClient.clear();
   window.fetch = async (input) => {
     const path = String(input).replace(/^\/api/, '');
-    asked.push(path);
-    return Response.json({ state: 404, ...(answers[path] && { state: 200, ...answers[path] }) });
+    requests.push(path);
+    return Response.json({ state: 404, ...(responses[path] && { state: 200, ...responses[path] }) });
   };
-  return asked;
+  return requests;
 };
 
 function Whereabouts() {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   choiceOf,
-  countChoices,
+  computeMaxCount,
+  computeMsUntilSoldAgain,
+  computePresetCount,
+  computeShareLeft,
   countOf,
+  findUndrawableReason,
   isConvertible,
-  maxCount,
-  presetCount,
-  shareLeft,
-  typedCount,
-  untilSoldAgain,
-  whyNotDrawn,
+  listCountChoices,
+  parseCount,
 } from './catalog.rules';
 
 const stock = (pack_count: number, max_buy_count = 0, can_limit = 0) => ({ pack_count, max_buy_count, can_limit });
 
-describe('maxCount', () => {
+describe('computeMaxCount', () => {
   it.each([
     ['what is left', stock(7), 7],
     ['3000, however many are left', stock(1_000_000), 3000],
@@ -24,12 +24,12 @@ describe('maxCount', () => {
     ['what one member may have', stock(500, 0, 10), 10],
     ['the narrowest of them all', stock(500, 20, 30), 20],
     ['nothing, when nothing is left', stock(0), 0],
-  ])('is %s', (_, given, max) => {
-    expect(maxCount(given)).toBe(max);
+  ])('is %s', (_, fields, max) => {
+    expect(computeMaxCount(fields)).toBe(max);
   });
 });
 
-describe('countChoices', () => {
+describe('listCountChoices', () => {
   it.each([
     [stock(0), []],
     [stock(1), [1, 'all']],
@@ -38,35 +38,35 @@ describe('countChoices', () => {
     [stock(99), [1, 10, 'all']],
     [stock(100), [1, 10, 100]],
     [stock(5000), [1, 10, 100]],
-  ])('follow what is left: %j', (given, choices) => {
-    expect(countChoices(given)).toEqual(choices);
+  ])('follow what is left: %j', (fields, choices) => {
+    expect(listCountChoices(fields)).toEqual(choices);
   });
 
   it('leave out what the limit of the pack forbids', () => {
-    expect(countChoices(stock(50, 5))).toEqual([1]);
-    expect(countChoices(stock(5, 5))).toEqual([1, 'all']);
-    expect(countChoices(stock(500, 10))).toEqual([1, 10]);
-    expect(countChoices(stock(300, 0, 10))).toEqual([1, 10]);
-    expect(countChoices(stock(99, 0, 98))).toEqual([1, 10]);
+    expect(listCountChoices(stock(50, 5))).toEqual([1]);
+    expect(listCountChoices(stock(5, 5))).toEqual([1, 'all']);
+    expect(listCountChoices(stock(500, 10))).toEqual([1, 10]);
+    expect(listCountChoices(stock(300, 0, 10))).toEqual([1, 10]);
+    expect(listCountChoices(stock(99, 0, 98))).toEqual([1, 10]);
   });
 });
 
-describe('presetCount', () => {
+describe('computePresetCount', () => {
   it('takes the number of the address', () => {
-    expect(presetCount('12', stock(100))).toBe(12);
-    expect(presetCount('all', stock(60))).toBe(60);
+    expect(computePresetCount('12', stock(100))).toBe(12);
+    expect(computePresetCount('all', stock(60))).toBe(60);
   });
 
   it('stays within bounds, whatever the address says', () => {
-    expect(presetCount('900', stock(100))).toBe(100);
-    for (const odd of [null, '', '0', '-3', 'x']) expect(presetCount(odd, stock(100))).toBe(1);
+    expect(computePresetCount('900', stock(100))).toBe(100);
+    for (const odd of [null, '', '0', '-3', 'x']) expect(computePresetCount(odd, stock(100))).toBe(1);
   });
 });
 
 const FULL = { list: ['7'], today: [] };
 const TODAY = { list: ['7'], today: ['7'] };
 
-describe('whyNotDrawn', () => {
+describe('findUndrawableReason', () => {
   it.each([
     ['on sale', {}, undefined, null],
     ['sold out', { pack_count: 0 }, undefined, 'soldOut'],
@@ -77,19 +77,21 @@ describe('whyNotDrawn', () => {
     ['used up by this member', {}, FULL, 'limitReached'],
     ['bought by this member today', {}, TODAY, 'drawnToday'],
     ['used up, but another', { id: '8' }, FULL, null],
-  ] as const)('given a pack that is %s, then it tells why it cannot be drawn', (_, given, usedUp, why) => {
-    expect(whyNotDrawn({ id: '7', is_before: '0', is_paused: '0', pack_count: 5, ...given }, usedUp)).toBe(why);
+  ] as const)('given a pack that is %s, then it tells why it cannot be drawn', (_, fields, usedUp, why) => {
+    expect(findUndrawableReason({ id: '7', is_before: '0', is_paused: '0', pack_count: 5, ...fields }, usedUp)).toBe(
+      why,
+    );
   });
 });
 
-describe('untilSoldAgain', () => {
+describe('computeMsUntilSoldAgain', () => {
   const midnight = Date.parse('2026-01-16T00:00:00+09:00');
   it.each([
     ['nothing waits', null, 0, false],
     ['it is an hour away', '2026-01-16T00:00:00+09:00', midnight - 3_600_000, 3_600_000],
     ['the clock here is ahead, a moment', '2026-01-16T00:00:00+09:00', midnight + 5000, 1000],
   ])('given that %s, then that long', (_, againAt, now, wait) => {
-    expect(untilSoldAgain(againAt, now)).toBe(wait);
+    expect(computeMsUntilSoldAgain(againAt, now)).toBe(wait);
   });
 });
 
@@ -111,7 +113,7 @@ describe('countOf', () => {
   });
 });
 
-describe('typedCount', () => {
+describe('parseCount', () => {
   it.each([
     ['1', 1],
     ['120', 120],
@@ -124,14 +126,14 @@ describe('typedCount', () => {
     ['1e1', null],
     ['１０', 10],
   ])('reads %j as %j', (text, count) => {
-    expect(typedCount(text, stock(120))).toBe(count);
+    expect(parseCount(text, stock(120))).toBe(count);
   });
 });
 
-describe('shareLeft', () => {
+describe('computeShareLeft', () => {
   it('is a share of the whole box, and 0 of an empty one', () => {
-    expect(shareLeft(25, 100)).toBe(0.25);
-    expect(shareLeft(0, 0)).toBe(0);
+    expect(computeShareLeft(25, 100)).toBe(0.25);
+    expect(computeShareLeft(0, 0)).toBe(0);
   });
 });
 

@@ -22,4 +22,4 @@ export const packTags = (type: string) =>
   });
 
 /** Marks a pack, or takes the mark away; what is so already stays as it is. */
-export const markFavourite = (wish: MarkFavouriteRequest) => api.write<FavouritesResponse | Refusal>(PATH, wish);
+export const markFavourite = (request: MarkFavouriteRequest) => api.write<FavouritesResponse | Refusal>(PATH, request);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { countInSheet, digitsOf, emptyBecause, NOTHING, wantedOf, withWanted } from './finding.rules';
+import { countInSheet, digitsOf, emptyBecause, NO_FILTERS, parseFilters, withFilters } from './finding.rules';
 
-const read = (address: string) => wantedOf(new URLSearchParams(address));
+const read = (address: string) => parseFilters(new URLSearchParams(address));
 const write = (address: string, change: object) =>
-  String(withWanted(new URLSearchParams(address), { ...NOTHING, ...change }));
+  String(withFilters(new URLSearchParams(address), { ...NO_FILTERS, ...change }));
 
 describe('what an address wants', () => {
   it('is nothing where it says nothing, or what is no choice', () => {
-    expect(read('index=2&page=3')).toEqual(NOTHING);
-    expect(read('sort=best&min=-x&payment=3&drawable=yes')).toEqual(NOTHING);
+    expect(read('index=2&page=3')).toEqual(NO_FILTERS);
+    expect(read('sort=best&min=-x&payment=3&drawable=yes')).toEqual(NO_FILTERS);
   });
 
   it('is read as it is written', () => {
-    const wanted = {
+    const filters = {
       q: '龍 ドラゴン',
       sort: 'price-up',
       min: '100',
@@ -22,7 +22,7 @@ describe('what an address wants', () => {
       drawable: true,
       favourites: true,
     } as const;
-    expect(read(write('', wanted))).toEqual(wanted);
+    expect(read(write('', filters))).toEqual(filters);
   });
 
   it('is bounded as the shop bounds it', () => {
@@ -48,8 +48,8 @@ it.each([
 ])('takes the digits of “%s”', (text, digits) => expect(digitsOf(text)).toBe(digits));
 
 it('counts what a phone keeps in its sheet', () => {
-  expect(countInSheet({ ...NOTHING, q: 'x', drawable: true })).toBe(0);
-  expect(countInSheet({ ...NOTHING, sort: 'new', min: '1', max: '2', payment: '1', tags: ['a', 'b'] })).toBe(5);
+  expect(countInSheet({ ...NO_FILTERS, q: 'x', drawable: true })).toBe(0);
+  expect(countInSheet({ ...NO_FILTERS, sort: 'new', min: '1', max: '2', payment: '1', tags: ['a', 'b'] })).toBe(5);
 });
 
 it.each([

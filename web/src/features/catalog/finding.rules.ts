@@ -7,7 +7,7 @@ export type Sort = NonNullable<PackSearchQuery['sort']>;
 export const SORTS: readonly Sort[] = ['recommended', 'new', 'popular', 'few-left', 'price-up', 'price-down'];
 
 /** What somebody wants to see, as the fields hold it; '' chooses nothing. */
-export interface Wanted {
+export interface PackFilters {
   readonly q: string;
   readonly sort: Sort;
   readonly min: string;
@@ -18,7 +18,7 @@ export interface Wanted {
   readonly favourites: boolean;
 }
 
-export const NOTHING: Wanted = {
+export const NO_FILTERS: PackFilters = {
   q: '',
   sort: 'recommended',
   min: '',
@@ -39,7 +39,7 @@ const isSort = (text: string | null): text is Sort => (SORTS as readonly (string
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 7);
 
 /** What an address wants, where anybody may have written anything. */
-export const wantedOf = (query: URLSearchParams): Wanted => {
+export const parseFilters = (query: URLSearchParams): PackFilters => {
   const sort = query.get('sort');
   const payment = query.get('payment');
   return {
@@ -55,21 +55,21 @@ export const wantedOf = (query: URLSearchParams): Wanted => {
 };
 
 /** An address with what is wanted in the place of what was; its list begins at its first page. */
-export const withWanted = (query: URLSearchParams, wanted: Wanted): URLSearchParams => {
+export const withFilters = (query: URLSearchParams, filters: PackFilters): URLSearchParams => {
   const next = new URLSearchParams(query);
   for (const name of [...CHOICE, 'page']) next.delete(name);
-  const sort = wanted.sort === 'recommended' ? '' : wanted.sort;
-  const { q, min, max, payment } = wanted;
+  const sort = filters.sort === 'recommended' ? '' : filters.sort;
+  const { q, min, max, payment } = filters;
   for (const [name, value] of Object.entries({ q: q.trim(), sort, min, max, payment }))
     if (value) next.set(name, value);
-  for (const tag of wanted.tags) next.append('tag', tag);
-  if (wanted.drawable) next.set('drawable', '1');
-  if (wanted.favourites) next.set('favourites', '1');
+  for (const tag of filters.tags) next.append('tag', tag);
+  if (filters.drawable) next.set('drawable', '1');
+  if (filters.favourites) next.set('favourites', '1');
   return next;
 };
 
 /** How many choices are made in the fields that a phone keeps in its sheet. */
-export const countInSheet = ({ sort, min, max, payment, tags }: Wanted): number =>
+export const countInSheet = ({ sort, min, max, payment, tags }: PackFilters): number =>
   [sort !== 'recommended', min || max, payment].filter(Boolean).length + tags.length;
 
 /** Why a list of an address is empty: there are none, none is what was wanted, or none is marked. */
@@ -77,7 +77,7 @@ export const emptyBecause = (
   query: URLSearchParams,
   isMember: boolean,
 ): 'noPacks' | 'noneFound' | 'noFavourites' | 'notLoggedIn' => {
-  const { favourites } = wantedOf(query);
+  const { favourites } = parseFilters(query);
   if (favourites && !isMember) return 'notLoggedIn';
   const choice = choiceOf(query);
   if (choice === 'favourites=1') return 'noFavourites';

@@ -6,7 +6,7 @@ import { type Pack, packsKey } from './catalog.api';
 /** All who see a change of the lists do not ask for it at the same moment. */
 const SPREAD_MS = 1500;
 
-const isTold = (pack: Pack, { pack_count, verified }: StockNow): boolean =>
+const isCurrent = (pack: Pack, { pack_count, verified }: StockNow): boolean =>
   pack_count === pack.pack_count &&
   verified.chained === pack.verified.chained &&
   verified.recomputed === pack.verified.recomputed &&
@@ -14,7 +14,7 @@ const isTold = (pack: Pack, { pack_count, verified }: StockNow): boolean =>
 
 const withStock = <P extends Pack>(pack: P, stock: ReadonlyMap<string, StockNow>): P => {
   const now = stock.get(String(pack.id));
-  return !now || isTold(pack, now) ? pack : { ...pack, pack_count: now.pack_count, verified: now.verified };
+  return !now || isCurrent(pack, now) ? pack : { ...pack, pack_count: now.pack_count, verified: now.verified };
 };
 
 /** Shows what is left of packs, and how far they are verified, wherever they are shown. */

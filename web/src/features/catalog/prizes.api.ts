@@ -26,7 +26,7 @@ const cardsPath = (packId: string, page: number) =>
   toPagePath(`/user/pack/card_list/${encodeURIComponent(packId)}`, page);
 
 /** @param order by rank, unless another is wanted */
-export const packCards = (packId: string, order: PrizeOrder) =>
+export const buildPackCardsQuery = (packId: string, order: PrizeOrder) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'pack-cards', packId, order],
     queryFn: ({ pageParam }) => {
@@ -42,7 +42,7 @@ export const packCards = (packId: string, order: PrizeOrder) =>
     getNextPageParam: ({ page, all_page }) => (page < all_page ? page + 1 : undefined),
   });
 
-export const packSeal = (packId: string) =>
+export const buildPackSealQuery = (packId: string) =>
   queryOptions({
     queryKey: ['catalog', 'seal', packId],
     queryFn: async (): Promise<Seal> => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundedSteps, chanceOfAll, countTicketsLeft, groupByRank, prizeOrderOf, quantitiesOf } from './prizes.rules';
+import {
+  computeChanceOfAll,
+  countTicketsLeft,
+  groupByRank,
+  prizeOrderOf,
+  quantitiesOf,
+  toBoundedSteps,
+} from './prizes.rules';
 
-describe('chanceOfAll', () => {
+describe('computeChanceOfAll', () => {
   it.each([
     ['one draw: the share', 30, 40, 1, 0.75],
     ['each takes a ticket away', 2, 4, 2, (2 / 4) * (1 / 3)],
@@ -9,7 +16,7 @@ describe('chanceOfAll', () => {
     ['fewer than draws', 4, 10, 5, 0],
     ['none', 0, 10, 5, 0],
   ])('%s', (_, tickets, left, draws, chance) => {
-    expect(chanceOfAll(tickets, left, draws)).toBeCloseTo(chance, 12);
+    expect(computeChanceOfAll(tickets, left, draws)).toBeCloseTo(chance, 12);
   });
 });
 
@@ -25,7 +32,7 @@ describe('prizeOrderOf', () => {
   });
 });
 
-describe('ticketsLeft', () => {
+describe('countTicketsLeft', () => {
   it('is the sum of the rows', () => {
     expect(countTicketsLeft([{ remaining: 3 }, { remaining: 0 }, { remaining: 40 }])).toBe(43);
   });
@@ -41,9 +48,9 @@ describe('quantitiesOf', () => {
   });
 });
 
-describe('boundedSteps', () => {
+describe('toBoundedSteps', () => {
   it('ends each below where the one before begins', () => {
-    expect(boundedSteps([100, 50, 0].map((from) => ({ from, left: 1 }))).map(({ from, to }) => [from, to])).toEqual([
+    expect(toBoundedSteps([100, 50, 0].map((from) => ({ from, left: 1 }))).map(({ from, to }) => [from, to])).toEqual([
       [100, null],
       [50, 99],
       [0, 49],

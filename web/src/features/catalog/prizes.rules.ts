@@ -20,7 +20,7 @@ export interface BoundedStep extends Step {
 }
 
 /** Steps, best first, each ending below where the one before begins. */
-export const boundedSteps = (steps: readonly Step[]): BoundedStep[] =>
+export const toBoundedSteps = (steps: readonly Step[]): BoundedStep[] =>
   steps.map((step, i) => ({ ...step, to: i === 0 ? null : steps[i - 1]!.from - 1 }));
 
 /** Orders of a pack's prizes; the first is the usual one. */
@@ -31,7 +31,7 @@ export const prizeOrderOf = (sort: string | null): (typeof PRIZE_ORDERS)[number]
   PRIZE_ORDERS.find((order) => order === sort) ?? 'rank';
 
 /** The chance that draws one after another all take one of these tickets; 0 where that many are not there. */
-export const chanceOfAll = (tickets: number, left: number, draws: number): number => {
+export const computeChanceOfAll = (tickets: number, left: number, draws: number): number => {
   let chance = 1;
   for (let drawn = 0; drawn < draws; drawn += 1) chance *= Math.max(0, tickets - drawn) / (left - drawn);
   return chance;

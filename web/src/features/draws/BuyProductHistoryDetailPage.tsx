@@ -10,7 +10,7 @@ import { CardsOfPurchase } from './components/CardsOfPurchase';
 import { Parcels } from './components/Parcels';
 import { PurchaseSummary } from './components/PurchaseSummary';
 import { Receipt } from './components/Receipt';
-import { packHistoryDetail } from './draws.api';
+import { buildPackHistoryDetailQuery } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { revealMessages } from './reveal.messages';
 
@@ -32,7 +32,7 @@ export default function BuyProductHistoryDetailPage({ seal }: Props) {
 function Detail({ packHistoryId, seal }: { packHistoryId: string; seal: Props['seal'] }) {
   const t = useWords(drawsMessages);
   const reveal = useWords(revealMessages);
-  const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
+  const { data: purchase } = useSuspenseQuery(buildPackHistoryDetailQuery(packHistoryId));
   return (
     <Page title={t('detailTitle')}>
       <div className="detail">

@@ -10,7 +10,7 @@ import { pageOf } from '../../ui/pager.rules';
 import { ALL_DRAWS } from './card-box.rules';
 import { HistoryRow } from './components/HistoryRow';
 import { NoHistory } from './components/NoHistory';
-import { packHistory } from './draws.api';
+import { buildPackHistoryQuery } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { HISTORY_MODES, type HistoryMode, historyModeOf } from './draws.rules';
 
@@ -21,7 +21,7 @@ export default function BuyProductHistoryPage() {
   const t = useWords(drawsMessages);
   const [query] = useSearchParams();
   const mode = historyModeOf(query.get('mode'));
-  const { data } = useSuspenseQuery(packHistory(mode, pageOf(query)));
+  const { data } = useSuspenseQuery(buildPackHistoryQuery(mode, pageOf(query)));
   return (
     <Page title={t('historyTitle')}>
       <nav className="tabs" aria-label={t('filter')}>

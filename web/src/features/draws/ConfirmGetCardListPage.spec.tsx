@@ -2,15 +2,20 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmGetCardListPage from './ConfirmGetCardListPage';
-import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+import { makeCard, makeDraw, openShop, setLessMotion, visit } from './draws.fixture';
 
 const DECISION = '/user/pack/decision';
-const cards = [card(1, { buy_point: 900 }), card(2), card(3, { buy_point: 200 }), card(4, { no_reduction: '1' })];
+const cards = [
+  makeCard(1, { buy_point: 900 }),
+  makeCard(2),
+  makeCard(3, { buy_point: 200 }),
+  makeCard(4, { no_reduction: '1' }),
+];
 
 const person = { lastName: '佐藤', firstName: '美咲', zipcode: '1500001', shiku: '渋谷区' };
 
-const open = async (answer: object, loaded = draw(cards)) => {
-  const calls = openShop({ [DECISION]: answer, '/user/detail': { detail: person } });
+const open = async (response: object, loaded = makeDraw(cards)) => {
+  const calls = openShop({ [DECISION]: response, '/user/detail': { detail: person } });
   visit(
     { path: '/confirm-get-card-list', loader: () => loaded, Component: ConfirmGetCardListPage },
     '?selectedCardHistoryIds=d.2',
@@ -25,8 +30,8 @@ describe('ConfirmGetCardListPage', () => {
   it.each([
     ['the shop has decided', { result: '1' }],
     ['all was decided before', { state: 204, result: '-1' }],
-  ])('sends both groups and thanks when %s', async (_, answer) => {
-    const calls = await open(answer);
+  ])('sends both groups and thanks when %s', async (_, response) => {
+    const calls = await open(response);
     expect(await screen.findByText('/thank-you?packHistoryId=d')).toBeTruthy();
     expect(calls.find(({ path }) => path === DECISION)?.payload).toEqual({
       send_card: ['d.2', 'd.4'],
@@ -35,7 +40,7 @@ describe('ConfirmGetCardListPage', () => {
   });
 
   it('thanks for a decision on several draws at once', async () => {
-    await open({ result: '1' }, draw(cards, { history_id: 'all', pack_id: '' }));
+    await open({ result: '1' }, makeDraw(cards, { history_id: 'all', pack_id: '' }));
     expect(await screen.findByText('/thank-you?packHistoryId=all')).toBeTruthy();
   });
 

@@ -5,23 +5,23 @@ import { queryClient } from '../../api/query-client';
 import { currentUser } from '../../api/session';
 import type { DrawnCard } from './draws.api';
 import { enterGachaAnimation } from './draws.entry';
-import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+import { makeCard, makeDraw, openShop, setLessMotion, visit } from './draws.fixture';
 import GachaAnimationPage from './GachaAnimationPage';
 import { played } from './sound.fixture';
 
 const SUPER = { rarity: 2, rarity_label: 'SR' };
-const cards = [card(1), card(2, { ...SUPER, buy_point: 8000 })];
+const cards = [makeCard(1), makeCard(2, { ...SUPER, buy_point: 8000 })];
 const DECISION = '/user/pack/decision';
 const DETAIL = '/user/history/detail/d';
 const LIST = '/get-card-list?packHistoryId=d';
 
-const cardsOf = (count: number, given: (place: number) => Partial<DrawnCard> = () => ({})) =>
-  Array.from({ length: count }, (_, place) => card(place + 1, given(place)));
+const cardsOf = (count: number, fieldsOf: (place: number) => Partial<DrawnCard> = () => ({})) =>
+  Array.from({ length: count }, (_, place) => makeCard(place + 1, fieldsOf(place)));
 
 /** The shop has no films here: the cards must come nevertheless. */
-const open = async (shown: readonly DrawnCard[] = cards, given: Parameters<typeof draw>[1] = {}) => {
+const open = async (shown: readonly DrawnCard[] = cards, fields: Parameters<typeof makeDraw>[1] = {}) => {
   const calls = openShop({ [DECISION]: { result: '1' } });
-  const loader = () => ({ draw: draw(shown, given) });
+  const loader = () => ({ draw: makeDraw(shown, fields) });
   visit({ path: '/gacha-animation', loader, Component: GachaAnimationPage });
   await screen.findByRole('dialog', { name: '抽選結果' });
   return calls;
@@ -189,7 +189,7 @@ describe('GachaAnimationPage', () => {
 
   it('once more, counts no card that was given besides', async () => {
     setLessMotion(true);
-    await open([...cardsOf(2), card(9, { extra: 'ラストワン賞' })]);
+    await open([...cardsOf(2), makeCard(9, { extra: 'ラストワン賞' })]);
     for (let seen = 0; seen < 3; seen += 1) await press('次へ');
     const again = await screen.findByRole('link', { name: 'もう一度引く' });
     expect(again.getAttribute('href')).toBe('/confirm-buy-product?packId=1&buyCount=2');
@@ -261,8 +261,8 @@ describe('the sound of a reveal', () => {
 
 describe('a draw that is watched again', () => {
   const purchase = { id: 'd', pack_id: '1', pack_name: '歯車の門', payment_method: '2', cards };
-  const watch = async (given: object = {}) => {
-    const calls = openShop({ [DETAIL]: { detail: { ...purchase, ...given } } });
+  const watch = async (fields: object = {}) => {
+    const calls = openShop({ [DETAIL]: { detail: { ...purchase, ...fields } } });
     const loader = (args: Parameters<typeof enterGachaAnimation>[0]) => enterGachaAnimation(args, '');
     visit({ path: '/gacha-animation', loader, Component: GachaAnimationPage }, '?packHistoryId=d');
     return calls;
@@ -299,7 +299,7 @@ describe('the end of a demo', () => {
   const see = async (is_login: '0' | '1') => {
     setLessMotion(true);
     openShop({ '/user/point': { detail: { is_login } } });
-    const loader = () => ({ draw: draw(cards), back: 'pack' });
+    const loader = () => ({ draw: makeDraw(cards), back: 'pack' });
     visit({ path: '/demo-draw', loader, Component: GachaAnimationPage });
     for (const _ of cards) await press('次へ');
     expect(await screen.findByRole('button', { name: 'このパックを見る' })).toBeTruthy();
@@ -321,16 +321,16 @@ describe('the end of a demo', () => {
 
 describe('a draw that the address names', () => {
   const UNDECIDED = '/user/pack/buy_result?pack_history_id=d';
-  const enter = (answers: Record<string, object>) => {
-    openShop(answers);
+  const enter = (responses: Record<string, object>) => {
+    openShop(responses);
     const loader = (args: Parameters<typeof enterGachaAnimation>[0]) => enterGachaAnimation(args, '');
     visit({ path: '/gacha-animation', loader, Component: GachaAnimationPage }, '?historyId=d');
   };
 
   it('plays again after a reload, whatever another tab has drawn, and leads to its own cards', async () => {
     enter({
-      [UNDECIDED]: draw(cards),
-      '/user/pack/gache_result': draw([card(9)], { history_id: 'other' }),
+      [UNDECIDED]: makeDraw(cards),
+      '/user/pack/gache_result': makeDraw([makeCard(9)], { history_id: 'other' }),
     });
     expect(await screen.findByRole('button', { name: /タップしてスタート/ })).toBeTruthy();
     await press('ALL SKIP');

@@ -13,7 +13,7 @@ import { PictureAhead } from './components/PictureAhead';
 import { StartScreen } from './components/StartScreen';
 import type { DrawToShow } from './draws.entry';
 import { drawsMessages } from './draws.messages';
-import { filmOfDraw } from './films.rules';
+import { chooseFilmOfDraw } from './films.rules';
 import { revealMessages } from './reveal.messages';
 import { START_CUE } from './sound.rules';
 import { canPlay, useFilmSource } from './use-film';
@@ -28,7 +28,7 @@ export default function GachaAnimationPage() {
   const { draw, back } = useLoaderData<DrawToShow>();
   const [isStill] = useState(isMotionReduced);
   const [scene, setScene] = useState<'start' | 'film' | 'cards'>(isStill ? 'cards' : 'start');
-  const [film] = useState(() => filmOfDraw(draw.cards, draw.pack_id, canPlay));
+  const [film] = useState(() => chooseFilmOfDraw(draw.cards, draw.pack_id, canPlay));
   const { source, isLost } = useFilmSource(film, !isStill);
   const sound = useSound();
   const ways = useWaysOut(draw, back);

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DrawAnswer } from './draws.api';
-import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+import { makeCard, makeDraw, openShop, setLessMotion, visit } from './draws.fixture';
 import GetCardListPage from './GetCardListPage';
 
 const RARE = { rarity: 3, rarity_label: 'UR' };
 const cards = [
-  card(1, { buy_point: 700 }),
-  card(2, { buy_point: 5000, ...RARE }),
-  card(3, { buy_point: 300 }),
-  card(4, { buy_point: 50, no_reduction: '1' }),
+  makeCard(1, { buy_point: 700 }),
+  makeCard(2, { buy_point: 5000, ...RARE }),
+  makeCard(3, { buy_point: 300 }),
+  makeCard(4, { buy_point: 50, no_reduction: '1' }),
 ];
 
-const open = async (loaded: DrawAnswer = draw(cards), search = '') => {
+const open = async (loaded: DrawAnswer = makeDraw(cards), search = '') => {
   openShop({ '/fair/draw/d': { box_hash: 'f00', first_slot: 3, count: 4, client_seed: 'seed' } });
   visit({ path: '/get-card-list', loader: () => loaded, Component: GetCardListPage }, search);
   await screen.findByRole('heading', { level: 1 });
@@ -64,7 +64,7 @@ describe('GetCardListPage', () => {
   });
 
   it('says what is left to do where no choice could reach 1000P', async () => {
-    await open(draw([card(1), card(2)]));
+    await open(makeDraw([makeCard(1), makeCard(2)]));
     expect(screen.getByText(/すべてポイント還元されます/)).toBeTruthy();
     expect(mayProceed()).toBe(true);
     await userEvent.click(box(1));
@@ -93,7 +93,7 @@ describe('GetCardListPage', () => {
   });
 
   it('ships every card of a draw paid in coins', async () => {
-    await open(draw(cards, { is_buy_coin: '1' }));
+    await open(makeDraw(cards, { is_buy_coin: '1' }));
     expect(
       screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked, disabled }) => checked && disabled),
     ).toBe(true);
@@ -103,7 +103,7 @@ describe('GetCardListPage', () => {
   });
 
   it('takes the choice along, and up again', async () => {
-    await open(draw(cards), '?selectedCardHistoryIds=d.2&packHistoryId=d');
+    await open(makeDraw(cards), '?selectedCardHistoryIds=d.2&packHistoryId=d');
     expect(chosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
     await press('確認画面へ');
     expect(
@@ -112,16 +112,16 @@ describe('GetCardListPage', () => {
   });
 
   it.each([
-    ['converted', [card(1)], '0', /を過ぎると、自動でポイント還元されます。$/],
+    ['converted', [makeCard(1)], '0', /を過ぎると、自動でポイント還元されます。$/],
     ['converted, or shipped where it must be', cards, '0', /（発送のみのカードは/],
     ['shipped', cards, '1', /発送手続きに進みます。$/],
   ] as const)('says until when to choose, and that the rest is %s', async (_, drawn, is_buy_coin, words) => {
-    await open(draw(drawn, { is_buy_coin, created: '2026-11-21T16:35:00+09:00' }));
+    await open(makeDraw(drawn, { is_buy_coin, created: '2026-11-21T16:35:00+09:00' }));
     expect(screen.getByText(words).textContent).toContain('2026/11/22 16:35');
   });
 
   it('takes the cards of all draws together, until the first of them is due', async () => {
-    await open(draw(cards, { history_id: 'all', pack_id: '', expires_at: '2999-11-24T10:00:00+09:00' }));
+    await open(makeDraw(cards, { history_id: 'all', pack_id: '', expires_at: '2999-11-24T10:00:00+09:00' }));
     expect(screen.getByRole('heading', { level: 1, name: 'カードボックス' })).toBeTruthy();
     expect(screen.getByText(/^最も早い期限です。2999\/11\/24 10:00を過ぎると/)).toBeTruthy();
     await userEvent.click(box(1));
@@ -137,11 +137,11 @@ describe('GetCardListPage', () => {
   });
 
   describe('with more than ten cards', () => {
-    const eggs = Array.from({ length: 12 }, (_, i) => ({ ...card(1), history_id: `d.${i}` }));
+    const eggs = Array.from({ length: 12 }, (_, i) => ({ ...makeCard(1), history_id: `d.${i}` }));
     const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'カード1（12枚）をすべて発送する' });
 
     it('puts equal ones together, of which all, some or none are shipped', async () => {
-      await open(draw(eggs));
+      await open(makeDraw(eggs));
       expect(screen.getAllByRole('checkbox')).toHaveLength(1);
       await press('カード1の発送を1枚増やす');
       await press('カード1の発送を1枚増やす');
@@ -159,13 +159,13 @@ describe('GetCardListPage', () => {
     });
 
     it('shows each by itself as it was drawn', async () => {
-      await open(draw(eggs));
+      await open(makeDraw(eggs));
       await press('引いた順');
       expect(screen.getAllByRole('checkbox')).toHaveLength(12);
     });
 
     it('keeps equal cards that are ship-only together, and chosen', async () => {
-      await open(draw(eggs, { is_buy_coin: '1' }));
+      await open(makeDraw(eggs, { is_buy_coin: '1' }));
       expect([all().checked, all().disabled]).toEqual([true, true]);
       expect(screen.queryByRole('button', { name: /1枚増やす/ })).toBeNull();
     });

@@ -10,14 +10,14 @@ import { Page } from '../../ui/Page';
 import { useAmount } from '../../ui/use-amount';
 import { ALL_DRAWS } from './card-box.rules';
 import {
-  areFew,
   deadlineOf,
   type EqualCards,
   groupEqual,
-  oneByOne,
+  isFew,
   SHIPPING_THRESHOLD_POINTS,
   sortByRarity,
   sortByValue,
+  toSingleCards,
 } from './choice.rules';
 import { CardToChoose } from './components/CardToChoose';
 import { ChoiceTally } from './components/ChoiceTally';
@@ -27,7 +27,7 @@ import { EqualCardsToChoose } from './components/EqualCardsToChoose';
 import { Receipt } from './components/Receipt';
 import { ShareDraw } from './components/ShareDraw';
 import { Shortcuts } from './components/Shortcuts';
-import { type Order, SortOrder } from './components/SortOrder';
+import { type CardOrder, SortOrder } from './components/SortOrder';
 import type { DrawnCard, DrawToDecide } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION, writeSelection } from './selection.rules';
@@ -47,7 +47,7 @@ export default function GetCardListPage({ seal }: Props) {
   const [query] = useSearchParams();
   const draw = useLoaderData<DrawToDecide>();
   const choice = useChoice(draw, readSelection(query.get(SELECTION), tabStorage));
-  const [order, setOrder] = useState<Order>('worth');
+  const [order, setOrder] = useState<CardOrder>('worth');
   const isBox = draw.history_id === ALL_DRAWS;
   const until = draw.expires_at ?? deadlineOf(draw.created);
 
@@ -103,10 +103,10 @@ export default function GetCardListPage({ seal }: Props) {
 }
 
 /** The cards in an order. Of many, equal ones are together, unless they are seen as they were drawn. */
-const inOrder = (cards: readonly DrawnCard[], order: Order): readonly EqualCards<DrawnCard>[] => {
-  if (order === 'drawn') return oneByOne(cards);
+const inOrder = (cards: readonly DrawnCard[], order: CardOrder): readonly EqualCards<DrawnCard>[] => {
+  if (order === 'drawn') return toSingleCards(cards);
   const sorted = order === 'worth' ? sortByValue(cards) : sortByRarity(sortByValue(cards));
-  return areFew(cards) ? oneByOne(sorted) : groupEqual(sorted);
+  return isFew(cards) ? toSingleCards(sorted) : groupEqual(sorted);
 };
 
 /** The word for what there is to do. @param free cards that can be converted */

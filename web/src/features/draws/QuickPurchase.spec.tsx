@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+import { makeCard, makeDraw, openShop, setLessMotion, visit } from './draws.fixture';
 import QuickPurchase from './QuickPurchase';
 
 const CHECK = '/user/pack/check';
@@ -14,8 +14,8 @@ const verified = { chained: 340, recomputed: 0, differs: '0' } as const;
 const shownPack = { id: '7', name: '歯車の門', point: 500, total_pack_count: 1000, pack_count: 660, verified };
 
 const onClose = jest.fn();
-const open = (answers: Record<string, object>, payment_method: '1' | '2' = '1') => {
-  const calls = openShop(answers);
+const open = (responses: Record<string, object>, payment_method: '1' | '2' = '1') => {
+  const calls = openShop(responses);
   const pack = { ...shownPack, payment_method };
   visit({ path: '/', element: <QuickPurchase pack={pack} count="10" onClose={onClose} /> });
   return calls;
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('QuickPurchase', () => {
   it('asks the shop, shows what it costs and what is left, and buys on Yes', async () => {
-    const calls = open({ [CHECK]: affordable, [BUY]: draw([card(1)]) });
+    const calls = open({ [CHECK]: affordable, [BUY]: makeDraw([makeCard(1)]) });
     for (const text of ['これまでの抽選340回の記録を当店が検証済み', '歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(calls.find(({ path }) => path === CHECK)?.payload).toEqual({ pack_id: '7', count: '10' });
@@ -45,7 +45,7 @@ describe('QuickPurchase', () => {
   });
 
   it('draws with the seed that a member types under the advanced settings', async () => {
-    const calls = open({ [CHECK]: affordable, [BUY]: draw([card(1)]) });
+    const calls = open({ [CHECK]: affordable, [BUY]: makeDraw([makeCard(1)]) });
     await userEvent.click(await screen.findByText('くわしい設定'));
     const seed = screen.getByLabelText('あなたのシード値');
     await userEvent.clear(seed);
@@ -103,9 +103,9 @@ describe('QuickPurchase', () => {
   it.each([
     ['before the check', { [CHECK]: { state: 401 } }],
     ['before the purchase', { [CHECK]: affordable, [BUY]: { state: 401 } }],
-  ])('keeps the pack through the log-in when the session ended %s', async (_, answers) => {
-    open(answers);
-    if (BUY in answers) await press('はい、購入する');
+  ])('keeps the pack through the log-in when the session ended %s', async (_, responses) => {
+    open(responses);
+    if (BUY in responses) await press('はい、購入する');
     await waitFor(() => expect(screen.getByText('/login?packId=7&num=10')).toBeTruthy());
   });
 

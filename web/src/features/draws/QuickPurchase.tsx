@@ -9,7 +9,7 @@ import { Modal } from '../../ui/Modal';
 import { ConfirmPurchase } from './components/ConfirmPurchase';
 import { RefusalModal } from './components/RefusalModal';
 import { ShortfallModal } from './components/ShortfallModal';
-import { checkDraw, drawUnanswered, type PackToBuy } from './draws.api';
+import { checkDraw, findUnansweredDraw, type PackToBuy } from './draws.api';
 import { drawsMessages } from './draws.messages';
 
 interface Props {
@@ -25,26 +25,26 @@ export default function QuickPurchase({ pack, count, onClose }: Props) {
   const [isShort, setShort] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const toCards = (historyId: string) => navigate(link(paths.gachaAnimation, { historyId }));
-  const { mutate: check, data: answer } = useMutation({
-    mutationFn: async () => (await drawUnanswered(pack.id)) ?? checkDraw(pack.id, count),
-    onSuccess: (answer) => {
-      if (typeof answer === 'string') return toCards(answer);
-      return answer ? undefined : navigate(link(paths.login, { packId: pack.id, num: count }));
+  const { mutate: check, data: response } = useMutation({
+    mutationFn: async () => (await findUnansweredDraw(pack.id)) ?? checkDraw(pack.id, count),
+    onSuccess: (response) => {
+      if (typeof response === 'string') return toCards(response);
+      return response ? undefined : navigate(link(paths.login, { packId: pack.id, num: count }));
     },
     onError: onClose,
   });
   useEffect(() => check(), [check]);
 
-  if (!answer || typeof answer === 'string') return null;
-  if (answer.state !== 200)
-    return <RefusalModal message={getFirstError(answer.errors, 'count') ?? ''} onClose={onClose} />;
+  if (!response || typeof response === 'string') return null;
+  if (response.state !== 200)
+    return <RefusalModal message={getFirstError(response.errors, 'count') ?? ''} onClose={onClose} />;
   if (refusal) return <RefusalModal message={refusal} onClose={onClose} />;
-  if (isShort || answer.result !== '1') return <ShortfallModal purchase={answer.detail} onClose={onClose} />;
+  if (isShort || response.result !== '1') return <ShortfallModal purchase={response.detail} onClose={onClose} />;
   return (
     <Modal title={t('confirmTitle')} onClose={onClose}>
       <ConfirmPurchase
         pack={pack}
-        purchase={answer.detail}
+        purchase={response.detail}
         onNo={onClose}
         onDrawn={toCards}
         onShort={() => setShort(true)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, openShop, visit } from './draws.fixture';
+import { makeCard, openShop, visit } from './draws.fixture';
 import ThankYouPage from './ThankYouPage';
 
 const thankFor = (state: unknown) => {
@@ -23,7 +23,7 @@ describe('ThankYouPage', () => {
   });
 
   it('sums a draw up, puts equal cards together, and offers to share the best', async () => {
-    const cards = [card(1), { ...card(1), history_id: 'd.8' }, card(2, { buy_point: 3000 })];
+    const cards = [makeCard(1), { ...makeCard(1), history_id: 'd.8' }, makeCard(2, { buy_point: 3000 })];
     const detail = {
       ...{ id: 'd', pack_id: '1', pack_name: '暁の星獣パック', payment_method: '2', status: '1', cards },
       ...{ send_card: 3, reduction_card: 0, reduction_point: 0 },

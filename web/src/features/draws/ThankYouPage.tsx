@@ -13,7 +13,7 @@ import { Receipt } from './components/Receipt';
 import { ShareDraw } from './components/ShareDraw';
 import { ThanksSums } from './components/ThanksSums';
 import { Tick } from './components/Tick';
-import { lastDraw, packHistoryDetail } from './draws.api';
+import { buildPackHistoryDetailQuery, lastDraw } from './draws.api';
 import { drawsMessages } from './draws.messages';
 
 export default function ThankYouPage() {
@@ -48,7 +48,7 @@ const wordOfThanks = ({ send_card, reduction_card }: DecisionSums) => {
 
 function ThankYou({ packHistoryId }: { packHistoryId: string }) {
   const t = useWords(drawsMessages);
-  const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
+  const { data: purchase } = useSuspenseQuery(buildPackHistoryDetailQuery(packHistoryId));
   return (
     <Page title={t('thanks')}>
       <Thanks sums={purchase} packId={purchase.pack_id}>

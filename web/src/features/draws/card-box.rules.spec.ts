@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardBoxOf, sumsOf } from './card-box.rules';
 import type { DrawnCard } from './draws.api';
 
-const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => ({
+const card = (id: number, fields: Partial<DrawnCard> = {}): DrawnCard => ({
   history_id: `d.${id}`,
   image: '',
   name: `カード${id}`,
@@ -16,7 +16,7 @@ const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => ({
   special_remarks: '',
   movie_url: '',
   extra: '',
-  ...given,
+  ...fields,
 });
 
 const undecided = (id: number, pack_history_id: string, expires_at: string) => ({

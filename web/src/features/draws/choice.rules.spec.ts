@@ -115,10 +115,10 @@ describe('sortByValue', () => {
 
 describe('groupEqual', () => {
   const ALIKE = { name: 'Egg', model_number: 'E-1', image: '/e.webp', num: 1, rarity: 0, buy_point: 100 };
-  const egg = (id: number, given = {}) => ({
+  const egg = (id: number, fields = {}) => ({
     ...ALIKE,
     ...{ no_reduction: '0' as const, extra: '', special_remarks: '' },
-    ...{ id, ...given },
+    ...{ id, ...fields },
   });
 
   it('puts cards together that nothing tells apart, at the place of the first', () => {
@@ -138,7 +138,7 @@ describe('groupEqual', () => {
     { special_remarks: 'signed' },
     { rarity: 1 },
     { model_number: 'E-2' },
-  ])('keeps a card apart that differs by %j', (given) => {
-    expect(groupEqual([egg(1), egg(2, given)])).toHaveLength(2);
+  ])('keeps a card apart that differs by %j', (fields) => {
+    expect(groupEqual([egg(1), egg(2, fields)])).toHaveLength(2);
   });
 });

@@ -99,10 +99,10 @@ export const groupEqual = <Card extends Alike>(cards: readonly Card[]): EqualCar
 /** So many cards are seen one by one; of more, equal ones are put together. */
 export const FEW_CARDS = 10;
 
-export const areFew = (cards: readonly unknown[]): boolean => cards.length <= FEW_CARDS;
+export const isFew = (cards: readonly unknown[]): boolean => cards.length <= FEW_CARDS;
 
 /** Each card by itself. */
-export const oneByOne = <Card>(cards: readonly Card[]): EqualCards<Card>[] =>
+export const toSingleCards = <Card>(cards: readonly Card[]): EqualCards<Card>[] =>
   cards.map((card) => ({ ...card, equal: [card] }));
 
 /** The rarest first; cards of one rarity stay in the order they were drawn. */

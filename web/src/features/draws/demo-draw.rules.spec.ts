@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoCards } from './demo-draw.rules';
+import { drawDemoCards } from './demo-draw.rules';
 
 const prizes = [
   { name: 'hit', rarity: 3, remaining: 1 },
@@ -8,10 +8,10 @@ const prizes = [
 ];
 const names = (count: number, ...luck: number[]) => {
   const rest = [...luck];
-  return demoCards(prizes, count, () => rest.shift() ?? 0).map(({ name }) => name);
+  return drawDemoCards(prizes, count, () => rest.shift() ?? 0).map(({ name }) => name);
 };
 
-describe('demoCards', () => {
+describe('drawDemoCards', () => {
   it.each([
     [0, 'hit'],
     [0.2499, 'hit'],
@@ -27,10 +27,10 @@ describe('demoCards', () => {
 
   it('given more than are left, then all that are left', () => {
     expect(names(10)).toHaveLength(4);
-    expect(demoCards([], 5, () => 0)).toEqual([]);
+    expect(drawDemoCards([], 5, () => 0)).toEqual([]);
   });
 
   it('gives each card a name of its own, which is that of no draw', () => {
-    expect(demoCards(prizes, 2, () => 0).map(({ history_id }) => history_id)).toEqual(['demo-0', 'demo-1']);
+    expect(drawDemoCards(prizes, 2, () => 0).map(({ history_id }) => history_id)).toEqual(['demo-0', 'demo-1']);
   });
 });

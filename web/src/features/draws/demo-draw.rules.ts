@@ -9,7 +9,7 @@ type PrizeInBox = Pick<PackCard, 'rarity' | 'remaining'> & Partial<PackCard>;
  * @param luck gives a number from 0 up to 1
  * @returns fewer than `count` where fewer are left; they are nobody's
  */
-export const demoCards = (prizes: readonly PrizeInBox[], count: number, luck: () => number): DrawnCard[] => {
+export const drawDemoCards = (prizes: readonly PrizeInBox[], count: number, luck: () => number): DrawnCard[] => {
   const left = prizes.map(({ remaining }) => remaining);
   const tickets = left.reduce((sum, remaining) => sum + remaining, 0);
   return Array.from({ length: Math.min(count, tickets) }, (_, taken) => {

@@ -82,9 +82,9 @@ const PACK_HISTORY = '/user/history/list';
 const id = (value: string) => encodeURIComponent(value);
 
 /** Nothing for a visitor not, or no longer, logged in: the caller keeps the pack that was wanted through the log-in. */
-const unlessLoggedOut = async <A>(answer: Promise<A>): Promise<A | null> => {
+const unlessLoggedOut = async <A>(response: Promise<A>): Promise<A | null> => {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof ApiError && error.state === LOGGED_OUT) return null;
     throw error;
@@ -106,7 +106,7 @@ export const drawPack = (purchase: Purchase) =>
   unlessLoggedOut(api.write<DrawPackAnswer | Refusal>(BUY, purchase, true));
 
 /** A purchase of a pack that may or may not have been made: its answer never came. @param count any when left out */
-export const unansweredPurchase = (packId: string, count?: number): Purchase | undefined =>
+export const findUnansweredPurchase = (packId: string, count?: number): Purchase | undefined =>
   api
     .unansweredOn<Purchase>(BUY)
     .find((one) => one.pack_id === packId && (count === undefined || one.count === String(count)));
@@ -118,8 +118,8 @@ export const loadLastDraw = () => api.get<LastDrawAnswer>('/user/pack/gache_resu
  * The draw of an unanswered purchase of a pack that was made after all; it then is the session's last draw. A draw is
  * known by the seed of its purchase. @returns null when nothing was bought
  */
-export const drawUnanswered = async (packId: string): Promise<string | null> => {
-  const purchase = unansweredPurchase(packId);
+export const findUnansweredDraw = async (packId: string): Promise<string | null> => {
+  const purchase = findUnansweredPurchase(packId);
   if (!purchase) return null;
   const draw = await unlessLoggedOut(loadLastDraw());
   if (draw?.result !== '1' || draw.pack_id !== packId) return null;
@@ -140,13 +140,13 @@ export const loadUndecided = (packHistoryId: string | null): Promise<UndecidedDr
     ? loadCardBox()
     : api.get<LastDrawAnswer>(`/user/pack/buy_result${packHistoryId ? `?pack_history_id=${id(packHistoryId)}` : ''}`);
 
-const undecidedPage = (page: number) => api.write<UndecidedCardsAnswer>('/user/pack/card', { page });
+const loadUndecidedPage = (page: number) => api.write<UndecidedCardsAnswer>('/user/pack/card', { page });
 
 /** Those that are decided first at the top, and as many as one decision takes. */
 const loadCardBox = async (): Promise<UndecidedDraw> => {
   const cards: UndecidedCard[] = [];
   for (let page = 1, last = 1; page <= last && cards.length < MAX_CARDS; page += 1) {
-    const { list, all_page } = await undecidedPage(page);
+    const { list, all_page } = await loadUndecidedPage(page);
     cards.push(...list);
     last = all_page;
   }
@@ -159,10 +159,10 @@ export const decide = (decision: DecideCardsRequest) =>
 /** The undecided cards of all draws, those that are decided first at the top. */
 export const undecidedCards = queryOptions({
   queryKey: ['draws', 'undecided'],
-  queryFn: () => undecidedPage(1),
+  queryFn: () => loadUndecidedPage(1),
 });
 
-export const packHistory = (mode: HistoryMode, page: number) =>
+export const buildPackHistoryQuery = (mode: HistoryMode, page: number) =>
   queryOptions({
     queryKey: ['draws', 'history', mode, page],
     queryFn: () => api.write<PackHistoryAnswer>(toPagePath(PACK_HISTORY, page), { mode }),
@@ -171,7 +171,7 @@ export const packHistory = (mode: HistoryMode, page: number) =>
 const loadDetail = async (packHistoryId: string) =>
   (await api.get<PackHistoryDetailAnswer>(`/user/history/detail/${id(packHistoryId)}`)).detail;
 
-export const packHistoryDetail = (packHistoryId: string) =>
+export const buildPackHistoryDetailQuery = (packHistoryId: string) =>
   queryOptions({
     queryKey: ['draws', 'history-detail', packHistoryId],
     queryFn: () => loadDetail(packHistoryId),
@@ -194,7 +194,7 @@ export const loadPastDraw = async (packHistoryId: string): Promise<ShownDraw> =>
   return { cards, title: pack_name, is_buy_coin: payment_method === '2' ? '1' : '0', history_id: id, pack_id };
 };
 
-export const drawReceipt = (packHistoryId: string) =>
+export const buildReceiptQuery = (packHistoryId: string) =>
   queryOptions({
     queryKey: ['draws', 'receipt', packHistoryId],
     queryFn: () => api.get<ReceiptAnswer>(`/fair/draw/${id(packHistoryId)}`),
@@ -218,7 +218,7 @@ export const packPictures = queryOptions({
 });
 
 /** What is left of each prize of a pack, as its page shows it. */
-export const prizesLeft = (packId: string) =>
+export const buildPrizesLeftQuery = (packId: string) =>
   queryOptions({
     queryKey: ['draws', 'prizes-left', packId],
     queryFn: async () => {
@@ -231,7 +231,7 @@ export const prizesLeft = (packId: string) =>
   });
 
 /** A film, whole: a phone does not share what it fetched ahead with its player. @throws when there is no film */
-export const filmFile = (address: string) =>
+export const buildFilmFileQuery = (address: string) =>
   queryOptions({
     queryKey: ['films', address],
     queryFn: async ({ signal }) => {

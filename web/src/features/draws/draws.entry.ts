@@ -4,16 +4,16 @@ import { keepRefusal } from '../../api/purchase-refusal';
 import { queryClient } from '../../api/query-client';
 import { keepDestination, link, parseDestination, paths } from '../../paths';
 import { ALL_DRAWS } from './card-box.rules';
-import { demoCards } from './demo-draw.rules';
+import { drawDemoCards } from './demo-draw.rules';
 import {
+  buildPrizesLeftQuery,
   checkDraw,
-  drawUnanswered,
+  findUnansweredDraw,
   loadFreshDraw,
   loadLastDraw,
   loadPack,
   loadPastDraw,
   loadUndecided,
-  prizesLeft,
   type ShownDraw,
 } from './draws.api';
 
@@ -34,16 +34,16 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
   if (!packId) throw replace(paths.top);
   // A member who is here already and is only shown it anew is not sent away: the same press brings the answer.
   const isHere = cameFrom === paths.confirmBuyProduct;
-  const historyId = isHere ? null : await drawUnanswered(packId);
+  const historyId = isHere ? null : await findUnansweredDraw(packId);
   if (historyId) throw replace(link(paths.gachaAnimation, { historyId }));
   const pack = await loadPack(packId);
-  const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
-  if (!answer) throw replace(keepDestination(paths.login, parseDestination(query)));
-  if (answer.state !== 200)
+  const response = await checkDraw(packId, query.get('buyCount') ?? '1');
+  if (!response) throw replace(keepDestination(paths.login, parseDestination(query)));
+  if (response.state !== 200)
     throw replace(
-      link(paths.packDetail, { packId, errorMessageCount: keepRefusal(getFirstError(answer.errors, 'count')) }),
+      link(paths.packDetail, { packId, errorMessageCount: keepRefusal(getFirstError(response.errors, 'count')) }),
     );
-  return { pack, purchase: answer.detail, isAffordable: answer.result === '1' };
+  return { pack, purchase: response.detail, isAffordable: response.result === '1' };
 };
 
 const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDetail, paths.top];
@@ -86,8 +86,8 @@ const DEMO_CARDS = 5;
 export const enterDemoDraw = async (args: LoaderFunctionArgs): Promise<DrawToShow> => {
   const packId = queryOf(args).get('packId');
   if (!packId) throw replace(paths.top);
-  const [pack, prizes] = await Promise.all([loadPack(packId), queryClient.fetchQuery(prizesLeft(packId))]);
-  const cards = demoCards(prizes, DEMO_CARDS, Math.random);
+  const [pack, prizes] = await Promise.all([loadPack(packId), queryClient.fetchQuery(buildPrizesLeftQuery(packId))]);
+  const cards = drawDemoCards(prizes, DEMO_CARDS, Math.random);
   if (cards.length === 0) throw replace(link(paths.packDetail, { packId }));
   return { draw: { cards, title: pack.name, is_buy_coin: '0', history_id: '', pack_id: packId }, back: 'pack' };
 };

@@ -20,7 +20,7 @@ export const setLessMotion = (matches: boolean): void => {
   window.matchMedia = () => ({ matches }) as MediaQueryList;
 };
 
-export const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => ({
+export const makeCard = (id: number, fields: Partial<DrawnCard> = {}): DrawnCard => ({
   history_id: `d.${id}`,
   image: `/images/${id}.webp`,
   name: `カード${id}`,
@@ -34,10 +34,10 @@ export const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => (
   special_remarks: '',
   movie_url: '',
   extra: '',
-  ...given,
+  ...fields,
 });
 
-export const draw = (cards: readonly DrawnCard[], given: Partial<DrawToDecide> = {}): DrawToDecide => ({
+export const makeDraw = (cards: readonly DrawnCard[], fields: Partial<DrawToDecide> = {}): DrawToDecide => ({
   state: 200,
   result: '1',
   cards,
@@ -47,7 +47,7 @@ export const draw = (cards: readonly DrawnCard[], given: Partial<DrawToDecide> =
   is_buy_coin: '0',
   history_id: 'd',
   pack_id: '1',
-  ...given,
+  ...fields,
 });
 
 export interface Call {
@@ -55,10 +55,10 @@ export interface Call {
   readonly payload: unknown;
 }
 
-type Answers = Readonly<Record<string, object>>;
+type Responses = Readonly<Record<string, object>>;
 
 /** A shop that gives these answers by path, the state being 200 unless told. @returns what it is asked, as it is asked */
-export const openShop = (answers: Answers): Call[] => {
+export const openShop = (responses: Responses): Call[] => {
   const calls: Call[] = [];
   queryClient.clear();
   window.fetch = async (input, init) => {
@@ -66,7 +66,7 @@ export const openShop = (answers: Answers): Call[] => {
     const written = (init?.body as URLSearchParams | undefined)?.get('json');
     calls.push({ path, payload: written ? JSON.parse(written) : undefined });
     const csrf = { name: 'token', value: String(calls.length) };
-    return new Response(JSON.stringify({ state: 200, csrf, ...answers[path] }));
+    return new Response(JSON.stringify({ state: 200, csrf, ...responses[path] }));
   };
   return calls;
 };

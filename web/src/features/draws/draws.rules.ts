@@ -7,7 +7,7 @@ export type HistoryMode = (typeof HISTORY_MODES)[number];
 export const historyModeOf = (mode: string | null): HistoryMode => HISTORY_MODES.find((known) => known === mode) ?? '0';
 
 /** How many were drawn of the cards of a purchase; the others were given besides. */
-export const drawsAmong = (cards: readonly { readonly extra: string }[]): number =>
+export const countDraws = (cards: readonly { readonly extra: string }[]): number =>
   cards.filter(({ extra }) => extra === '').length;
 
 /** A fresh client seed: 128 bits from `fill`, in hexadecimal. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filmOf, filmOfDraw, likeliestBestRarity } from './films.rules';
+import { chooseFilm, chooseFilmOfDraw, computeLikeliestBestRarity } from './films.rules';
 
 const anything = () => 'probably';
 const card = (rarity: number, movie_url = '') => ({ rarity, movie_url, extra: '' });
@@ -8,12 +8,12 @@ const numberOf = (address: string) => Number(/(\d)\.(mp4|webm)$/.exec(address)?.
 /** The films that many packs and counts get for a best rarity. */
 const filmsFor = (rarity: number) => {
   const numbers = Array.from({ length: 60 }, (_, i) =>
-    numberOf(filmOf({ packId: i % 20, count: [1, 10, 100][i % 3]!, rarity }, anything).address),
+    numberOf(chooseFilm({ packId: i % 20, count: [1, 10, 100][i % 3]!, rarity }, anything).address),
   );
   return [...new Set(numbers)].sort();
 };
 
-describe('filmOf', () => {
+describe('chooseFilm', () => {
   it.each([
     [0, [1, 2]],
     [1, [3, 4]],
@@ -30,28 +30,32 @@ describe('filmOf', () => {
 
   it('is one file with its poster, in a format that the browser plays', () => {
     const occasion = { packId: '5', count: 10, rarity: 3 };
-    expect(filmOf(occasion, anything)).toEqual({ address: '/films/7.mp4', poster: '/films/7.webp' });
-    expect(filmOf(occasion, (type) => (type.startsWith('video/webm') ? 'maybe' : '')).address).toBe('/films/7.webm');
+    expect(chooseFilm(occasion, anything)).toEqual({ address: '/films/7.mp4', poster: '/films/7.webp' });
+    expect(chooseFilm(occasion, (type) => (type.startsWith('video/webm') ? 'maybe' : '')).address).toBe(
+      '/films/7.webm',
+    );
   });
 });
 
-describe('filmOfDraw', () => {
+describe('chooseFilmOfDraw', () => {
   it('is the very film that was chosen for the pack, the count and the rarity before the draw', () => {
     for (const rarity of [0, 1, 2, 3]) {
       const cards = [card(0), card(rarity), card(0)];
-      expect(filmOfDraw(cards, 'p', anything)).toEqual(filmOf({ packId: 'p', count: 3, rarity }, anything));
+      expect(chooseFilmOfDraw(cards, 'p', anything)).toEqual(chooseFilm({ packId: 'p', count: 3, rarity }, anything));
     }
   });
 
   it('is the best card’s own film where it has one', () => {
-    expect(filmOfDraw([card(1, '/uploads/low.mp4'), card(3), card(3, '/uploads/own.mp4')], 'p', anything)).toEqual({
+    expect(
+      chooseFilmOfDraw([card(1, '/uploads/low.mp4'), card(3), card(3, '/uploads/own.mp4')], 'p', anything),
+    ).toEqual({
       address: '/uploads/own.mp4',
     });
-    expect(numberOf(filmOfDraw([card(1, '/uploads/low.mp4'), card(3)], 'p', anything).address)).toBe(7);
+    expect(numberOf(chooseFilmOfDraw([card(1, '/uploads/low.mp4'), card(3)], 'p', anything).address)).toBe(7);
   });
 });
 
-describe('likeliestBestRarity', () => {
+describe('computeLikeliestBestRarity', () => {
   const box = [
     { rarity: 3, remaining: 1 },
     { rarity: 2, remaining: 9 },
@@ -68,7 +72,7 @@ describe('likeliestBestRarity', () => {
     [1000, 3],
     [3000, 3],
   ])('of %i tickets is %i', (count, rarity) => {
-    expect(likeliestBestRarity(box, count)).toBe(rarity);
+    expect(computeLikeliestBestRarity(box, count)).toBe(rarity);
   });
 
   it('counts tickets as taken, not put back', () => {
@@ -77,11 +81,11 @@ describe('likeliestBestRarity', () => {
       { rarity: 2, remaining: 2 },
       { rarity: 0, remaining: 5 },
     ];
-    expect(likeliestBestRarity(box, 2)).toBe(2);
+    expect(computeLikeliestBestRarity(box, 2)).toBe(2);
   });
 
   it('is none in an empty box', () => {
-    expect(likeliestBestRarity([], 1)).toBeUndefined();
-    expect(likeliestBestRarity([{ rarity: 3, remaining: 0 }], 1)).toBeUndefined();
+    expect(computeLikeliestBestRarity([], 1)).toBeUndefined();
+    expect(computeLikeliestBestRarity([{ rarity: 3, remaining: 0 }], 1)).toBeUndefined();
   });
 });

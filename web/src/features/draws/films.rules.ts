@@ -1,4 +1,4 @@
-import { drawsAmong } from './draws.rules';
+import { countDraws } from './draws.rules';
 
 /** The seven films, by the best rarity drawn: 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
 const FILMS_OF_RARITY = [[1, 2], [3, 4], [5, 6], [7]] as const;
@@ -28,7 +28,7 @@ const variantOf = (words: string, variants: number): number =>
  * The film of an occasion. A pack and count keep their films, so that the likely one can be fetched in advance.
  * @param canPlay what the browser says of a format: H.264 is light on a phone's battery, WebM is for those without it
  */
-export const filmOf = ({ packId, count, rarity }: Occasion, canPlay: (type: string) => string): Film => {
+export const chooseFilm = ({ packId, count, rarity }: Occasion, canPlay: (type: string) => string): Film => {
   const films = FILMS_OF_RARITY[Math.min(BEST_RARITY, Math.max(0, rarity))]!;
   const stem = `/films/${films[variantOf(`${packId}:${count}`, films.length)]}`;
   return { address: `${stem}.${canPlay(MP4) === '' ? 'webm' : 'mp4'}`, poster: `${stem}.webp` };
@@ -43,14 +43,16 @@ interface Drawn {
 }
 
 /** The film of a draw: its best card's own one, or that of its best rarity. It follows from the cards, never the reverse. */
-export const filmOfDraw = (
+export const chooseFilmOfDraw = (
   cards: readonly Drawn[],
   packId: string | number,
   canPlay: (type: string) => string,
 ): Film => {
   const rarity = cards.reduce((best, card) => Math.max(best, card.rarity), 0);
-  const own = cards.find((card) => card.rarity === rarity && card.movie_url !== '');
-  return own ? { address: own.movie_url } : filmOf({ packId, count: drawsAmong(cards), rarity }, canPlay);
+  const cardWithFilm = cards.find((card) => card.rarity === rarity && card.movie_url !== '');
+  return cardWithFilm
+    ? { address: cardWithFilm.movie_url }
+    : chooseFilm({ packId, count: countDraws(cards), rarity }, canPlay);
 };
 
 /** What is left of a prize in the box. */
@@ -71,7 +73,7 @@ const chanceAllAmong = (few: number, all: number, count: number): number => {
  * The rarity that the best of `count` cards most likely has, by what is left in the box: the odds that the pack's page
  * shows. Nothing for an empty box.
  */
-export const likeliestBestRarity = (left: readonly PrizeLeft[], count: number): number | undefined => {
+export const computeLikeliestBestRarity = (left: readonly PrizeLeft[], count: number): number | undefined => {
   const upTo = (rarity: number) =>
     left.reduce((sum, prize) => (prize.rarity <= rarity ? sum + prize.remaining : sum), 0);
   const all = upTo(BEST_RARITY);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { closeReminder, isReminderClosed, reopenReminder } from './reminder.rules';
+import { closeReminder, isReminderClosed, restoreReminder } from './reminder.rules';
 
 describe('the reminder of undecided cards', () => {
   let kept: Map<string, string>;
@@ -23,7 +23,7 @@ describe('the reminder of undecided cards', () => {
   it('opens with another draw', () => {
     closeReminder(store, ['a']);
     expect(isReminderClosed(store, ['a', 'b'])).toBe(false);
-    reopenReminder(store);
+    restoreReminder(store);
     expect(isReminderClosed(store, ['a'])).toBe(false);
   });
 });

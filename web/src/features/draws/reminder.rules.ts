@@ -8,7 +8,7 @@ export const closeReminder = (store: KeptValues, draws: readonly Id[]): void =>
   store.setItem(KEPT, JSON.stringify(draws.map(String)));
 
 /** A member who has just drawn is reminded again. */
-export const reopenReminder = (store: KeptValues): void => store.removeItem(KEPT);
+export const restoreReminder = (store: KeptValues): void => store.removeItem(KEPT);
 
 /** Whether the member closed the reminder of all these draws. */
 export const isReminderClosed = (store: KeptValues, draws: readonly Id[]): boolean => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  atGlance,
+  advanceReveal,
   BURST,
   begin,
   CRACKS,
+  computeAutoStepMs,
   type Face,
   isAtGlance,
   isSwipeOn,
-  nextStep,
-  ownStepMs,
   type Reveal,
+  selectForGlance,
   showOpen,
   startTurn,
   turnMs,
@@ -19,12 +19,12 @@ import {
 const cardsOf = (...rarities: readonly number[]) => rarities.map((rarity) => ({ rarity }));
 const MANY: number[] = Array.from({ length: 100 }, (_, i) => (i % 10 === 3 ? 2 : 0));
 MANY[50] = 3;
-const at = (place: number, face: Face, given: Partial<Reveal> = {}): Reveal => ({
+const at = (place: number, face: Face, fields: Partial<Reveal> = {}): Reveal => ({
   large: [0, 1, 2, 3, 4],
   at: place,
   face,
   isTogether: false,
-  ...given,
+  ...fields,
 });
 
 describe('begin', () => {
@@ -67,29 +67,29 @@ describe('begin', () => {
   });
 });
 
-describe('nextStep', () => {
+describe('advanceReveal', () => {
   it('turns a card, shows it at once when asked again, then goes on', () => {
-    const ready = nextStep(at(3, 'down'), false);
+    const ready = advanceReveal(at(3, 'down'), false);
     expect(ready).toEqual(at(3, 'ready'));
     expect(startTurn(ready)).toEqual(at(3, 'turning'));
-    expect(nextStep(at(3, 'turning'), false)).toEqual(at(3, 'up'));
-    expect(nextStep(at(3, 'up'), false)).toEqual(at(4, 'down'));
+    expect(advanceReveal(at(3, 'turning'), false)).toEqual(at(3, 'up'));
+    expect(advanceReveal(at(3, 'up'), false)).toEqual(at(4, 'down'));
   });
 
   it('shows a card at once that is asked for again while its picture is waited for', () => {
-    const shown = nextStep(at(3, 'ready'), false);
+    const shown = advanceReveal(at(3, 'ready'), false);
     expect(shown).toEqual(at(3, 'up'));
     expect(startTurn(shown)).toEqual(shown);
     expect(showOpen(shown)).toEqual(shown);
   });
 
   it('goes from card to card where nothing may move', () => {
-    expect(nextStep(at(0, 'up'), true)).toEqual(at(1, 'up'));
+    expect(advanceReveal(at(0, 'up'), true)).toEqual(at(1, 'up'));
   });
 
   it('goes from the last one to all at a glance', () => {
     expect(isAtGlance(at(4, 'up'))).toBe(false);
-    expect(isAtGlance(nextStep(at(4, 'up'), false))).toBe(true);
+    expect(isAtGlance(advanceReveal(at(4, 'up'), false))).toBe(true);
   });
 });
 
@@ -131,40 +131,41 @@ describe('turnMs', () => {
   });
 });
 
-describe('ownStepMs', () => {
+describe('computeAutoStepMs', () => {
   it('never goes on for members who tap', () => {
     for (const face of ['down', 'ready', 'turning', 'up'] as const)
-      expect(ownStepMs(at(0, face), { rarity: 0 }, false)).toBeNull();
+      expect(computeAutoStepMs(at(0, face), { rarity: 0 }, false)).toBeNull();
   });
 
   it('turns every card by itself, and goes on from the common ones', () => {
-    expect(ownStepMs(at(0, 'down'), { rarity: 3 }, true)).toBeGreaterThan(0);
-    for (const rarity of [0, 1]) expect(ownStepMs(at(0, 'up'), { rarity }, true)).toBeGreaterThan(0);
+    expect(computeAutoStepMs(at(0, 'down'), { rarity: 3 }, true)).toBeGreaterThan(0);
+    for (const rarity of [0, 1]) expect(computeAutoStepMs(at(0, 'up'), { rarity }, true)).toBeGreaterThan(0);
   });
 
   it('stops for the best', () => {
-    for (const rarity of [2, 3]) expect(ownStepMs(at(0, 'up'), { rarity }, true)).toBeNull();
+    for (const rarity of [2, 3]) expect(computeAutoStepMs(at(0, 'up'), { rarity }, true)).toBeNull();
   });
 
   it('disturbs no turn', () => {
-    for (const face of ['ready', 'turning'] as const) expect(ownStepMs(at(0, face), { rarity: 0 }, true)).toBeNull();
+    for (const face of ['ready', 'turning'] as const)
+      expect(computeAutoStepMs(at(0, face), { rarity: 0 }, true)).toBeNull();
   });
 });
 
-describe('atGlance', () => {
+describe('selectForGlance', () => {
   it('has the best in front, cards of one rarity as they were drawn', () => {
     const cards = [0, 2, 1, 2].map((rarity, drawn) => ({ rarity, drawn }));
-    expect(atGlance(cards).shown.map(({ drawn }) => drawn)).toEqual([1, 3, 2, 0]);
-    expect(atGlance(cards).left).toBe(0);
+    expect(selectForGlance(cards).shown.map(({ drawn }) => drawn)).toEqual([1, 3, 2, 0]);
+    expect(selectForGlance(cards).left).toBe(0);
   });
 
   it('counts the cards of groups that there is no room for', () => {
     const groups = Array.from({ length: 62 }, (_, place) => ({ rarity: 0, buy_point: 100 - place, equal: [1, 2, 3] }));
-    expect(atGlance(groups).left).toBe(6);
+    expect(selectForGlance(groups).left).toBe(6);
   });
 
   it('shows sixty of a thousand, and says how many are left', () => {
-    const { shown, left } = atGlance(cardsOf(...new Array(999).fill(0), 3));
+    const { shown, left } = selectForGlance(cardsOf(...new Array(999).fill(0), 3));
     expect(shown).toHaveLength(60);
     expect(shown[0]).toEqual({ rarity: 3 });
     expect(left).toBe(940);

@@ -1,4 +1,4 @@
-import { areFew, sortByValue } from './choice.rules';
+import { isFew, sortByValue } from './choice.rules';
 
 /** How a card lies: its back up, about to be turned once its picture can be drawn, being turned, or open. */
 export type Face = 'down' | 'ready' | 'turning' | 'up';
@@ -62,7 +62,7 @@ const bestOf = (cards: readonly Rarity[]): number[] => {
  * @param isStill nothing is turned: each card is shown as it comes
  */
 export const begin = (cards: readonly Rarity[], isStill: boolean): Reveal => {
-  const isTogether = !areFew(cards);
+  const isTogether = !isFew(cards);
   const large = isTogether ? bestOf(cards) : cards.map((_, place) => place);
   return { large, at: 0, face: firstFace(isStill), isTogether };
 };
@@ -71,7 +71,7 @@ export const begin = (cards: readonly Rarity[], isStill: boolean): Reveal => {
 export const isAtGlance = ({ large, at }: Reveal): boolean => at >= large.length;
 
 /** The next step: a tap turns the card, a second one shows it at once, a third goes on. */
-export const nextStep = (reveal: Reveal, isStill: boolean): Reveal => {
+export const advanceReveal = (reveal: Reveal, isStill: boolean): Reveal => {
   if (reveal.face === 'down') return { ...reveal, face: 'ready' };
   if (reveal.face !== 'up') return showOpen(reveal);
   return { ...reveal, at: reveal.at + 1, face: firstFace(isStill) };
@@ -95,7 +95,7 @@ export const turnTogether = (reveal: Reveal, cards: readonly Rarity[], isStill: 
  * How long a card waits before it goes on by itself, ms; null where it waits for the member: the best ones, open, do.
  * @param isAuto cards turn and go by themselves
  */
-export const ownStepMs = ({ face }: Reveal, card: Rarity, isAuto: boolean): number | null => {
+export const computeAutoStepMs = ({ face }: Reveal, card: Rarity, isAuto: boolean): number | null => {
   if (!isAuto) return null;
   if (face === 'down') return BEFORE_TURN_MS;
   return face === 'up' && !isBest(card) ? (OPEN_MS[card.rarity] ?? OPEN_MS[0]!) : null;
@@ -107,7 +107,7 @@ interface Several {
 }
 
 /** Returns the cards, or groups of equal ones, for a glance, the best first, and the number of cards that have no room. */
-export const atGlance = <Shown extends Rarity & Several>(
+export const selectForGlance = <Shown extends Rarity & Several>(
   cards: readonly Shown[],
 ): { shown: readonly Shown[]; left: number } => {
   const sorted = sortByValue(cards);

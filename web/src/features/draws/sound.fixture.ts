@@ -14,8 +14,8 @@ class FakeNode {
   readonly gain = param();
   readonly frequency = param();
   readonly sound: number | 'noise';
-  constructor(_: unknown, given: { frequency?: number } = {}) {
-    this.sound = given.frequency ?? 'noise';
+  constructor(_: unknown, options: { frequency?: number } = {}) {
+    this.sound = options.frequency ?? 'noise';
   }
   connect<Next>(next: Next): Next {
     return next;

@@ -21,12 +21,12 @@ export const useDecision = (packHistoryId: string, onRefused: (message: string |
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const sums = useRef<DecisionSums>(undefined);
-  const submit = useWrite(decide, (answer: ResponseBody) => {
-    if (!isDecided(answer))
-      return onRefused(getFirstError(answer.errors, 'send_card') ?? getFirstError(answer.errors, 'reduction_card'));
+  const submit = useWrite(decide, (response: ResponseBody) => {
+    if (!isDecided(response))
+      return onRefused(getFirstError(response.errors, 'send_card') ?? getFirstError(response.errors, 'reduction_card'));
     queryClient.removeQueries({ queryKey: ['draws'] });
     // Of several draws no purchase can tell what was done with their cards.
-    const state = answer.state === 200 && packHistoryId === ALL_DRAWS ? sums.current : undefined;
+    const state = response.state === 200 && packHistoryId === ALL_DRAWS ? sums.current : undefined;
     return navigate(link(paths.thankYou, { packHistoryId }), { replace: true, state });
   });
   return (toShip: readonly DrawnCard[], toConvert: readonly DrawnCard[]): void => {

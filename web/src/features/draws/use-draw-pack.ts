@@ -6,10 +6,10 @@ import { getFirstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { tabStorage } from '../../browser/storage';
 import { link, paths } from '../../paths';
-import { drawPack, filmFile, type PackToBuy, unansweredPurchase } from './draws.api';
+import { buildFilmFileQuery, drawPack, findUnansweredPurchase, type PackToBuy } from './draws.api';
 import { newClientSeed } from './draws.rules';
-import { filmOfDraw } from './films.rules';
-import { reopenReminder } from './reminder.rules';
+import { chooseFilmOfDraw } from './films.rules';
+import { restoreReminder } from './reminder.rules';
 import { canPlay } from './use-film';
 
 export interface Outcomes {
@@ -35,13 +35,13 @@ export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Ou
     if (draw.state !== 200) return onRefused(getFirstError(draw.errors, 'count') ?? '');
     if (draw.result !== '1') return onShort();
     queryClient.removeQueries({ queryKey: ['draws'] });
-    reopenReminder(tabStorage);
-    void queryClient.prefetchQuery(filmFile(filmOfDraw(draw.cards, draw.pack_id, canPlay).address));
+    restoreReminder(tabStorage);
+    void queryClient.prefetchQuery(buildFilmFileQuery(chooseFilmOfDraw(draw.cards, draw.pack_id, canPlay).address));
     return onDrawn(String(draw.history_id));
   });
   const draw = (count: number) =>
     submit(
-      unansweredPurchase(pack.id, count) ?? {
+      findUnansweredPurchase(pack.id, count) ?? {
         pack_id: pack.id,
         count: String(count),
         client_seed: seed.trim() === '' ? made : seed,

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSavingData } from '../../browser/connection';
 import { isMotionReduced } from '../../ui/motion';
-import { filmFile, prizesLeft } from './draws.api';
-import { type Film, filmOf, likeliestBestRarity } from './films.rules';
+import { buildFilmFileQuery, buildPrizesLeftQuery } from './draws.api';
+import { chooseFilm, computeLikeliestBestRarity, type Film } from './films.rules';
 
 /** What this browser says of a format: nothing, 'maybe' or 'probably'. */
 export const canPlay = (type: string): string => document.createElement('video').canPlayType(type);
@@ -14,9 +14,9 @@ export const useLikelyFilm = (packId: string, count: number): void => {
   useEffect(() => {
     if (isMotionReduced() || isSavingData()) return;
     const fetchAhead = async () => {
-      const rarity = likeliestBestRarity(await queryClient.fetchQuery(prizesLeft(packId)), count);
+      const rarity = computeLikeliestBestRarity(await queryClient.fetchQuery(buildPrizesLeftQuery(packId)), count);
       if (rarity === undefined) return;
-      await queryClient.prefetchQuery(filmFile(filmOf({ packId, count, rarity }, canPlay).address));
+      await queryClient.prefetchQuery(buildFilmFileQuery(chooseFilm({ packId, count, rarity }, canPlay).address));
     };
     // What could not be fetched ahead is asked for again when it is shown.
     fetchAhead().catch(() => {});
@@ -24,8 +24,8 @@ export const useLikelyFilm = (packId: string, count: number): void => {
 };
 
 /** The film as a player takes it, once it has come. @returns `isLost` when there will be none */
-export const useFilmSource = ({ address }: Film, isWanted: boolean) => {
-  const { data: file, isError: isLost } = useQuery({ ...filmFile(address), enabled: isWanted });
+export const useFilmSource = ({ address }: Film, isEnabled: boolean) => {
+  const { data: file, isError: isLost } = useQuery({ ...buildFilmFileQuery(address), enabled: isEnabled });
   const [source, setSource] = useState<string>();
   useEffect(() => {
     if (!file) return;

@@ -1,9 +1,9 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react';
 import type { DrawnCard } from './draws.api';
-import { nextStep, ownStepMs, type Reveal, showOpen, startTurn, turnMs } from './reveal.rules';
+import { advanceReveal, computeAutoStepMs, type Reveal, showOpen, startTurn, turnMs } from './reveal.rules';
 import { openCue, turnCue } from './sound.rules';
 import type { Sound } from './use-sound';
-import { after, callWhenDrawable } from './when-drawable';
+import { callAfter, callWhenDrawable } from './when-drawable';
 
 interface Turning {
   readonly card: DrawnCard;
@@ -24,13 +24,13 @@ export const useTurn = (reveal: Reveal, onReveal: OnReveal, { card, place, isByI
     if (face === 'ready') return callWhenDrawable(place.current, '.turning-face', () => onReveal(startTurn));
     if (face === 'turning') {
       play(turnCue(card));
-      return after(turnMs(card), () => onReveal(showOpen));
+      return callAfter(turnMs(card), () => onReveal(showOpen));
     }
     if (face === 'up') play(openCue(card));
   }, [at, face]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of each card happens once
   useEffect(() => {
-    const waitMs = ownStepMs(reveal, card, isByItself);
-    if (waitMs !== null) return after(waitMs, () => onReveal((reveal) => nextStep(reveal, false)));
+    const waitMs = computeAutoStepMs(reveal, card, isByItself);
+    if (waitMs !== null) return callAfter(waitMs, () => onReveal((reveal) => advanceReveal(reveal, false)));
   }, [at, face, isByItself]);
 };

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/i18n';
 import { link, paths } from '../../paths';
 import type { DrawToShow } from './draws.entry';
 import { drawsMessages } from './draws.messages';
-import { drawsAmong } from './draws.rules';
+import { countDraws } from './draws.rules';
 import { revealMessages } from './reveal.messages';
 import { useDecision } from './use-decision';
 
@@ -32,7 +32,7 @@ export const useWaysOut = (draw: DrawToShow['draw'], back: DrawToShow['back']): 
   const decide = useDecision(packHistoryId, toList);
   if (back === undefined) {
     const skipAll = () => (draw.is_buy_coin === '1' ? decide(draw.cards, []) : toList());
-    const again = link(paths.confirmBuyProduct, { packId: draw.pack_id, buyCount: drawsAmong(draw.cards) });
+    const again = link(paths.confirmBuyProduct, { packId: draw.pack_id, buyCount: countDraws(draw.cards) });
     return { toList, listWord: t('toList'), skipAll, again };
   }
   if (back === 'pack') {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UndecidedCard } from '../../../../services/draws/undecided-cards/undecided-cards.contract.js';
-import { waitingDraws } from './waiting.rules';
+import { groupWaitingDraws } from './waiting.rules';
 
 const card = (pack_history_id: string, image: string, expires_at: string) =>
   ({ pack_history_id, image, expires_at }) as UndecidedCard;
 
-describe('waitingDraws', () => {
+describe('groupWaitingDraws', () => {
   it('given cards of two draws, then each draw has its count, its first picture and its time, the soonest first', () => {
     const cards = [card('a', '/1.webp', 'soon'), card('a', '/2.webp', 'soon'), card('b', '/3.webp', 'late')];
-    expect(waitingDraws(cards)).toEqual([
+    expect(groupWaitingDraws(cards)).toEqual([
       { historyId: 'a', count: 2, image: '/1.webp', until: 'soon' },
       { historyId: 'b', count: 1, image: '/3.webp', until: 'late' },
     ]);
   });
 
   it('given none, then there are none', () => {
-    expect(waitingDraws([])).toEqual([]);
+    expect(groupWaitingDraws([])).toEqual([]);
   });
 });

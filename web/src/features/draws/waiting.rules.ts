@@ -11,7 +11,7 @@ export interface WaitingDraw {
 }
 
 /** Undecided cards by their draws, in the order of the cards. */
-export const waitingDraws = (cards: readonly UndecidedCard[]): readonly WaitingDraw[] => {
+export const groupWaitingDraws = (cards: readonly UndecidedCard[]): readonly WaitingDraw[] => {
   const draws = new Map<string, WaitingDraw>();
   for (const { pack_history_id: historyId, image, expires_at: until } of cards) {
     const known = draws.get(historyId);

@@ -1,5 +1,5 @@
 /** Calls back after so many ms. @returns what calls it off */
-export const after = (ms: number, call: () => void): (() => void) => {
+export const callAfter = (ms: number, call: () => void): (() => void) => {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);
 };
@@ -19,7 +19,7 @@ export const callWhenDrawable = (place: ParentNode | null, faces: string, call: 
   };
   const pictures = [...(place?.querySelectorAll<HTMLImageElement>(faces) ?? [])];
   void Promise.allSettled(pictures.map((picture) => picture.decode())).then(once);
-  const giveUp = after(PATIENCE_MS, once);
+  const giveUp = callAfter(PATIENCE_MS, once);
   return () => {
     isMeant = false;
     giveUp();

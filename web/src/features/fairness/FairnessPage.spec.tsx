@@ -4,17 +4,17 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
-import { type Task, taskPerformer } from './check-tasks';
+import { createTaskPerformer, type Task } from './check-tasks';
 import FairnessPage from './FairnessPage';
 import { cardsOf, copyOf, DAY_5_MS, makeShop, type Shop } from './fairness.fixture';
 
 let shop: Shop;
-let asked: string[];
+let requests: string[];
 
 /** Does at once what the browser does in a thread of its own. */
 class InstantWorker {
   onmessage = (_: { data: unknown }) => {};
-  private readonly perform = taskPerformer();
+  private readonly perform = createTaskPerformer();
 
   postMessage(task: Task) {
     const data = this.perform(copyOf(task));
@@ -24,7 +24,7 @@ class InstantWorker {
   terminate() {}
 }
 
-const answerTo = (path: string): object => {
+const responseTo = (path: string): object => {
   const { fair, shown, lines, receipts } = shop;
   const { prizes, ...terms } = shown;
   const verified = { chained: 24, recomputed: 18, differs: '0' };
@@ -46,14 +46,14 @@ const answerTo = (path: string): object => {
 
 beforeEach(() => {
   shop = makeShop();
-  asked = [];
+  requests = [];
   globalThis.Worker = InstantWorker as never;
   window.fetch = (async (input: string) => {
     const path = input.replace(/^\/api/, '');
     // Nobody signs this shop's log.
     if (path.startsWith('/log/')) return new Response('', { status: 404 });
-    asked.push(path);
-    return new Response(JSON.stringify({ state: 200, ...answerTo(path) }));
+    requests.push(path);
+    return new Response(JSON.stringify({ state: 200, ...responseTo(path) }));
   }) as never;
   jest.spyOn(Date, 'now').mockReturnValue(DAY_5_MS);
 });
@@ -106,10 +106,10 @@ describe('the check of a pack', () => {
     shop.fair.head.slot = 50_000;
     open('packId=42');
     const start = await screen.findByRole('button', { name: '記録を確かめる' });
-    expect(asked).not.toContain('/fair/pack/42/log');
+    expect(requests).not.toContain('/fair/pack/42/log');
     await userEvent.click(start);
     expect(await screen.findByText('一致しないところがあります')).toBeTruthy();
-    expect(asked).toContain('/fair/pack/42/log');
+    expect(requests).toContain('/fair/pack/42/log');
   });
 
   it('says so when there is no such pack', async () => {

@@ -45,13 +45,13 @@ afterEach(() => {
 });
 
 /** Comes to the page, anew. */
-const visit = (own?: DrawInHand) => {
+const visit = (draw?: DrawInHand) => {
   cleanup();
   queryClient.clear();
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <SignedLog draw={own} />
+        <SignedLog draw={draw} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

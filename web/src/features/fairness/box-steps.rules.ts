@@ -1,6 +1,6 @@
-import { dayOfSale, daysFault } from './days.rules';
-import { contentsFault, drawnAsShown, readManifest, sealFault, shownFault } from './manifest.rules';
-import { type Fault, fault, judged, type Step, type StepId } from './step.rules';
+import { computeDayOfSale, findDaysFault } from './days.rules';
+import { countDrawnAsShown, findContentsFault, findSealFault, findShownFault, readManifest } from './manifest.rules';
+import { createFault, type Fault, type Step, type StepId, toStep } from './step.rules';
 import type { Examined, Subject } from './subject.rules';
 
 const OF_THE_LOG: readonly StepId[] = ['log', 'draws', 'box', 'days'];
@@ -9,17 +9,17 @@ const ON_THE_PROMISE: readonly StepId[] = ['shown', 'seeds'];
 const open = (ids: readonly StepId[]): Step[] => ids.map((id) => ({ id, state: 'open' }));
 
 /** The steps of a box: what was promised, then, where the whole log is read, what came of it. */
-export const boxSteps = (subject: Subject, examined: Examined | null): Step[] => {
+export const buildBoxSteps = (subject: Subject, examined: Examined | null): Step[] => {
   const { fair, packId, shown, isWhole } = subject;
   const promise = [
-    judged('seal', sealFault(fair)),
-    judged('contents', contentsFault(readManifest(fair.manifest), fair.manifest, packId)),
+    toStep('seal', findSealFault(fair)),
+    toStep('contents', findContentsFault(readManifest(fair.manifest), fair.manifest, packId)),
   ];
   if (!examined) return [...promise, ...open(ON_THE_PROMISE), ...open(isWhole ? OF_THE_LOG : [])];
   return [
     ...promise,
-    judged('shown', shownFault(examined.manifest, shown)),
-    judged('seeds', examined.seeds.fault),
+    toStep('shown', findShownFault(examined.manifest, shown)),
+    toStep('seeds', examined.seeds.fault),
     ...(isWhole ? logSteps(examined) : []),
   ];
 };
@@ -31,11 +31,15 @@ const logSteps = (examined: Examined): Step[] => {
   const { waitingDays } = log;
   const waits = waitingDays.length > 0;
   return [
-    judged('log', log.faults.log ?? (isRead ? headFault(examined) : undefined), state),
-    judged('draws', log.faults.draws, judgeable && waits && log.recomputed === 0 ? 'waiting' : state),
-    ...(manifest.extra_prizes || log.faults.extras ? [judged('extras', log.faults.extras, state)] : []),
-    judged('box', log.faults.box ?? (judgeable ? leftFault(examined) : undefined), state),
-    judged('days', daysFault(waitingDays, dayOfSale(manifest.start, nowMs)), judgeable && waits ? 'waiting' : state),
+    toStep('log', log.faults.log ?? (isRead ? headFault(examined) : undefined), state),
+    toStep('draws', log.faults.draws, judgeable && waits && log.recomputed === 0 ? 'waiting' : state),
+    ...(manifest.extra_prizes || log.faults.extras ? [toStep('extras', log.faults.extras, state)] : []),
+    toStep('box', log.faults.box ?? (judgeable ? leftFault(examined) : undefined), state),
+    toStep(
+      'days',
+      findDaysFault(waitingDays, computeDayOfSale(manifest.start, nowMs)),
+      judgeable && waits ? 'waiting' : state,
+    ),
   ];
 };
 
@@ -43,17 +47,17 @@ const logSteps = (examined: Examined): Step[] => {
 const headFault = ({ log, subject: { fair } }: Examined): Fault | undefined =>
   log.states.get(fair.head.slot)?.hash === fair.head.hash
     ? undefined
-    : fault('head', { slot: fair.head.slot, lines: log.count });
+    : createFault('head', { slot: fair.head.slot, lines: log.count });
 
 /** What the pack's page shows as left is what the log leaves. */
 const leftFault = ({ log, manifest, subject: { shown } }: Examined): Fault | undefined => {
-  const drawn = drawnAsShown(manifest, shown);
+  const drawn = countDrawnAsShown(manifest, shown);
   if (drawn === undefined) return undefined;
   // Members go on drawing while the log is read: the page's numbers are those of the moment at which they were shown.
   const leftThen = log.states.get(drawn)?.left ?? log.left;
   for (const [index, { id }] of manifest.prizes.entries()) {
     const remaining = shown.prizes?.find((prize) => String(prize.id) === id)?.remaining;
     if (remaining !== leftThen[index])
-      return fault('shownLeft', { prize: id, shown: remaining ?? 0, left: leftThen[index]! });
+      return createFault('shownLeft', { prize: id, shown: remaining ?? 0, left: leftThen[index]! });
   }
 };

@@ -8,16 +8,16 @@ export type Task =
   | { readonly kind: 'add'; readonly lines: readonly LogLine[] }
   | { readonly kind: 'end'; readonly nowMs: number };
 
-export interface Answers {
+export interface TaskResults {
   readonly open: { readonly part: LogPart; readonly findings: Findings };
   readonly add: null;
   readonly end: Findings;
 }
 
 /** Performs the tasks of one check; `open` comes first. */
-export const taskPerformer = () => {
+export const createTaskPerformer = () => {
   let check: Check;
-  return (task: Task): Answers[Task['kind']] => {
+  return (task: Task): TaskResults[Task['kind']] => {
     switch (task.kind) {
       case 'open':
         check = new Check(task.subject);

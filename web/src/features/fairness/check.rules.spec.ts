@@ -4,15 +4,15 @@ import {
   cardsOf,
   checkBox,
   checkDraw,
+  listProblems,
   makeShop,
-  notOk,
-  reseal,
   rewriteChain,
   type Shop,
+  sealAgain,
   vectors,
   vectorsWithExtras,
 } from './fairness.fixture';
-import { firstRead } from './log.rules';
+import { computeFirstSlotToRead } from './log.rules';
 import { verdictOf } from './step.rules';
 
 let shop: Shop;
@@ -27,33 +27,33 @@ const swapPrizes = ({ lines }: Shop, slot: number) => {
 
 describe('the check of a box', () => {
   it('given a box that is sold out, then every step is right and every draw was computed again', () => {
-    const found = checkBox(shop);
-    expect(notOk(found)).toEqual({});
-    expect(found).toMatchObject({ lines: 24, recomputed: 24, lastHash: shop.fair.head.hash });
-    expect(found.prizes.map(({ left }) => left)).toEqual([0, 0, 0]);
-    expect(verdictOf(found.steps)).toBe('ok');
+    const findings = checkBox(shop);
+    expect(listProblems(findings)).toEqual({});
+    expect(findings).toMatchObject({ lines: 24, recomputed: 24, lastHash: shop.fair.head.hash });
+    expect(findings.prizes.map(({ left }) => left)).toEqual([0, 0, 0]);
+    expect(verdictOf(findings.steps)).toBe('ok');
   });
 
   it('given a box without a draw, then every step is right', () => {
     shop = makeShop({ days: 0, draws: 0 });
-    expect(notOk(checkBox(shop, Date.parse('2025-03-01T00:00:00+09:00')))).toEqual({});
+    expect(listProblems(checkBox(shop, Date.parse('2025-03-01T00:00:00+09:00')))).toEqual({});
   });
 
   it('given a day that is not over, then its lines wait and the others were computed again', () => {
     shop = makeShop({ days: 1, draws: 3 });
-    const found = checkBox(shop, Date.parse('2025-04-02T12:00:00+09:00'));
-    expect(notOk(found)).toEqual({ days: 'waiting' });
-    expect(found.days).toEqual([
+    const findings = checkBox(shop, Date.parse('2025-04-02T12:00:00+09:00'));
+    expect(listProblems(findings)).toEqual({ days: 'waiting' });
+    expect(findings.days).toEqual([
       { day: 1, lines: 11, isPublic: true },
       { day: 2, lines: 3, isPublic: false },
     ]);
-    expect(found.recomputed).toBe(11);
-    expect(verdictOf(found.steps)).toBe('soFar');
+    expect(findings.recomputed).toBe(11);
+    expect(verdictOf(findings.steps)).toBe('soFar');
   });
 
   it('given no seed yet, then all draws wait', () => {
     shop = makeShop({ days: 0, draws: 2 });
-    expect(notOk(checkBox(shop, Date.parse('2025-04-01T23:00:00+09:00')))).toEqual({
+    expect(listProblems(checkBox(shop, Date.parse('2025-04-01T23:00:00+09:00')))).toEqual({
       draws: 'waiting',
       days: 'waiting',
     });
@@ -66,29 +66,29 @@ describe('the check of a box', () => {
 
   it('given the seeds in another order, then they are the same', () => {
     shop.fair.revealed.reverse();
-    expect(notOk(checkBox(shop))).toEqual({});
+    expect(listProblems(checkBox(shop))).toEqual({});
   });
 
   it('given draws made after the head and the page were read, then they are checked like the rest', () => {
     shop.fair.head = makeShop({ draws: 2 }).fair.head;
     shop.shown = makeShop({ draws: 1 }).shown;
-    expect(notOk(checkBox(shop))).toEqual({});
+    expect(listProblems(checkBox(shop))).toEqual({});
   });
 
   it('given a page whose numbers are of several moments, then they are not compared', () => {
     shop.shown.isOfOneMoment = false;
     shop.shown.prizes![0]!.remaining = 1;
-    expect(notOk(checkBox(shop))).toEqual({});
+    expect(listProblems(checkBox(shop))).toEqual({});
   });
 
   it('given a shop that keeps the list of its prizes to itself, then the rest is checked', () => {
     shop.shown.prizes = null as never;
-    expect(notOk(checkBox(shop))).toEqual({});
+    expect(listProblems(checkBox(shop))).toEqual({});
   });
 
-  type Forgery = [what: string, found: Record<string, string>, falsify: (shop: Shop) => unknown];
+  type Tampering = [what: string, found: Record<string, string>, falsify: (shop: Shop) => unknown];
 
-  it.each<Forgery>([
+  it.each<Tampering>([
     [
       'a digit of the promise',
       { seal: 'sealHash' },
@@ -107,13 +107,13 @@ describe('the check of a box', () => {
     ['a line’s hash', { log: 'chain' }, ({ lines }) => (lines[22]!.hash = lines[21]!.hash)],
     ['the head', { log: 'head' }, ({ fair }) => (fair.head.hash = fair.box_hash)],
     ['the last line, left out', { log: 'head', box: 'shownLeft' }, ({ lines }) => lines.pop()],
-  ])('given %s altered, then %j alone is named', (_, found, falsify) => {
+  ])('given %s altered, then %j alone is named', (_, problems, falsify) => {
     falsify(shop);
-    expect(notOk(checkBox(shop))).toEqual(found);
+    expect(listProblems(checkBox(shop))).toEqual(problems);
     expect(verdictOf(checkBox(shop).steps)).toBe('false');
   });
 
-  it.each<Forgery>([
+  it.each<Tampering>([
     ['two prizes exchanged', { draws: 'draw' }, (shop) => swapPrizes(shop, 15)],
     [
       'a prize drawn too often',
@@ -122,10 +122,10 @@ describe('the check of a box', () => {
     ],
     ['a line ahead of its day', { days: 'early' }, ({ lines }) => (lines[23]!.day = 9)],
     ['a line past the last ticket', { box: 'overdrawn' }, ({ lines }) => lines.push({ ...lines[0]!, slot: 24 })],
-  ])('given %s and the chain written anew, then %j alone is named', (_, found, falsify) => {
+  ])('given %s and the chain written anew, then %j alone is named', (_, problems, falsify) => {
     falsify(shop);
     rewriteChain(shop);
-    expect(notOk(checkBox(shop))).toEqual(found);
+    expect(listProblems(checkBox(shop))).toEqual(problems);
   });
 
   it.each<[what: string, code: string, from: string, to: string]>([
@@ -144,24 +144,24 @@ describe('the check of a box', () => {
     ['a key that stands twice', 'notCanonical', '"tickets":24', '"tickets":23,"tickets":24'],
   ])('given a promise with %s, sealed as it is, then its contents are named', (_, code, from, to) => {
     shop = makeShop({ days: 0, draws: 0 });
-    reseal(shop, (text) => text.replace(from, to));
-    expect(notOk(checkBox(shop, 0))).toMatchObject({ contents: code });
-    expect(notOk(checkBox(shop, 0))).not.toHaveProperty('seal');
+    sealAgain(shop, (text) => text.replace(from, to));
+    expect(listProblems(checkBox(shop, 0))).toMatchObject({ contents: code });
+    expect(listProblems(checkBox(shop, 0))).not.toHaveProperty('seal');
   });
 
-  it.each<Forgery>([
+  it.each<Tampering>([
     ['the seed of another day', { seeds: 'seed' }, ({ fair }) => (fair.revealed[3]!.day = 5)],
     ['the seed of the day before', { seeds: 'seed' }, ({ fair }) => (fair.revealed[3]!.seed = fair.revealed[2]!.seed)],
     ['a seed that is none', { seeds: 'seed' }, ({ fair }) => (fair.revealed[3]!.seed = 'seed')],
-  ])('given %s, then it is named and proves no draw', (_, found, falsify) => {
+  ])('given %s, then it is named and proves no draw', (_, problems, falsify) => {
     falsify(shop);
-    expect(notOk(checkBox(shop))).toEqual({ ...found, days: 'waiting' });
+    expect(listProblems(checkBox(shop))).toEqual({ ...problems, days: 'waiting' });
     expect(checkBox(shop).recomputed).toBe(14);
   });
 
   it('given a seed that is withheld, then its day is named', () => {
     shop = makeShop({ days: 1, draws: 3 });
-    expect(notOk(checkBox(shop))).toEqual({ days: 'overdue' });
+    expect(listProblems(checkBox(shop))).toEqual({ days: 'overdue' });
   });
 
   it.each<[string, (shop: Shop) => unknown]>([
@@ -170,14 +170,14 @@ describe('the check of a box', () => {
     ['a line of no day', ({ lines }) => (lines[3]!.day = 1.5)],
   ])('given %s, then nothing that follows is judged', (_, falsify) => {
     falsify(shop);
-    const found = checkBox(shop);
-    expect(notOk(found)).toEqual({ log: 'slot', draws: 'open', box: 'open', days: 'open' });
-    expect(found.lines).toBe(3);
+    const findings = checkBox(shop);
+    expect(listProblems(findings)).toEqual({ log: 'slot', draws: 'open', box: 'open', days: 'open' });
+    expect(findings.lines).toBe(3);
   });
 
   it('given a promise that is none, then what stands on it stays open', () => {
     shop.fair.manifest = '{';
-    expect(notOk(checkBox(shop))).toEqual({
+    expect(listProblems(checkBox(shop))).toEqual({
       ...{ seal: 'sealHash', contents: 'unreadable', shown: 'open', seeds: 'open' },
       ...{ log: 'open', draws: 'open', box: 'open', days: 'open' },
     });
@@ -186,38 +186,38 @@ describe('the check of a box', () => {
 
 describe('the check of one’s own draw', () => {
   it.each([0, 1, 2, 3])('given draw %d, then its lines alone prove it', (index) => {
-    const found = checkDraw(shop, index);
-    expect(notOk(found)).toEqual({});
-    expect(found.draws.map(({ drawnPrize }) => drawnPrize)).toEqual(shop.receipts[index]!.prize_ids);
-    expect(found.lines).toBe(shop.receipts[index]!.count);
+    const findings = checkDraw(shop, index);
+    expect(listProblems(findings)).toEqual({});
+    expect(findings.draws.map(({ drawnPrize }) => drawnPrize)).toEqual(shop.receipts[index]!.prize_ids);
+    expect(findings.lines).toBe(shop.receipts[index]!.count);
   });
 
   it('given the whole log, then what was left before the draw is proved too', () => {
-    expect(notOk(checkDraw(shop, 2, { isWhole: true }))).toEqual({});
+    expect(listProblems(checkDraw(shop, 2, { isWhole: true }))).toEqual({});
     shop.receipts[2]!.left_before['10']!--;
     shop.receipts[2]!.left_before['景品 "é"']!++;
-    expect(notOk(checkDraw(shop, 2))).not.toHaveProperty('ownLeft');
-    expect(notOk(checkDraw(shop, 2, { isWhole: true }))).toEqual({ ownLeft: 'ownLeft' });
+    expect(listProblems(checkDraw(shop, 2))).not.toHaveProperty('ownLeft');
+    expect(listProblems(checkDraw(shop, 2, { isWhole: true }))).toEqual({ ownLeft: 'ownLeft' });
   });
 
   it('given more left of a prize than there was in the box, then its lines alone show it', () => {
     shop = makeShop({ days: 0, draws: 3 });
     shop.receipts[2]!.left_before['9'] = 2;
     shop.receipts[2]!.left_before['10']!--;
-    expect(notOk(checkDraw(shop, 2))).toMatchObject({ ownLeft: 'ownLeft' });
+    expect(listProblems(checkDraw(shop, 2))).toMatchObject({ ownLeft: 'ownLeft' });
   });
 
   it('given a log that ends before the draw, then nothing but that is judged', () => {
     shop.lines.splice(1);
     const open = { ownSeed: 'open', ownCards: 'open', ownDraws: 'open' };
-    expect(notOk(checkDraw(shop, 1))).toEqual({ ownLines: 'ownMissing', ...open });
+    expect(listProblems(checkDraw(shop, 1))).toEqual({ ownLines: 'ownMissing', ...open });
   });
 
   it('given a day that is not over, then the draw waits and all else is right', () => {
     shop = makeShop({ days: 1, draws: 3 });
-    const found = checkDraw(shop, 2);
-    expect(notOk(found)).toEqual({ ownDraws: 'waiting' });
-    expect(verdictOf(found.steps)).toBe('soFar');
+    const findings = checkDraw(shop, 2);
+    expect(listProblems(findings)).toEqual({ ownDraws: 'waiting' });
+    expect(verdictOf(findings.steps)).toBe('soFar');
   });
 
   const other = 'f'.repeat(64);
@@ -232,9 +232,9 @@ describe('the check of one’s own draw', () => {
     ['the end of the log, left out', { ownLines: 'ownMissing' }, ({ lines }) => lines.splice(5)],
     ['the receipt’s first prize', { ownCards: 'ownPrize' }, ({ receipts }) => (receipts[1]!.prize_ids[0] = '9')],
     ['what was left', { ownLeft: 'ownLeftSum' }, ({ receipts }) => (receipts[1]!.left_before['9'] = 2)],
-  ])('given %s altered, then %j alone is named', (_, found, falsify) => {
+  ])('given %s altered, then %j alone is named', (_, problems, falsify) => {
     falsify(shop);
-    expect(notOk(checkDraw(shop, 1))).toEqual(found);
+    expect(listProblems(checkDraw(shop, 1))).toEqual(problems);
   });
 
   it('given prizes exchanged in the log and the chain written anew, then the draw is named', () => {
@@ -243,19 +243,24 @@ describe('the check of one’s own draw', () => {
     const receipt = shop.receipts[3]!;
     receipt.prize_ids = shop.lines.slice(14).map(({ prize_id }) => prize_id);
     receipt.head = shop.fair.head.hash;
-    expect(notOk(checkDraw(shop, 3))).toEqual({ ownDraws: 'draw' });
+    expect(listProblems(checkDraw(shop, 3))).toEqual({ ownDraws: 'draw' });
   });
 
   it('given a card in the history that is another than the prize drawn, then it is named', () => {
     const [card] = cardsOf(shop, shop.receipts[0]!);
     for (const other of [{ model_number: 'no. 9' }, { buy_point: 1 }])
-      expect(notOk(checkDraw(shop, 0, { cards: [{ ...card!, ...other }] }))).toEqual({ ownCards: 'ownCard' });
+      expect(listProblems(checkDraw(shop, 0, { cards: [{ ...card!, ...other }] }))).toEqual({ ownCards: 'ownCard' });
   });
 
   it('given a draw, then the reading begins at the line before the draw', () => {
-    expect([0, 1, 1000, 1001].map(firstRead)).toEqual([0, 0, 999, 1000]);
+    expect([0, 1, 1000, 1001].map(computeFirstSlotToRead)).toEqual([0, 0, 999, 1000]);
     const receipt = { ...shop.receipts[0]!, first_slot: 2500, count: 3 };
-    const subject = { packId: '42', fair: shop.fair, shown: shop.shown, own: { historyId: 'd2', receipt, cards: [] } };
+    const subject = {
+      packId: '42',
+      fair: shop.fair,
+      shown: shop.shown,
+      ownDraw: { historyId: 'd2', receipt, cards: [] },
+    };
     expect(new Check({ ...subject, isWhole: false }).part).toEqual({ from: 2499, lines: 4, isWhole: false });
     expect(new Check({ ...subject, isWhole: true }).part).toEqual({ from: 0, lines: 2503, isWhole: true });
   });
@@ -267,19 +272,19 @@ describe('the check of prizes outside of the box', () => {
   });
 
   it('given each of them at its draw, then the box and every own draw is right', () => {
-    const found = checkBox(shop);
-    expect(notOk(found)).toEqual({});
-    expect(found.steps.map(({ id }) => id)).toContain('extras');
+    const findings = checkBox(shop);
+    expect(listProblems(findings)).toEqual({});
+    expect(findings.steps.map(({ id }) => id)).toContain('extras');
     expect(shop.receipts.map(({ extra_prize_ids }) => extra_prize_ids.length)).toEqual([1, 2, 0, 3]);
-    for (const index of [0, 1, 2, 3]) expect(notOk(checkDraw(shop, index))).toEqual({});
+    for (const index of [0, 1, 2, 3]) expect(listProblems(checkDraw(shop, index))).toEqual({});
   });
 
   it('given a box without any, then nothing is said of them', () => {
     expect(checkBox(makeShop()).steps.map(({ id }) => id)).not.toContain('extras');
   });
 
-  type Forgery = [what: string, falsify: (shop: Shop) => unknown];
-  it.each<Forgery>([
+  type Tampering = [what: string, falsify: (shop: Shop) => unknown];
+  it.each<Tampering>([
     ['kept back', ({ lines }) => delete lines[23]!.extra_prize_ids],
     [
       'given to another draw',
@@ -292,14 +297,14 @@ describe('the check of prizes outside of the box', () => {
   ])('given one that was %s and the chain written anew, then that alone is named', (_, falsify) => {
     falsify(shop);
     rewriteChain(shop);
-    expect(notOk(checkBox(shop))).toEqual({ extras: 'extra' });
+    expect(listProblems(checkBox(shop))).toEqual({ extras: 'extra' });
   });
 
   it('given one of a box that promises none, then it is named', () => {
     shop = makeShop();
     shop.lines[3]!.extra_prize_ids = ['42-x1'];
     rewriteChain(shop);
-    expect(notOk(checkBox(shop))).toEqual({ extras: 'extra' });
+    expect(listProblems(checkBox(shop))).toEqual({ extras: 'extra' });
   });
 
   it.each<[string, (shop: Shop) => unknown]>([
@@ -309,15 +314,17 @@ describe('the check of prizes outside of the box', () => {
     ['one more', ({ shown }) => shown.extra_prizes.push({ ...shown.extra_prizes[0]!, id: 'more' })],
   ])('given a page that shows %s otherwise, then it is named', (_, falsify) => {
     falsify(shop);
-    expect(notOk(checkBox(shop))).toEqual({ shown: 'shownPrize' });
+    expect(listProblems(checkBox(shop))).toEqual({ shown: 'shownPrize' });
   });
 
   it('given a receipt or a history that has others, then it is named', () => {
     shop.receipts[3]!.extra_prize_ids.pop();
-    expect(notOk(checkDraw(shop, 3))).toEqual({ ownCards: 'ownExtra' });
+    expect(listProblems(checkDraw(shop, 3))).toEqual({ ownCards: 'ownExtra' });
     shop = makeShop({ of: vectorsWithExtras });
     const cards = cardsOf(shop, shop.receipts[3]!).slice(0, -1);
-    expect(notOk(checkDraw(shop, 3, { cards: [...cards, { model_number: 'no. 9', buy_point: 30_000 }] }))).toEqual({
+    expect(
+      listProblems(checkDraw(shop, 3, { cards: [...cards, { model_number: 'no. 9', buy_point: 30_000 }] })),
+    ).toEqual({
       ownCards: 'ownCard',
     });
   });

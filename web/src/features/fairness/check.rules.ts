@@ -1,9 +1,9 @@
-import { boxSteps } from './box-steps.rules';
+import { buildBoxSteps } from './box-steps.rules';
 import { hashOf, isHash, type LogLine, seedBefore } from './draw-protocol.rules';
-import { type DrawnAgain, firstRead, LogCheck } from './log.rules';
-import { drawnAsShown, type Manifest, readManifest } from './manifest.rules';
-import { ownSteps } from './own-steps.rules';
-import { endOf, leftBefore } from './receipt.rules';
+import { computeFirstSlotToRead, type DrawnAgain, LogCheck } from './log.rules';
+import { countDrawnAsShown, type Manifest, readManifest } from './manifest.rules';
+import { buildOwnSteps } from './own-steps.rules';
+import { endOf, listLeftBefore } from './receipt.rules';
 import { type Seeds, walkSeeds } from './seeds.rules';
 import type { Step } from './step.rules';
 import type { Subject } from './subject.rules';
@@ -69,7 +69,10 @@ export class Check {
     const { subject, manifest, seeds, log } = this;
     const examined = manifest && log && { subject, manifest, seeds, log, isRead, nowMs };
     return {
-      steps: [...(subject.own ? ownSteps(subject.own, examined) : []), ...boxSteps(subject, examined)],
+      steps: [
+        ...(subject.ownDraw ? buildOwnSteps(subject.ownDraw, examined) : []),
+        ...buildBoxSteps(subject, examined),
+      ],
       manifest,
       sealHash: hashOf(subject.fair.manifest),
       seeds: subject.fair.revealed.map(({ day, seed }) => ({
@@ -82,29 +85,29 @@ export class Check {
       lines: log?.count ?? 0,
       recomputed: log?.recomputed ?? 0,
       lastHash: log?.lastHash ?? '',
-      ownSeedHash: hashOf(subject.own?.receipt.client_seed ?? ''),
+      ownSeedHash: hashOf(subject.ownDraw?.receipt.client_seed ?? ''),
       draws: log?.watched ?? [],
     };
   }
 }
 
-const openLog = ({ fair, shown, own, isWhole }: Subject, manifest: Manifest, { byDay }: Seeds): LogCheck => {
-  const slots = own ? { from: own.receipt.first_slot, to: endOf(own.receipt) } : { from: 0, to: 0 };
+const openLog = ({ fair, shown, ownDraw, isWhole }: Subject, manifest: Manifest, { byDay }: Seeds): LogCheck => {
+  const slots = ownDraw ? { from: ownDraw.receipt.first_slot, to: endOf(ownDraw.receipt) } : { from: 0, to: 0 };
   const box = { manifest, boxHash: fair.box_hash, seeds: byDay, watched: slots };
-  if (own && !isWhole)
-    return new LogCheck({ ...box, checked: slots, leftAtStart: leftBefore(manifest, own.receipt), marks: [] });
+  if (ownDraw && !isWhole)
+    return new LogCheck({ ...box, checked: slots, leftAtStart: listLeftBefore(manifest, ownDraw.receipt), marks: [] });
   return new LogCheck({
     ...box,
     checked: { from: 0, to: Number.POSITIVE_INFINITY },
     leftAtStart: manifest.prizes.map(({ quantity }) => quantity),
-    marks: [fair.head.slot, drawnAsShown(manifest, shown) ?? 0, slots.from],
+    marks: [fair.head.slot, countDrawnAsShown(manifest, shown) ?? 0, slots.from],
   });
 };
 
-const partOf = ({ fair, shown, own, isWhole }: Subject, manifest: Manifest): LogPart => {
-  const endOfDraw = own ? endOf(own.receipt) : 0;
+const partOf = ({ fair, shown, ownDraw, isWhole }: Subject, manifest: Manifest): LogPart => {
+  const endOfDraw = ownDraw ? endOf(ownDraw.receipt) : 0;
   if (isWhole)
-    return { from: 0, isWhole, lines: Math.max(fair.head.slot, drawnAsShown(manifest, shown) ?? 0, endOfDraw) };
-  const from = firstRead(own?.receipt.first_slot ?? 0);
+    return { from: 0, isWhole, lines: Math.max(fair.head.slot, countDrawnAsShown(manifest, shown) ?? 0, endOfDraw) };
+  const from = computeFirstSlotToRead(ownDraw?.receipt.first_slot ?? 0);
   return { from, lines: endOfDraw - from, isWhole };
 };

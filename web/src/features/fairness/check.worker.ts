@@ -1,5 +1,5 @@
-import { type Task, taskPerformer } from './check-tasks';
+import { createTaskPerformer, type Task } from './check-tasks';
 
-const perform = taskPerformer();
+const perform = createTaskPerformer();
 
 self.onmessage = ({ data }: MessageEvent<Task>) => self.postMessage(perform(data));

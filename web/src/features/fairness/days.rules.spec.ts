@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOfSale, daysFault, lastVerifiableFrom, verifiableFrom } from './days.rules';
+import { computeDayOfSale, computeVerifiableFrom, findDaysFault, findLastVerifiableFrom } from './days.rules';
 
 const EVENING = '2025-04-01T20:00:00+09:00';
 const JUST_AFTER_MIDNIGHT = '2025-04-02T00:00:01+09:00';
@@ -13,7 +13,7 @@ describe('days of a sale', () => {
     [JUST_AFTER_MIDNIGHT, JUST_AFTER_MIDNIGHT, 1],
     [EVENING, '2025-03-31T12:00:00+09:00', 0],
   ])('begin at %s, so %s is day %d', (start, now, day) => {
-    expect(dayOfSale(start, Date.parse(now))).toBe(day);
+    expect(computeDayOfSale(start, Date.parse(now))).toBe(day);
   });
 
   it.each([
@@ -21,12 +21,12 @@ describe('days of a sale', () => {
     [EVENING, 3, '2025-04-03T15:00:00.000Z'],
     [JUST_AFTER_MIDNIGHT, 1, '2025-04-02T15:00:00.000Z'],
   ])('begin at %s, so day %d can be checked from %s', (start, day, from) => {
-    expect(verifiableFrom(start, day)).toBe(from);
-    expect(lastVerifiableFrom(start, [1, day])).toBe(from);
+    expect(computeVerifiableFrom(start, day)).toBe(from);
+    expect(findLastVerifiableFrom(start, [1, day])).toBe(from);
   });
 
   it('have nothing to wait for when every seed is public', () => {
-    expect(lastVerifiableFrom(EVENING, [])).toBeUndefined();
+    expect(findLastVerifiableFrom(EVENING, [])).toBeUndefined();
   });
 
   it.each([
@@ -36,6 +36,6 @@ describe('days of a sale', () => {
     [[3, 5], 'overdue'],
     [[5, 7], 'early'],
   ])('on day 5, days %j that wait are %s', (days, code) => {
-    expect(daysFault(days, 5)?.code).toBe(code);
+    expect(findDaysFault(days, 5)?.code).toBe(code);
   });
 });

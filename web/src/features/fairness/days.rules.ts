@@ -1,4 +1,4 @@
-import { type Fault, fault } from './step.rules';
+import { createFault, type Fault } from './step.rules';
 
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
@@ -6,33 +6,34 @@ const TOKYO_MS = 9 * 3_600_000;
 const tokyoDay = (ms: number): number => Math.floor((ms + TOKYO_MS) / DAY_MS);
 
 /** The day of a sale on which a moment falls; 1 is the Tokyo date of its start. @param start ISO 8601 */
-export const dayOfSale = (start: string, nowMs: number): number => tokyoDay(nowMs) - tokyoDay(Date.parse(start)) + 1;
+export const computeDayOfSale = (start: string, nowMs: number): number =>
+  tokyoDay(nowMs) - tokyoDay(Date.parse(start)) + 1;
 
 /** The Tokyo midnight at which a day of a sale is over, ISO 8601: from then on its draws can be checked. */
-export const verifiableFrom = (start: string, day: number): string =>
+export const computeVerifiableFrom = (start: string, day: number): string =>
   new Date((tokyoDay(Date.parse(start)) + day) * DAY_MS - TOKYO_MS).toISOString();
 
 /** Seeds come in time, and no line is ahead of its day. Clocks may differ, though not by a whole day. */
-export const daysFault = (waitingDays: readonly number[], today: number): Fault | undefined => {
+export const findDaysFault = (waitingDays: readonly number[], today: number): Fault | undefined => {
   const early = waitingDays.find((day) => day > today + 1);
-  if (early !== undefined) return fault('early', { day: early });
+  if (early !== undefined) return createFault('early', { day: early });
   const overdue = waitingDays.find((day) => day < today - 1);
-  return overdue === undefined ? undefined : fault('overdue', { day: overdue });
+  return overdue === undefined ? undefined : createFault('overdue', { day: overdue });
 };
 
 /** When the last of the days that wait can be checked; undefined when none waits. */
-export const lastVerifiableFrom = (start: string, waitingDays: readonly number[]): string | undefined =>
-  waitingDays.length === 0 ? undefined : verifiableFrom(start, Math.max(...waitingDays));
+export const findLastVerifiableFrom = (start: string, waitingDays: readonly number[]): string | undefined =>
+  waitingDays.length === 0 ? undefined : computeVerifiableFrom(start, Math.max(...waitingDays));
 
-interface Found {
+interface CheckedDays {
   readonly manifest: { readonly start: string } | null;
   readonly days: readonly { readonly day: number; readonly isPublic: boolean }[];
 }
 
 /** When all that was found can be checked; undefined when nothing waits for its seed. */
-export const verifiableAt = ({ manifest, days }: Found): string | undefined =>
+export const findVerifiableAt = ({ manifest, days }: CheckedDays): string | undefined =>
   manifest
-    ? lastVerifiableFrom(
+    ? findLastVerifiableFrom(
         manifest.start,
         days.filter(({ isPublic }) => !isPublic).map(({ day }) => day),
       )

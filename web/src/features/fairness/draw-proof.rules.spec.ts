@@ -22,8 +22,8 @@ beforeEach(() => {
   proof = shop.proof(number);
 });
 
-const isIn = (given: LogProof, draw = inHand): boolean =>
-  isDrawInLog(given, readHead(given.checkpoint, readKey(shop.key)!)!, draw);
+const isIn = (logProof: LogProof, draw = inHand): boolean =>
+  isDrawInLog(logProof, readHead(logProof.checkpoint, readKey(shop.key)!)!, draw);
 
 describe('a draw', () => {
   it('is in the log as its receipt tells it, with the prizes outside of the box', () => {

@@ -37,9 +37,9 @@ const readEvent = (line: string, number: number, historyId: string): DrawEvent |
 /** Whether the event tells of the very cards that the receipt names. */
 const isOfReceipt = ({ packId, firstSlot, prizeIndexes }: DrawEvent, receipt: Receipt, manifest: Manifest): boolean => {
   const rows = [...manifest.prizes, ...(manifest.extra_prizes ?? [])];
-  const told = [receipt.pack_id, receipt.first_slot, ...receipt.prize_ids, ...receipt.extra_prize_ids];
+  const receipted = [receipt.pack_id, receipt.first_slot, ...receipt.prize_ids, ...receipt.extra_prize_ids];
   const logged = [packId, firstSlot, ...prizeIndexes.map((index) => rows[index]?.id)];
-  return told.map(String).join('\n') === logged.join('\n');
+  return receipted.map(String).join('\n') === logged.join('\n');
 };
 
 /** The draw as the member has it in hand. */

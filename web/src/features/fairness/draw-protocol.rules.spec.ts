@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  canonicalText,
-  chainedHash,
+  computeChainedHash,
+  computeFairNumber,
   drawingOf,
-  extrasOfSlot,
-  fairNumber,
+  findPrizeOfTicket,
   hashOf,
-  prizeOfTicket,
+  listExtrasOfSlot,
   seedBefore,
+  toCanonicalText,
 } from './draw-protocol.rules';
 import { vectors, vectorsWithExtras } from './fairness.fixture';
 
@@ -18,7 +18,7 @@ const prizes: { id: string }[] = JSON.parse(manifest).prizes;
 describe('the arithmetic of a draw, against what another program computed', () => {
   it('hashes the promise', () => {
     expect(hashOf(manifest)).toBe(box_hash);
-    expect(canonicalText(JSON.parse(manifest))).toBe(manifest);
+    expect(toCanonicalText(JSON.parse(manifest))).toBe(manifest);
   });
 
   it.each(chain.seeds)('walks from the seed of day $day to the one before', ({ day, seed }) => {
@@ -33,10 +33,10 @@ describe('the arithmetic of a draw, against what another program computed', () =
     expect(hashOf(client_seed)).toBe(client_seed_hash);
     for (const { slot, left: ticketsLeft, ticket, prize_id, hash } of draw.tickets) {
       expect(drawing(slot, client_seed_hash, ticketsLeft)).toBe(ticket);
-      const index = prizeOfTicket(ticket, left);
+      const index = findPrizeOfTicket(ticket, left);
       expect(prizes[index]!.id).toBe(prize_id);
       left[index]!--;
-      last = chainedHash(last, { slot, day, client_seed_hash, prize_id, hash });
+      last = computeChainedHash(last, { slot, day, client_seed_hash, prize_id, hash });
       expect(last).toBe(hash);
     }
   });
@@ -47,16 +47,16 @@ describe('the arithmetic of a draw, against what another program computed', () =
 
   it.each(fair_numbers)('passes over the same words below $bound', ({ bound, blocks, value }) => {
     const macOf = (counter: number) => Uint8Array.from(Buffer.from(blocks[counter]!, 'hex'));
-    expect(String(fairNumber(BigInt(bound), macOf))).toBe(value);
+    expect(String(computeFairNumber(BigInt(bound), macOf))).toBe(value);
   });
 
   it('knows no prize of a ticket that is not there', () => {
-    expect(prizeOfTicket(3, [1, 2])).toBe(-1);
-    expect(prizeOfTicket(0, [0, 2])).toBe(1);
+    expect(findPrizeOfTicket(3, [1, 2])).toBe(-1);
+    expect(findPrizeOfTicket(0, [0, 2])).toBe(1);
   });
 
   it('writes keys in the order of their letters, and no spaces', () => {
-    expect(canonicalText({ b: [1, null, 'é'], a: { 景: true, A: 1.5 } })).toBe(
+    expect(toCanonicalText({ b: [1, null, 'é'], a: { 景: true, A: 1.5 } })).toBe(
       '{"a":{"A":1.5,"景":true},"b":[1,null,"é"]}',
     );
   });
@@ -66,8 +66,15 @@ describe('the arithmetic of a draw, against what another program computed', () =
     let last = vectorsWithExtras.box_hash;
     for (const { day, client_seed_hash, tickets } of vectorsWithExtras.draws)
       for (const { slot, prize_id, extra_prize_ids, hash } of tickets) {
-        expect(extrasOfSlot(extra_prizes, slot, size)).toEqual(extra_prize_ids);
-        last = chainedHash(last, { slot, day, client_seed_hash, prize_id, extra_prize_ids: extra_prize_ids!, hash });
+        expect(listExtrasOfSlot(extra_prizes, slot, size)).toEqual(extra_prize_ids);
+        last = computeChainedHash(last, {
+          slot,
+          day,
+          client_seed_hash,
+          prize_id,
+          extra_prize_ids: extra_prize_ids!,
+          hash,
+        });
         expect(last).toBe(hash);
       }
   });

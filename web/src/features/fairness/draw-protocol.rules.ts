@@ -36,7 +36,7 @@ export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(te
 export const seedBefore = (seed: string): string => bytesToHex(sha256(concatBytes(SEED_LABEL, hexToBytes(seed))));
 
 /** The hash of a line, which holds that of the line before; before the first stands the hash of the box. */
-export const chainedHash = (
+export const computeChainedHash = (
   before: string,
   { slot, day, client_seed_hash, prize_id, extra_prize_ids = [] }: LogLine,
 ): string => hashOf([before, slot, day, client_seed_hash, prize_id, ...extra_prize_ids].join('\n'));
@@ -54,14 +54,14 @@ const wins = ({ rule, draws }: ExtraRule, draw: number, tickets: number): boolea
 };
 
 /** The prizes outside of the box that a slot gives, in the order of the promise. */
-export const extrasOfSlot = (extras: readonly ExtraRule[], slot: number, tickets: number): string[] =>
+export const listExtrasOfSlot = (extras: readonly ExtraRule[], slot: number, tickets: number): string[] =>
   extras.filter((extra) => wins(extra, slot + 1, tickets)).map(({ id }) => id);
 
 /**
  * The first of the 64-bit words that lies below the largest multiple of `bound`, reduced to 0 … bound - 1: every number
  * has the same chance. @param macOf the words, four at a time, by counter
  */
-export const fairNumber = (bound: bigint, macOf: (counter: number) => Uint8Array): bigint => {
+export const computeFairNumber = (bound: bigint, macOf: (counter: number) => Uint8Array): bigint => {
   const limit = (2n ** 64n / bound) * bound;
   for (let counter = 0; ; counter++) {
     const mac = macOf(counter);
@@ -87,12 +87,12 @@ export const drawingOf = (boxHash: string, day: number, seed: string): Drawing =
         .clone()
         .update(utf8ToBytes(`${message}${counter}`))
         .digest();
-    return Number(fairNumber(BigInt(left), macOf));
+    return Number(computeFairNumber(BigInt(left), macOf));
   };
 };
 
 /** The prize of a ticket: the tickets left are numbered from 0 in the order of the prizes. -1 when there is none. */
-export const prizeOfTicket = (ticket: number, leftOfPrizes: readonly number[]): number => {
+export const findPrizeOfTicket = (ticket: number, leftOfPrizes: readonly number[]): number => {
   let passed = 0;
   return leftOfPrizes.findIndex((left) => {
     passed += left;
@@ -101,10 +101,10 @@ export const prizeOfTicket = (ticket: number, leftOfPrizes: readonly number[]): 
 };
 
 /** The one text of a value that `JSON.parse` returned (RFC 8785). */
-export const canonicalText = (value: unknown): string => {
+export const toCanonicalText = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(toCanonicalText).join(',')}]`;
   const record = value as Record<string, unknown>;
   const members = Object.keys(record).sort();
-  return `{${members.map((key) => `${JSON.stringify(key)}:${canonicalText(record[key])}`).join(',')}}`;
+  return `{${members.map((key) => `${JSON.stringify(key)}:${toCanonicalText(record[key])}`).join(',')}}`;
 };

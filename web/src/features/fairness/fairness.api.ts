@@ -55,7 +55,7 @@ const PAGES_AHEAD = 3;
 const id = (value: Id) => encodeURIComponent(String(value));
 const box = (packId: Id) => `/fair/pack/${id(packId)}`;
 
-export const packsToChoose = (page: number) =>
+export const buildPacksToCheckQuery = (page: number) =>
   queryOptions({
     queryKey: ['fairness', 'packs', page],
     queryFn: () => api.get<ListAnswer<ListedPack>>(toPagePath(`/user/pack/all_list/${ALL_TYPES}`, page)),
@@ -70,7 +70,7 @@ export const ownDraws = queryOptions({
 /** Whoever opens a check wants the state of this moment, and keeps it until they ask again. */
 const asOfNow = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
-export const boxToCheck = (packId: string) =>
+export const buildBoxQuery = (packId: string) =>
   queryOptions({ queryKey: ['fairness', 'box', packId], queryFn: () => loadBox(packId), ...asOfNow });
 
 export const drawToCheck = (historyId: string, isWhole: boolean) =>
@@ -112,7 +112,7 @@ const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToChec
     api.get<ResponseBody & { detail: { cards: readonly DrawnCard[] } }>(`/user/history/detail/${id(historyId)}`),
   ]);
   const { cards } = history.detail;
-  return { pack, receipt, cards, subject: { ...subject, own: { historyId, receipt, cards }, isWhole } };
+  return { pack, receipt, cards, subject: { ...subject, ownDraw: { historyId, receipt, cards }, isWhole } };
 };
 
 /**
@@ -133,7 +133,9 @@ export async function* logPages(packId: string, { from, lines, isWhole }: LogPar
 }
 
 const logPage = (packId: string, page: number): Promise<readonly LogLine[]> => {
-  const list = api.getPublic<ListAnswer<LogLine>>(toPagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
+  const list = api
+    .getPublic<ListAnswer<LogLine>>(toPagePath(`${box(packId)}/log`, page))
+    .then((response) => response.list);
   // A page is awaited some turns later; until then its failure is nobody's.
   list.catch(() => {});
   return list;

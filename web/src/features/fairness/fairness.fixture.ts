@@ -132,7 +132,7 @@ export const rewriteChain = ({ fair, lines }: Shop): void => {
 };
 
 /** Lets a forger write another promise, with its seal. */
-export const reseal = ({ fair }: Shop, change: (text: string) => string): void => {
+export const sealAgain = ({ fair }: Shop, change: (text: string) => string): void => {
   fair.manifest = change(fair.manifest);
   fair.box_hash = sha256(fair.manifest);
   if (fair.head.slot === 0) fair.head.hash = fair.box_hash;
@@ -155,14 +155,14 @@ export const checkDraw = (
 ): Findings => {
   const { fair, shown, lines, receipts } = shop;
   return run(
-    { packId: '42', fair, shown, own: { historyId: `d${index}`, receipt: receipts[index]!, cards }, isWhole },
+    { packId: '42', fair, shown, ownDraw: { historyId: `d${index}`, receipt: receipts[index]!, cards }, isWhole },
     lines,
     DAY_5_MS,
   );
 };
 
 /** The steps that are not ok, with what was found. */
-export const notOk = ({ steps }: Findings): Record<string, string> =>
+export const listProblems = ({ steps }: Findings): Record<string, string> =>
   Object.fromEntries(
     steps.filter(({ state }) => state !== 'ok').map(({ id, state, fault }) => [id, fault?.code ?? state]),
   );

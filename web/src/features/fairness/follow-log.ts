@@ -1,4 +1,4 @@
-import { goesOn, type TreeHead } from './log-tree.rules';
+import { isExtension, type TreeHead } from './log-tree.rules';
 import { isSigned } from './signature';
 import { hashesOf, type LogKey, readHead, readKey, type SignedHead } from './signed-head.rules';
 
@@ -14,7 +14,7 @@ export interface KeptHead {
 export type LogFault = 'signature' | 'key' | 'shorter' | 'changed';
 
 /** How the log stands to what this browser had kept of it. */
-export type Standing = {
+export type LogComparison = {
   readonly now: KeptHead;
   readonly size: number;
   /** What it had kept; null the first time. */
@@ -35,13 +35,13 @@ export interface Memory {
 export type ProofOfGrowth = (older: number, newer: number) => Promise<readonly string[] | null>;
 
 const isProved = async (older: TreeHead, newer: TreeHead, ask: ProofOfGrowth): Promise<boolean> => {
-  if (older.size === newer.size) return goesOn(older, newer, []);
+  if (older.size === newer.size) return isExtension(older, newer, []);
   const proof = hashesOf((await ask(older.size, newer.size)) ?? ['none']);
-  return proof !== null && goesOn(older, newer, proof);
+  return proof !== null && isExtension(older, newer, proof);
 };
 
 /** The head of a note that the key has signed; null for anything else. */
-export const verifiedHead = async (note: string, key: LogKey): Promise<SignedHead | null> => {
+export const verifyHead = async (note: string, key: LogKey): Promise<SignedHead | null> => {
   const head = readHead(note, key);
   return head && (await isSigned(head, key)) ? head : null;
 };
@@ -52,9 +52,9 @@ export const verifiedHead = async (note: string, key: LogKey): Promise<SignedHea
  *
  * @throws when the proof cannot be fetched
  */
-export const followLog = async (now: KeptHead, memory: Memory, ask: ProofOfGrowth): Promise<Standing> => {
+export const followLog = async (now: KeptHead, memory: Memory, ask: ProofOfGrowth): Promise<LogComparison> => {
   const key = readKey(now.key);
-  const head = key && (await verifiedHead(now.note, key));
+  const head = key && (await verifyHead(now.note, key));
   const kept = memory.read();
   const keptKey = kept && readKey(kept.key);
   const older = kept && keptKey && readHead(kept.note, keptKey);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { logPages } from './fairness.api';
 
-let asked: string[];
+let requests: string[];
 let isFailing: boolean;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isFailing = false;
   window.fetch = (async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     if (path.endsWith('/4') && isFailing) return new Response(JSON.stringify({ state: 404 }));
     return new Response(JSON.stringify({ state: 200, list: [path] }));
   }) as never;
@@ -29,7 +29,7 @@ describe('the pages of the log', () => {
   ])('for %d lines come in order and no further', async (lines, paths) => {
     const addresses = paths.map((path) => `/api/fair/pack/4%202${path}`);
     expect(await read(lines)).toEqual(addresses);
-    expect(asked).toEqual(addresses);
+    expect(requests).toEqual(addresses);
   });
 
   it('are not read for one draw, of which its own lines come alone', async () => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { verifiedHead } from './follow-log';
-import { goesOn, isInTree, leafOf } from './log-tree.rules';
+import { verifyHead } from './follow-log';
+import { isExtension, isInTree, leafOf } from './log-tree.rules';
 import { bytesOf, hashesOf, readHead, readKey } from './signed-head.rules';
 import { growthOf, pathOf, rootOf } from './signed-log.fixture';
 
-const MOST = 40;
-const entries = Array.from({ length: MOST }, (_, i) => Buffer.from(`entry ${i}`));
+const MAX_SIZE = 40;
+const entries = Array.from({ length: MAX_SIZE }, (_, i) => Buffer.from(`entry ${i}`));
 const headOf = (size: number) => ({ size, root: rootOf(entries.slice(0, size)) });
-const sizes = Array.from({ length: MOST }, (_, i) => i + 1);
+const sizes = Array.from({ length: MAX_SIZE }, (_, i) => i + 1);
 const upTo = (size: number) => Array.from({ length: size }, (_, i) => i);
 
 describe('a leaf', () => {
@@ -32,23 +32,23 @@ describe('a tree', () => {
     for (const older of upTo(size).slice(1)) {
       const proof = growthOf(older, entries.slice(0, size));
       const [before, now] = [headOf(older), headOf(size)];
-      expect(goesOn(before, now, proof)).toBe(true);
-      expect(goesOn({ ...before, root: leafOf(entries[0]!).fill(7) }, now, proof)).toBe(false);
-      expect(goesOn(before, { ...now, root: before.root }, proof)).toBe(false);
-      expect(goesOn(now, before, proof)).toBe(false);
-      expect(goesOn(before, now, proof.slice(1))).toBe(false);
-      expect(goesOn(before, now, [...proof, proof[0]!])).toBe(false);
+      expect(isExtension(before, now, proof)).toBe(true);
+      expect(isExtension({ ...before, root: leafOf(entries[0]!).fill(7) }, now, proof)).toBe(false);
+      expect(isExtension(before, { ...now, root: before.root }, proof)).toBe(false);
+      expect(isExtension(now, before, proof)).toBe(false);
+      expect(isExtension(before, now, proof.slice(1))).toBe(false);
+      expect(isExtension(before, now, [...proof, proof[0]!])).toBe(false);
     }
   });
 
   it('of the same size is the same, or it does not go on', () => {
-    expect(goesOn(headOf(5), headOf(5), [])).toBe(true);
-    expect(goesOn(headOf(5), { size: 5, root: headOf(4).root }, [])).toBe(false);
-    expect(goesOn(headOf(5), headOf(5), [headOf(5).root])).toBe(false);
+    expect(isExtension(headOf(5), headOf(5), [])).toBe(true);
+    expect(isExtension(headOf(5), { size: 5, root: headOf(4).root }, [])).toBe(false);
+    expect(isExtension(headOf(5), headOf(5), [headOf(5).root])).toBe(false);
   });
 
   it('that is empty proves nothing', () =>
-    expect(goesOn({ size: 0, root: headOf(1).root }, headOf(3), [])).toBe(false));
+    expect(isExtension({ size: 0, root: headOf(1).root }, headOf(3), [])).toBe(false));
 });
 
 /** Made by another program (`services/draws/verify/make-log-vectors.mjs`). */
@@ -72,12 +72,12 @@ describe('what another program made', () => {
   it.each(vectors.heads)(
     'is signed, has its entries, and goes on: $size',
     async ({ size, note, inclusion, growth }) => {
-      const head = (await verifiedHead(note, key))!;
+      const head = (await verifyHead(note, key))!;
       expect(head.size).toBe(size);
       for (const [index, proof] of inclusion.entries())
         expect(isInTree(leafOf(bytesOf(vectors.entries[index]!)!), index, head, hashesOf(proof)!)).toBe(true);
       for (const { older, proof } of growth)
-        expect(goesOn(readHead(noteOf.get(older)!, key)!, head, hashesOf(proof)!)).toBe(true);
+        expect(isExtension(readHead(noteOf.get(older)!, key)!, head, hashesOf(proof)!)).toBe(true);
     },
   );
 });

@@ -76,7 +76,7 @@ export const isInTree = (
 const isPowerOfTwo = (n: number): boolean => Number.isInteger(Math.log2(n));
 
 /** Whether the tree begins with all that an older one had, in its order; of an empty one nobody can tell. */
-export const goesOn = (older: TreeHead, newer: TreeHead, proof: readonly Uint8Array[]): boolean => {
+export const isExtension = (older: TreeHead, newer: TreeHead, proof: readonly Uint8Array[]): boolean => {
   if (older.size === newer.size) return proof.length === 0 && isSame(older.root, newer.root);
   if (older.size < 1 || older.size > newer.size) return false;
   const [first, ...rest] = isPowerOfTwo(older.size) ? [older.root, ...proof] : proof;

@@ -1,21 +1,21 @@
 import {
-  chainedHash,
+  computeChainedHash,
   type Drawing,
   drawingOf,
-  extrasOfSlot,
+  findPrizeOfTicket,
   isDay,
   isHash,
   type LogLine,
-  prizeOfTicket,
+  listExtrasOfSlot,
 } from './draw-protocol.rules';
 import type { Manifest } from './manifest.rules';
-import { type Fault, fault } from './step.rules';
+import { createFault, type Fault } from './step.rules';
 
 export const LINES_A_PAGE = 1000;
 const BYTES_A_LINE = 210;
 
 /** The slot with which the reading begins: that of the line before the first one checked. */
-export const firstRead = (firstSlot: number): number => Math.max(0, firstSlot - 1);
+export const computeFirstSlotToRead = (firstSlot: number): number => Math.max(0, firstSlot - 1);
 
 /** About how much there is to fetch, in megabytes. */
 export const megabytesOf = (lines: number): number => Math.max(1, Math.round((lines * BYTES_A_LINE) / 1e6));
@@ -66,7 +66,7 @@ interface Reading {
 
 /** The seeds give another prize than the log says. */
 export const drawFault = ({ slot, drawnPrize, loggedPrize }: DrawnAgain): Fault =>
-  fault('draw', { slot, computed: drawnPrize ?? '–', logged: loggedPrize });
+  createFault('draw', { slot, computed: drawnPrize ?? '–', logged: loggedPrize });
 
 /** Goes through the log line by line and keeps the first fault of each step. */
 export class LogCheck {
@@ -87,7 +87,7 @@ export class LogCheck {
   constructor(private readonly reading: Reading) {
     this.left = [...reading.leftAtStart];
     this.lastHash = reading.boxHash;
-    this.slot = firstRead(reading.checked.from);
+    this.slot = computeFirstSlotToRead(reading.checked.from);
     this.prizeIndex = new Map(reading.manifest.prizes.map(({ id }, index) => [id, index]));
     this.keepState();
   }
@@ -115,10 +115,11 @@ export class LogCheck {
   private check(line: LogLine): void {
     const isWhole = line.slot === this.slot && isDay(line.day) && isHash(line.client_seed_hash) && isHash(line.hash);
     if (!isWhole) {
-      this.faults.log ??= fault('slot', { slot: this.slot });
+      this.faults.log ??= createFault('slot', { slot: this.slot });
       return;
     }
-    if (chainedHash(this.lastHash, line) !== line.hash) this.faults.log ??= fault('chain', { slot: line.slot });
+    if (computeChainedHash(this.lastHash, line) !== line.hash)
+      this.faults.log ??= createFault('chain', { slot: line.slot });
     this.count++;
     this.linesOfDay.set(line.day, (this.linesOfDay.get(line.day) ?? 0) + 1);
     this.drawAgain(line);
@@ -128,9 +129,9 @@ export class LogCheck {
 
   private compareExtras({ slot, extra_prize_ids: logged = [] }: LogLine): void {
     const { extra_prizes = [], tickets } = this.reading.manifest;
-    const promised = extrasOfSlot(extra_prizes, slot, tickets);
+    const promised = listExtrasOfSlot(extra_prizes, slot, tickets);
     const other = [...promised, ...logged].find((_, i) => promised[i] !== logged[i]);
-    if (other !== undefined) this.faults.extras ??= fault('extra', { slot, prize: other });
+    if (other !== undefined) this.faults.extras ??= createFault('extra', { slot, prize: other });
   }
 
   private drawAgain(line: LogLine): void {
@@ -139,7 +140,7 @@ export class LogCheck {
     const { manifest, watched } = this.reading;
     const ticketsLeft = manifest.tickets - slot;
     const ticket = ticketsLeft > 0 ? this.drawing(day)?.(slot, clientSeedHash, ticketsLeft) : undefined;
-    const drawnPrize = ticket === undefined ? undefined : manifest.prizes[prizeOfTicket(ticket, this.left)]?.id;
+    const drawnPrize = ticket === undefined ? undefined : manifest.prizes[findPrizeOfTicket(ticket, this.left)]?.id;
     const draw = { slot, day, clientSeedHash, hash, loggedPrize, loggedExtras, ticketsLeft, ticket, drawnPrize };
     if (isIn(watched, slot)) this.watched.push(draw);
     if (ticket === undefined) return;
@@ -156,7 +157,7 @@ export class LogCheck {
 
   private takeOut({ slot, prize_id: prize }: LogLine): void {
     const index = this.prizeIndex.get(prize);
-    if (index === undefined || !this.left[index]) this.faults.box ??= fault('overdrawn', { slot, prize });
+    if (index === undefined || !this.left[index]) this.faults.box ??= createFault('overdrawn', { slot, prize });
     else this.left[index]!--;
   }
 

@@ -1,5 +1,5 @@
-import { canonicalText, type ExtraRule, hashOf } from './draw-protocol.rules';
-import { type Fault, fault } from './step.rules';
+import { type ExtraRule, hashOf, toCanonicalText } from './draw-protocol.rules';
+import { createFault, type Fault } from './step.rules';
 
 /** What the shop publishes of a box. */
 export interface FairBox {
@@ -105,28 +105,28 @@ export const readManifest = (text: string): Manifest | null => {
 };
 
 /** The text as served has the hash that stands for the box. */
-export const sealFault = ({ manifest, box_hash }: FairBox): Fault | undefined => {
+export const findSealFault = ({ manifest, box_hash }: FairBox): Fault | undefined => {
   const computed = hashOf(manifest);
-  return computed === box_hash ? undefined : fault('sealHash', { computed });
+  return computed === box_hash ? undefined : createFault('sealHash', { computed });
 };
 
 /** The quantities add up, and the text says one thing only. */
-export const contentsFault = (manifest: Manifest | null, text: string, packId: string): Fault | undefined => {
-  if (!manifest) return fault('unreadable');
+export const findContentsFault = (manifest: Manifest | null, text: string, packId: string): Fault | undefined => {
+  if (!manifest) return createFault('unreadable');
   const { prizes, extra_prizes: extras = [], tickets, pack } = manifest;
   const sum = prizes.reduce((total, { quantity }) => total + quantity, 0);
-  if (sum !== tickets) return fault('sum', { sum, tickets });
+  if (sum !== tickets) return createFault('sum', { sum, tickets });
   const none = prizes.find(({ quantity }) => quantity < 1);
-  if (none) return fault('noTicket', { prize: none.id });
+  if (none) return createFault('noTicket', { prize: none.id });
   const all = [...prizes, ...extras];
   const twice = all.find(({ id }, index) => all.findIndex((other) => other.id === id) < index);
-  if (twice) return fault('twice', { prize: twice.id });
-  if (pack !== packId) return fault('otherPack', { pack });
-  return canonicalText(manifest) === text ? undefined : fault('notCanonical');
+  if (twice) return createFault('twice', { prize: twice.id });
+  if (pack !== packId) return createFault('otherPack', { pack });
+  return toCanonicalText(manifest) === text ? undefined : createFault('notCanonical');
 };
 
 /** What the pack's page shows beside what was sealed, pair by pair. */
-export const termsBeside = (manifest: Manifest, shown: ShownPack) =>
+export const listTermPairs = (manifest: Manifest, shown: ShownPack) =>
   [
     { term: 'price', shown: shown.point, sealed: manifest.price_point },
     { term: 'payment', shown: shown.payment_method, sealed: manifest.payment_method },
@@ -136,10 +136,10 @@ export const termsBeside = (manifest: Manifest, shown: ShownPack) =>
   ] as const;
 
 /** The page shows the price, the limits and the prizes that were sealed. */
-export const shownFault = (manifest: Manifest, shown: ShownPack): Fault | undefined => {
-  const other = termsBeside(manifest, shown).find((pair) => pair.shown !== pair.sealed);
-  if (other) return fault('shownTerm', other);
-  const otherExtra = extrasFault(manifest.extra_prizes ?? [], shown.extra_prizes);
+export const findShownFault = (manifest: Manifest, shown: ShownPack): Fault | undefined => {
+  const other = listTermPairs(manifest, shown).find((pair) => pair.shown !== pair.sealed);
+  if (other) return createFault('shownTerm', other);
+  const otherExtra = findExtrasFault(manifest.extra_prizes ?? [], shown.extra_prizes);
   if (otherExtra || !shown.prizes) return otherExtra;
   const shownById = new Map(shown.prizes.map((prize) => [String(prize.id), prize]));
   const isSame = ({ id, rank, buy_point, no_reduction }: ManifestPrize) => {
@@ -147,24 +147,24 @@ export const shownFault = (manifest: Manifest, shown: ShownPack): Fault | undefi
     return prize && prize.rank === rank && prize.buy_point === buy_point && prize.no_reduction === no_reduction;
   };
   const missing = manifest.prizes.find((prize) => !isSame(prize));
-  if (missing) return fault('shownPrize', { prize: missing.id });
+  if (missing) return createFault('shownPrize', { prize: missing.id });
   const added = shown.prizes.find(({ id }) => !manifest.prizes.some((prize) => prize.id === String(id)));
-  return added && fault('shownPrize', { prize: String(added.id) });
+  return added && createFault('shownPrize', { prize: String(added.id) });
 };
 
-const extrasFault = (sealed: readonly ManifestExtra[], shown: readonly ShownExtra[]): Fault | undefined => {
+const findExtrasFault = (sealed: readonly ManifestExtra[], shown: readonly ShownExtra[]): Fault | undefined => {
   const textOf = ({ id, rule, draws, buy_point, no_reduction }: ManifestExtra) =>
-    canonicalText({ id, rule, draws, buy_point, no_reduction });
+    toCanonicalText({ id, rule, draws, buy_point, no_reduction });
   const missing = sealed.find((extra) => !shown.some((one) => textOf(one) === textOf(extra)));
   const added = shown.find(({ id }) => !sealed.some((extra) => extra.id === id));
   const other = missing ?? added;
-  return other && fault('shownPrize', { prize: other.id });
+  return other && createFault('shownPrize', { prize: other.id });
 };
 
 /** How many tickets the pack's page says are drawn; undefined where it does not say so for one moment. */
-export const drawnAsShown = ({ tickets }: Manifest, { prizes, isOfOneMoment }: ShownPack): number | undefined =>
+export const countDrawnAsShown = ({ tickets }: Manifest, { prizes, isOfOneMoment }: ShownPack): number | undefined =>
   isOfOneMoment ? prizes?.reduce((drawn, { remaining }) => drawn - remaining, tickets) : undefined;
 
 /** What members call a prize; its id where the shop does not show it. */
-export const prizeName = ({ prizes, extra_prizes }: ShownPack, id: string): string =>
+export const findPrizeName = ({ prizes, extra_prizes }: ShownPack, id: string): string =>
   [...(prizes ?? []), ...extra_prizes].find((prize) => String(prize.id) === id)?.name ?? id;

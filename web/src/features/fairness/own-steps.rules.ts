@@ -1,14 +1,20 @@
 import { drawFault } from './log.rules';
-import { ownBoxFault, ownCardsFault, ownLeftFault, ownLinesFault, ownSeedFault } from './receipt.rules';
-import { judged, type Step, type StepId } from './step.rules';
+import {
+  findOwnBoxFault,
+  findOwnCardsFault,
+  findOwnLeftFault,
+  findOwnLinesFault,
+  findOwnSeedFault,
+} from './receipt.rules';
+import { type Step, type StepId, toStep } from './step.rules';
 import type { Examined, Subject } from './subject.rules';
 
 const OWN: readonly StepId[] = ['ownBox', 'ownSeed', 'ownLines', 'ownCards', 'ownLeft', 'ownDraws'];
 
 /** The steps of a member's own draw. */
-export const ownSteps = (own: NonNullable<Subject['own']>, examined: Examined | null): Step[] => {
+export const buildOwnSteps = (ownDraw: NonNullable<Subject['ownDraw']>, examined: Examined | null): Step[] => {
   if (!examined) return OWN.map((id) => ({ id, state: 'open' }));
-  const { receipt, cards } = own;
+  const { receipt, cards } = ownDraw;
   const { subject, manifest, log, isRead } = examined;
   const lines = log.watched;
   const hasEnded = isRead || lines.length === receipt.count;
@@ -18,11 +24,11 @@ export const ownSteps = (own: NonNullable<Subject['own']>, examined: Examined | 
   const chainFault = subject.isWhole ? undefined : log.faults.log;
   const leftThen = subject.isWhole ? log.states.get(receipt.first_slot) : undefined;
   return [
-    judged('ownBox', ownBoxFault(receipt, subject.fair, subject.packId)),
-    judged('ownSeed', ownSeedFault(receipt, lines), state),
-    judged('ownLines', hasEnded ? (chainFault ?? ownLinesFault(receipt, lines)) : undefined, state),
-    judged('ownCards', ownCardsFault({ receipt, cards, manifest, shown: subject.shown }, lines), state),
-    judged('ownLeft', ownLeftFault(manifest, receipt, leftThen)),
-    judged('ownDraws', wrong && drawFault(wrong), state === 'ok' && isWaiting ? 'waiting' : state),
+    toStep('ownBox', findOwnBoxFault(receipt, subject.fair, subject.packId)),
+    toStep('ownSeed', findOwnSeedFault(receipt, lines), state),
+    toStep('ownLines', hasEnded ? (chainFault ?? findOwnLinesFault(receipt, lines)) : undefined, state),
+    toStep('ownCards', findOwnCardsFault({ receipt, cards, manifest, shown: subject.shown }, lines), state),
+    toStep('ownLeft', findOwnLeftFault(manifest, receipt, leftThen)),
+    toStep('ownDraws', wrong && drawFault(wrong), state === 'ok' && isWaiting ? 'waiting' : state),
   ];
 };

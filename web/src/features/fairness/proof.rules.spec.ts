@@ -9,8 +9,8 @@ const { fair, shown, lines, receipts } = shop;
 describe('what is kept of a check', () => {
   it('of a draw is a receipt for the checking program, with the lines of the draw', () => {
     const receipt = receipts[1]!;
-    const own = { historyId: 'd1', receipt, cards: cardsOf(shop, receipt) };
-    const kept = proofOf({ packId: '42', fair, shown, own, isWhole: false }, checkDraw(shop, 1), AT);
+    const ownDraw = { historyId: 'd1', receipt, cards: cardsOf(shop, receipt) };
+    const kept = proofOf({ packId: '42', fair, shown, ownDraw, isWhole: false }, checkDraw(shop, 1), AT);
     expect(kept).toMatchObject(receipt);
     expect(kept).toMatchObject({ box: fair, lines: lines.slice(1, 11) });
   });

@@ -16,11 +16,11 @@ const lineOf = ({ slot, day, clientSeedHash, loggedPrize, loggedExtras, hash }: 
  * What was checked, to keep. For one's own draw it begins with the receipt's own fields: the independent checking
  * program takes the file as it is.
  */
-export const proofOf = ({ fair, own }: Subject, findings: Findings, checkedAt: Date) => {
+export const proofOf = ({ fair, ownDraw }: Subject, findings: Findings, checkedAt: Date) => {
   const { manifest, box_hash, anchor, revealed, head } = fair;
   const { steps, lines: lines_checked, recomputed, lastHash: last_hash } = findings;
   return {
-    ...own?.receipt,
+    ...ownDraw?.receipt,
     box: { manifest, box_hash, anchor, revealed, head },
     lines: findings.draws.map(lineOf),
     checked: { at: checkedAt.toISOString(), lines_checked, recomputed, last_hash, steps },

@@ -1,7 +1,7 @@
 import { getNowMs } from '../../browser/clock';
 import { openWorker } from '../../browser/worker';
 import type { Findings, LogPart } from './check.rules';
-import { type Answers, type Task, taskPerformer } from './check-tasks';
+import { createTaskPerformer, type Task, type TaskResults } from './check-tasks';
 import { logPages } from './fairness.api';
 import type { Subject } from './subject.rules';
 
@@ -29,7 +29,7 @@ interface Options {
 export const runCheck = async (subject: Subject, { readsLog, onProgress, signal }: Options): Promise<Progress> => {
   const { perform, close } = openPerformer();
   const ask = <Kind extends Task['kind']>(task: Task & { readonly kind: Kind }) =>
-    perform(task) as Promise<Answers[Kind]>;
+    perform(task) as Promise<TaskResults[Kind]>;
   try {
     const { part, findings } = await ask({ kind: 'open', subject, nowMs: getNowMs() });
     let progress: Progress = { findings, part, read: 0, isComplete: part.lines === 0 };
@@ -69,6 +69,6 @@ const besideThePage = (worker: Worker): Performer => ({
 
 /** Checks in the page itself, which holds it up for a moment with each part of the log. */
 const inThePage = (): Performer => {
-  const perform = taskPerformer();
+  const perform = createTaskPerformer();
   return { perform: async (task) => perform(task), close: () => {} };
 };

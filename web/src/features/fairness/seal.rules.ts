@@ -14,8 +14,8 @@ export const SEAL_PARTS = Object.keys(STEPS) as SealPart[];
 /** One word for each part of a draw's check. A part without its steps was not looked at. */
 export const sealOf = (steps: readonly Step[]): Record<SealPart, Verdict> => {
   const of = (part: SealPart): Verdict => {
-    const own = steps.filter(({ id }) => STEPS[part].includes(id));
-    return own.length > 0 ? verdictOf(own) : 'open';
+    const stepsOfPart = steps.filter(({ id }) => STEPS[part].includes(id));
+    return stepsOfPart.length > 0 ? verdictOf(stepsOfPart) : 'open';
   };
   return { box: of('box'), number: of('number'), card: of('card') };
 };

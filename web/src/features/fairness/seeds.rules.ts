@@ -1,6 +1,6 @@
 import { isDay, isHash, seedBefore } from './draw-protocol.rules';
 import type { FairBox, Manifest } from './manifest.rules';
-import { type Fault, fault } from './step.rules';
+import { createFault, type Fault } from './step.rules';
 
 export interface Seeds {
   /** Seeds by day, the anchor at 0: those of earlier days follow from the last one that is public. */
@@ -11,13 +11,13 @@ export interface Seeds {
 /** The seeds that lead back, hash by hash, to the anchor that stands in the promise. */
 export const walkSeeds = ({ anchor, revealed }: FairBox, manifest: Manifest): Seeds => {
   const byDay = [manifest.anchor];
-  let found = anchor === manifest.anchor && isHash(anchor) ? undefined : fault('anchor');
+  let fault: Fault | undefined = anchor === manifest.anchor && isHash(anchor) ? undefined : createFault('anchor');
   for (const { day, seed } of revealed) {
     const steps = walkBack(seed, day, byDay);
     if (steps) byDay.push(...steps);
-    else found ??= fault('seed', { day });
+    else fault ??= createFault('seed', { day });
   }
-  return { byDay, fault: found };
+  return { byDay, fault };
 };
 
 /** The seeds between the last known day and this one, oldest first; null when they do not meet. */

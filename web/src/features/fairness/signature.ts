@@ -25,8 +25,8 @@ const byProgram = async (key: Uint8Array): Promise<Verify> => {
 /** Whether one of a head's signatures is the key's. */
 export const isSigned = async ({ text, signatures }: SignedHead, { key }: LogKey): Promise<boolean> => {
   const verify = await byBrowser(key).catch(() => byProgram(key));
-  const found = await Promise.all(
+  const results = await Promise.all(
     signatures.map((signature) => verify(signature, utf8ToBytes(text)).catch(() => false)),
   );
-  return found.includes(true);
+  return results.includes(true);
 };

@@ -36,8 +36,8 @@ export const readKey = (line: string): LogKey | null => {
   const [, name, id, text] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(line.trim()) ?? [];
   const typed = bytesOf(text ?? '');
   if (!name || !id || typed?.length !== HASH_BYTES + 1 || typed[0] !== ED25519) return null;
-  const own = bytesToHex(sha256(concatBytes(utf8ToBytes(`${name}\n`), typed)).subarray(0, ID_BYTES));
-  return own === id ? { name, id, key: typed.subarray(1) } : null;
+  const computedId = bytesToHex(sha256(concatBytes(utf8ToBytes(`${name}\n`), typed)).subarray(0, ID_BYTES));
+  return computedId === id ? { name, id, key: typed.subarray(1) } : null;
 };
 
 /** A head with what is said to be the shop's signatures of it. */

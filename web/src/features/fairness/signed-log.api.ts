@@ -4,17 +4,17 @@ import { api } from '../../api/api';
 import { getNowMs } from '../../browser/clock';
 import { deviceStorage, keptJson } from '../../browser/storage';
 import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules';
-import { followLog, type KeptHead, type Memory, type Standing, verifiedHead } from './follow-log';
+import { followLog, type KeptHead, type LogComparison, type Memory, verifyHead } from './follow-log';
 import { readKey } from './signed-head.rules';
 
 /** What was found of the log, and of one's own draw in it. */
 export interface LogFindings {
-  readonly standing: Standing;
+  readonly standing: LogComparison;
   /** Undefined where it is about no draw. `waiting`: no head covers it yet. */
   readonly draw?: { readonly state: 'ok' | 'false' | 'waiting'; readonly proof: LogProof | null };
 }
 
-interface ProofAnswer extends ResponseBody {
+interface ProofResponse extends ResponseBody {
   readonly log_proof: LogProof | null;
   readonly reason: 'not_signed_yet' | 'nobody_signs' | null;
 }
@@ -51,7 +51,7 @@ const proofOfGrowth = async (older: number, newer: number): Promise<readonly str
   return lines === null ? null : lines.split('\n').filter((line) => line !== '');
 };
 
-const follow = async (note: string | null): Promise<Standing | null> => {
+const follow = async (note: string | null): Promise<LogComparison | null> => {
   const key = note === null ? null : await logFile('key');
   if (note === null || key === null) return null;
   const seenAt = new Date(getNowMs()).toISOString();
@@ -60,12 +60,12 @@ const follow = async (note: string | null): Promise<Standing | null> => {
 
 const findOfDraw = async (draw: DrawInHand): Promise<LogFindings | null> => {
   const path = `/fair/draw/${encodeURIComponent(draw.historyId)}/proof`;
-  const { log_proof: proof } = await api.get<ProofAnswer>(path);
+  const { log_proof: proof } = await api.get<ProofResponse>(path);
   const standing = await follow(proof?.checkpoint ?? (await logFile('checkpoint')));
   if (!standing) return null;
   if (!proof) return { standing, draw: { state: 'waiting', proof } };
   const key = readKey(standing.now.key);
-  const head = key && (await verifiedHead(proof.checkpoint, key));
+  const head = key && (await verifyHead(proof.checkpoint, key));
   return { standing, draw: { state: head && isDrawInLog(proof, head, draw) ? 'ok' : 'false', proof } };
 };
 
@@ -77,13 +77,13 @@ const find = async (): Promise<LogFindings | null> => {
 const keyOf = (historyId: string) => ['fairness', 'signed-log', historyId];
 
 /** The proof that was found of a draw, with the key of its signature, as a file keeps it for another program. */
-export const keptProof = (queries: QueryClient, historyId: string): object => {
-  const found = queries.getQueryData<LogFindings | null>(keyOf(historyId));
-  return found?.draw?.proof ? { log_proof: { ...found.draw.proof, key: found.standing.now.key } } : {};
+export const getKeptProof = (queries: QueryClient, historyId: string): object => {
+  const findings = queries.getQueryData<LogFindings | null>(keyOf(historyId));
+  return findings?.draw?.proof ? { log_proof: { ...findings.draw.proof, key: findings.standing.now.key } } : {};
 };
 
 /** How the shop's log stands to what this browser had kept of it, and whether a draw is in it; null where nobody signs it. */
-export const signedLog = (draw?: DrawInHand) =>
+export const buildSignedLogQuery = (draw?: DrawInHand) =>
   queryOptions({
     queryKey: keyOf(draw?.historyId ?? ''),
     queryFn: () => (draw ? findOfDraw(draw) : find()),

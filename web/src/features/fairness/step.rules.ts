@@ -36,7 +36,7 @@ export interface Fault {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export const fault = (code: FaultCode, values: Fault['values'] = {}): Fault => ({ code, values });
+export const createFault = (code: FaultCode, values: Fault['values'] = {}): Fault => ({ code, values });
 
 /** The steps of a check: those of a box, and those of one member's own draw. */
 export type StepId =
@@ -69,8 +69,8 @@ export interface Step {
 }
 
 /** A step that holds unless there is a fault. */
-export const judged = (id: StepId, found: Fault | undefined, state: StepState = 'ok'): Step =>
-  found ? { id, state: 'false', fault: found } : { id, state };
+export const toStep = (id: StepId, fault: Fault | undefined, state: StepState = 'ok'): Step =>
+  fault ? { id, state: 'false', fault } : { id, state };
 
 export type Verdict = 'ok' | 'soFar' | 'false' | 'open';
 

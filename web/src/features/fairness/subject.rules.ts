@@ -8,7 +8,7 @@ export interface Subject {
   readonly packId: string;
   readonly fair: FairBox;
   readonly shown: ShownPack;
-  readonly own?: { readonly historyId: string; readonly receipt: Receipt; readonly cards: readonly OwnCard[] };
+  readonly ownDraw?: { readonly historyId: string; readonly receipt: Receipt; readonly cards: readonly OwnCard[] };
   /** Whether the whole log is checked, or the lines of the draw alone. */
   readonly isWhole: boolean;
 }

@@ -37,18 +37,18 @@ export const useCheck = (subject: Subject, renew: () => Promise<unknown>): Runni
   useEffect(() => {
     const abort = new AbortController();
     const startedMs = getMonotonicMs();
-    const tell = (next: Partial<State>) => !abort.signal.aborted && setState((last) => ({ ...last, ...next }));
-    const tellProgress = (phase: Phase, progress: Progress) =>
-      tell({ phase, progress, linesPerSecond: Math.round((progress.read * 1000) / (getMonotonicMs() - startedMs)) });
+    const update = (next: Partial<State>) => !abort.signal.aborted && setState((last) => ({ ...last, ...next }));
+    const reportProgress = (phase: Phase, progress: Progress) =>
+      update({ phase, progress, linesPerSecond: Math.round((progress.read * 1000) / (getMonotonicMs() - startedMs)) });
     running.current = abort;
     setState(fresh);
     runCheck(subject, {
       readsLog: (lines) => request.isAsked || lines <= SHORT_LINES,
-      onProgress: (progress) => tellProgress('running', progress),
+      onProgress: (progress) => reportProgress('running', progress),
       signal: abort.signal,
     }).then(
-      (progress) => tellProgress(progress.isComplete ? 'done' : 'asking', progress),
-      () => tell({ phase: 'failed' }),
+      (progress) => reportProgress(progress.isComplete ? 'done' : 'asking', progress),
+      () => update({ phase: 'failed' }),
     );
     return () => abort.abort();
   }, [subject, request]);

@@ -118,13 +118,13 @@ describe('personal information', () => {
 
   it('closes the popup once the phone is verified, says so, and the number can be changed no more', async () => {
     let end_sms = 0;
-    const answer = {
+    const response = {
       state: 200,
       get detail() {
         return { ...member, end_sms };
       },
     };
-    await open({ '/user/detail': answer, '/user/send_sms': { state: 200 }, '/user/check_sms': { state: 200 } });
+    await open({ '/user/detail': response, '/user/send_sms': { state: 200 }, '/user/check_sms': { state: 200 } });
     await askForCode();
     await userEvent.type(await screen.findByRole('textbox', { name: '認証コード（6桁）' }), '123456');
     end_sms = 1;

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { Phone } from './components/Phone';
 import { membersMessages } from './members.messages';
 import { formatFullName } from './members.rules';
-import { useWantedPack } from './use-wanted-pack';
+import { useDestination } from './use-destination';
 
 const VERIFIED = 1;
 
@@ -17,7 +17,7 @@ export default function ChangeMemberPage() {
   const t = useWords(membersMessages);
   const language = useLanguage();
   const { data: member } = useSuspenseQuery(memberDetail);
-  const { place, wordOfPlace } = useWantedPack();
+  const { place, wordOfPlace } = useDestination();
   return (
     <Page title={t('changeMember')} narrow>
       <section className="personal">

@@ -6,14 +6,14 @@ import { Page } from '../../ui/Page';
 import { Icon } from './components/Icon';
 import { passwordMessages } from './password.messages';
 import { hasGoneBack, PASSWORD_CHANGED } from './password.rules';
-import { useWantedPack } from './use-wanted-pack';
+import { useDestination } from './use-destination';
 
 /** What becomes of the reissue; nobody comes here by going back. */
 export default function CompletePasswordReissuePage() {
   const t = useWords(passwordMessages);
   const type = useNavigationType();
   const { key, state } = useLocation();
-  const { keepingOn } = useWantedPack();
+  const { keepingOn } = useDestination();
   const isChanged = state === PASSWORD_CHANGED;
   if (hasGoneBack({ type, key })) return <Navigate to={keepingOn(paths.login)} replace />;
   return (

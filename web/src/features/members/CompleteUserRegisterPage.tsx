@@ -11,13 +11,13 @@ import { Steps } from './components/Steps';
 import { membersMessages } from './members.messages';
 import { useRegistrationDraft } from './RegistrationDraft';
 import { SHORT_WAY } from './registration.rules';
-import { useWantedPack } from './use-wanted-pack';
+import { useDestination } from './use-destination';
 
 export default function CompleteUserRegisterPage() {
   const t = useWords(membersMessages);
   const { clearDraft } = useRegistrationDraft();
   const { data: user } = useQuery(currentUser);
-  const { place, wordOfPlace } = useWantedPack();
+  const { place, wordOfPlace } = useDestination();
   // Whoever came by the short way has seen no steps.
   const isShort = useLocation().state === SHORT_WAY;
   useEffect(clearDraft, [clearDraft]);

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { openPages, openShop } from '../../api/pages.fixture';
 import ConfirmMailPage from './ConfirmMailPage';
 
-const open = async (answer: object, language: 'ja' | 'en' = 'ja') => {
-  const sent = openShop({ '/user/confirm_mail': answer });
+const open = async (response: object, language: 'ja' | 'en' = 'ja') => {
+  const sent = openShop({ '/user/confirm_mail': response });
   await openPages([{ path: '/confirm-mail', element: <ConfirmMailPage /> }], '/confirm-mail?token=abc-_1', language);
   return { heading: await screen.findByRole('heading', { level: 1 }), sent };
 };

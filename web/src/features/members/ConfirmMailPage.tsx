@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page';
 import { Icon } from './components/Icon';
 import { mailConfirmation } from './members.api';
 import { membersMessages } from './members.messages';
-import { useWantedPack } from './use-wanted-pack';
+import { useDestination } from './use-destination';
 
 const DONE = 200;
 
@@ -19,9 +19,9 @@ export default function ConfirmMailPage() {
   const t = useWords(membersMessages);
   const [query] = useSearchParams();
   const queryClient = useQueryClient();
-  const { place, wordOfPlace } = useWantedPack();
-  const { data: answer } = useSuspenseQuery(mailConfirmation(query.get('token') ?? ''));
-  const isDone = answer.state === DONE;
+  const { place, wordOfPlace } = useDestination();
+  const { data: response } = useSuspenseQuery(mailConfirmation(query.get('token') ?? ''));
+  const isDone = response.state === DONE;
 
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: memberDetail.queryKey });
@@ -31,7 +31,7 @@ export default function ConfirmMailPage() {
     <Page title={t(isDone ? 'mailConfirmed' : 'mailNotConfirmed')} narrow>
       <div className="panel registered">
         {isDone && <Icon name="tick" />}
-        {isDone ? <p>{t('mailConfirmedText')}</p> : <p role="alert">{getFirstError(answer.errors, 'token')}</p>}
+        {isDone ? <p>{t('mailConfirmedText')}</p> : <p role="alert">{getFirstError(response.errors, 'token')}</p>}
       </div>
       <div className="buttons">
         {isDone ? (

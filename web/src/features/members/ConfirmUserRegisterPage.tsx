@@ -13,8 +13,8 @@ import { prefectures, register } from './members.api';
 import { membersMessages } from './members.messages';
 import { formatFullName } from './members.rules';
 import { useRegistrationDraft } from './RegistrationDraft';
-import { maskPassword, type Registration, registrationToSend } from './registration.rules';
-import { useWantedPack } from './use-wanted-pack';
+import { maskPassword, normalizeRegistration, type Registration } from './registration.rules';
+import { useDestination } from './use-destination';
 
 const DONE = 200;
 
@@ -23,8 +23,8 @@ export default function ConfirmUserRegisterPage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const { draft, setDraft } = useRegistrationDraft();
-  const { keepingOn, next } = useWantedPack();
-  const given = registrationToSend(draft.values, language);
+  const { keepingOn, next } = useDestination();
+  const registration = normalizeRegistration(draft.values, language);
 
   const submit = useWrite(register, ({ state, errors = {} }: ResponseBody) => {
     // Refused, this page leads back to the form.
@@ -39,12 +39,12 @@ export default function ConfirmUserRegisterPage() {
       <Page title={t('confirmTitle')}>
         <Steps now="stepConfirm" />
         <p>{t('confirmText')}</p>
-        <Given given={given} />
+        <EnteredDetails registration={registration} />
         <div className="buttons">
           <Link className="button button-quiet" to={keepingOn(paths.userRegister)} replace>
             {t('fix')}
           </Link>
-          <button type="button" className="button" onClick={() => submit({ ...given, next })}>
+          <button type="button" className="button" onClick={() => submit({ ...registration, next })}>
             {t('doRegister')}
           </button>
         </div>
@@ -54,26 +54,26 @@ export default function ConfirmUserRegisterPage() {
 }
 
 /** All that was filled in. */
-function Given({ given }: { given: Registration }) {
+function EnteredDetails({ registration }: { registration: Registration }) {
   const t = useWords(membersMessages);
   const language = useLanguage();
   const { data: prefectureList } = useSuspenseQuery(prefectures);
-  const prefecture = prefectureList.find(({ id }) => String(id) === given.pref_id)?.name;
+  const prefecture = prefectureList.find(({ id }) => String(id) === registration.pref_id)?.name;
   return (
     <div className="personal">
       <Facts
         facts={[
-          [t('name'), formatFullName(given, language)],
-          [t('zipcode'), given.zipcode],
+          [t('name'), formatFullName(registration, language)],
+          [t('zipcode'), registration.zipcode],
           ...(language === 'ja' ? [[t('pref'), prefecture] as const] : []),
-          [t('province'), given.province],
-          [t('shiku'), given.shiku],
-          [t('address'), given.address],
-          [t('building'), given.building],
-          [t('tel'), given.tel],
-          [t('mail'), given.mail],
-          [t('pass'), maskPassword(given.pass)],
-          [t('referralCode'), given.referralCode],
+          [t('province'), registration.province],
+          [t('shiku'), registration.shiku],
+          [t('address'), registration.address],
+          [t('building'), registration.building],
+          [t('tel'), registration.tel],
+          [t('mail'), registration.mail],
+          [t('pass'), maskPassword(registration.pass)],
+          [t('referralCode'), registration.referralCode],
         ]}
       />
     </div>

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('click', note));
 
-const open = async (answer: object, language: 'ja' | 'en' = 'ja') => {
-  const sent = openShop({ '/user/export_data': answer });
+const open = async (response: object, language: 'ja' | 'en' = 'ja') => {
+  const sent = openShop({ '/user/export_data': response });
   await openPages([{ path: '/export-data', element: <ExportDataPage /> }], '/export-data', language);
   return sent;
 };

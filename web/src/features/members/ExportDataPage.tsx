@@ -22,10 +22,10 @@ export default function ExportDataPage() {
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { pass: '' } });
   const { errors } = formState;
 
-  const submit = useWrite(allowOwnData, (answer: ResponseBody) => {
-    setBegun(answer.state === DONE);
-    if (answer.state !== DONE) {
-      const message = getFirstError(answer.errors, 'pass') ?? '';
+  const submit = useWrite(allowOwnData, (response: ResponseBody) => {
+    setBegun(response.state === DONE);
+    if (response.state !== DONE) {
+      const message = getFirstError(response.errors, 'pass') ?? '';
       return setError('pass', { message }, { shouldFocus: true });
     }
     reset();

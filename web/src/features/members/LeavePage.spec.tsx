@@ -7,10 +7,10 @@ import LeavePage from './LeavePage';
 
 const free = { point: 1200, coin: 3, cards: 0, parcels: 0, payments: 0, transfers: 0, owes: '0' };
 
-const open = async (detail: object, answer: object = { state: 200 }) => {
+const open = async (detail: object, response: object = { state: 200 }) => {
   // One address, read and written: the answer has both.
   const sent = openShop({
-    '/user/close_account': { ...answer, state: 200, ...answer, detail: { ...free, ...detail } },
+    '/user/close_account': { ...response, state: 200, ...response, detail: { ...free, ...detail } },
   });
   const routes = [
     { path: '/leave', element: <LeavePage /> },

@@ -60,17 +60,17 @@ describe('the log-in', () => {
   });
 
   it('says so to a member whose session the shop has ended, and to nobody who left by themselves', async () => {
-    const answer = (is_login: string) => openShop({ '/user/point': { state: 200, detail: { is_login } } });
-    answer('1');
+    const openShopFor = (is_login: string) => openShop({ '/user/point': { state: 200, detail: { is_login } } });
+    openShopFor('1');
     await loadCurrentUser();
-    answer('0');
+    openShopFor('0');
     await loadCurrentUser();
     await open();
     expect(screen.getByRole('status').textContent).toContain('もう一度ログイン');
-    answer('1');
+    openShopFor('1');
     await loadCurrentUser();
     forgetMember();
-    answer('0');
+    openShopFor('0');
     await loadCurrentUser();
     await open();
     expect(screen.queryByRole('status')).toBeNull();

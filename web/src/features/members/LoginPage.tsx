@@ -15,8 +15,8 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { data: user } = useQuery(currentUser);
-  const wanted = parseDestination(query);
-  const next = addressOf(wanted);
+  const destination = parseDestination(query);
+  const next = addressOf(destination);
 
   const goOn = () => {
     noteMemberChange();
@@ -35,7 +35,7 @@ export default function LoginPage() {
       <CookieNotice />
       <div className="log-in">
         <LogInForm onLoggedIn={goOn} />
-        <JoinPanel wanted={wanted} />
+        <JoinPanel destination={destination} />
       </div>
     </Page>
   );

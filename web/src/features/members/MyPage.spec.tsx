@@ -62,8 +62,8 @@ describe('my page', () => {
     expect(screen.queryByText(/所有コイン 200 → 50/)).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'はい、維持する' }));
     expect(await screen.findByRole('dialog', { name: 'ランクを維持しました' })).toBeTruthy();
-    const asked = sent.filter(({ path }) => path === '/user/buy_rank').map(({ payload }) => payload);
-    expect(asked).toEqual([{ coin: 150, next_month_rank: '2026-12' }]);
+    const payloads = sent.filter(({ path }) => path === '/user/buy_rank').map(({ payload }) => payload);
+    expect(payloads).toEqual([{ coin: 150, next_month_rank: '2026-12' }]);
   });
 
   it('says that there are too few coins, before or after it was asked', async () => {
@@ -96,10 +96,10 @@ describe('my page', () => {
   it.each([
     [{ state: 200 }, /^確認メールを送りました。/],
     [{ state: 400, errors: { mail: ['確認済みです。'] } }, /^確認済みです。$/],
-  ])('sends the confirmation mail again, and says what came of it: %j', async (answer, words) => {
+  ])('sends the confirmation mail again, and says what came of it: %j', async (response, words) => {
     const user = userEvent.setup();
     const unconfirmed = { ...member, mail_confirmed: '0' };
-    const sent = await open(unconfirmed, { '/user/send_mail_confirmation': answer });
+    const sent = await open(unconfirmed, { '/user/send_mail_confirmation': response });
     expect(screen.queryByText('hanako@example.com へお送りしたメールのリンクを開いてください。')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: '確認メールをもう一度送る' }));
     await waitFor(() =>

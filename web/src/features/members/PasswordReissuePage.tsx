@@ -11,7 +11,7 @@ import { PasswordLinkForm } from './components/PasswordLinkForm';
 import { resetPassword } from './password.api';
 import { passwordMessages } from './password.messages';
 import { PASSWORD_CHANGED } from './password.rules';
-import { useWantedPack } from './use-wanted-pack';
+import { useDestination } from './use-destination';
 
 /** Sends the mail with the link; where the link leads, the new password is typed. */
 export default function PasswordReissuePage() {
@@ -23,7 +23,7 @@ export default function PasswordReissuePage() {
 function AskForLink() {
   const t = useWords(passwordMessages);
   const navigate = useNavigate();
-  const { keepingOn } = useWantedPack();
+  const { keepingOn } = useDestination();
   return (
     <Page title={t('reissue')} narrow>
       <p>{t('reissueText')}</p>
@@ -36,7 +36,7 @@ function AskForLink() {
 function ChoosePassword({ token }: { token: string }) {
   const t = useWords(passwordMessages);
   const navigate = useNavigate();
-  const { keepingOn } = useWantedPack();
+  const { keepingOn } = useDestination();
   const [refusal, setRefusal] = useState<string>();
   const goOn = () => {
     noteMemberChange();
@@ -58,7 +58,7 @@ function ChoosePassword({ token }: { token: string }) {
     <Page title={t('choose')} narrow>
       <p>{t('chooseText')}</p>
       <NewPasswordForm
-        save={(given) => resetPassword({ token, ...given })}
+        save={(passwords) => resetPassword({ token, ...passwords })}
         onSaved={goOn}
         onRefused={({ errors }: ResponseBody) => setRefusal(getFirstError(errors, 'token') ?? '')}
       />
@@ -68,7 +68,7 @@ function ChoosePassword({ token }: { token: string }) {
 
 function BackToLogIn() {
   const t = useWords(passwordMessages);
-  const { keepingOn } = useWantedPack();
+  const { keepingOn } = useDestination();
   return (
     <Link className="button button-quiet" to={keepingOn(paths.login)}>
       {t('backToLogIn')}

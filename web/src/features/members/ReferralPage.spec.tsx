@@ -20,11 +20,11 @@ const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 const outcome = () => screen.getByRole('status').textContent;
 
 /** A device with a share sheet. @returns what it is given */
-const withShareSheet = (answer: () => Promise<void>): ShareData[] => {
+const withShareSheet = (respond: () => Promise<void>): ShareData[] => {
   const shared: ShareData[] = [];
   const share = (data: ShareData) => {
     shared.push(data);
-    return answer();
+    return respond();
   };
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   return shared;
@@ -64,8 +64,8 @@ describe('the page of referrals', () => {
     ['waiting', /お友だちの条件がそろい/],
     ['paid', /500ポイントを受け取りました/],
     ['refused', /対象になりませんでした/],
-  ])('tells a friend how their own bonus stands: %s', async (own, words) => {
-    await open({ own });
+  ])('tells a friend how their own bonus stands: %s', async (bonus, words) => {
+    await open({ own: bonus });
     expect(screen.queryByText(words)).not.toBeNull();
   });
 

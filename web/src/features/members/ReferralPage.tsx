@@ -17,7 +17,7 @@ export default function ReferralPage() {
   const t = useWords(referralMessages);
   const { number } = useFormats();
   const { data: referrals } = useSuspenseQuery(ownReferrals);
-  const { point, left, friends, waiting, missing, own } = referrals;
+  const { point, left, friends, waiting, missing, own: bonus } = referrals;
   const people = (count: number): string => t('people', { number: number(count) });
   return (
     <Page title={t('title')} narrow>
@@ -37,7 +37,7 @@ export default function ReferralPage() {
         {left === 0 && <p className="note">{t('full')}</p>}
         {friends > 0 && <Link to={paths.buyPointHistory}>{t('toHistory')}</Link>}
       </section>
-      {own && <OwnBonus own={own} point={point} />}
+      {bonus && <OwnBonus bonus={bonus} point={point} />}
       <Link className="button button-quiet" to={paths.myPage}>
         {t('toMyPage')}
       </Link>

@@ -2,11 +2,11 @@ import { type Dispatch, type SetStateAction, useCallback, useState } from 'react
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { tabStorage } from '../../browser/storage';
 import { getLanguage } from '../../i18n/i18n';
-import { keepReferral, keptReferral } from './arrived-referral';
+import { getKeptReferral, keepReferral } from './arrived-referral';
 import type { Registration } from './registration.rules';
 import { type Draft, emptyDraft, forgetValues, restoreDraft, storeValues } from './registration-draft.rules';
 
-const restored = () => restoreDraft(tabStorage, getLanguage(), keptReferral());
+const restored = () => restoreDraft(tabStorage, getLanguage(), getKeptReferral());
 
 /** Keeps what was typed while the visitor goes between the form and its confirmation. */
 export default function RegistrationDraft() {

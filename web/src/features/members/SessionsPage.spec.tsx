@@ -15,8 +15,8 @@ const session = (id: string, browser: string, system: string, is_current: string
 });
 const list = [session('a', 'Chrome', 'Windows', '1'), session('b', 'Safari', 'iPhone', '0'), session('c', '', '', '0')];
 
-const open = async (answer: object) => {
-  const sent = openShop({ '/user/session/list': { state: 200, list }, '/user/session/end': answer });
+const open = async (response: object) => {
+  const sent = openShop({ '/user/session/list': { state: 200, list }, '/user/session/end': response });
   await openPages([{ path: '/sessions', element: <SessionsPage /> }], '/sessions');
   await screen.findByRole('heading', { level: 1 });
   return sent;

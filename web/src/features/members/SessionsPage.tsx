@@ -16,15 +16,15 @@ export default function SessionsPage() {
   const t = useWords(sessionsMessages);
   const queryClient = useQueryClient();
   const { data: sessions } = useSuspenseQuery(ownSessions);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const submit = useWrite(endSession, ({ errors }) => {
-    setTold(getFirstError(errors, 'session_id') ?? t('ended'));
+    setNotice(getFirstError(errors, 'session_id') ?? t('ended'));
     return queryClient.invalidateQueries({ queryKey: ownSessions.queryKey });
   });
   return (
     <Page title={t('title')} narrow>
       <p>{t('text')}</p>
-      <p role="status">{told}</p>
+      <p role="status">{notice}</p>
       <ul className="menu">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => submit({ session_id: session.id })} />

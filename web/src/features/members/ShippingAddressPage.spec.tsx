@@ -12,24 +12,24 @@ const UNTOLD = {
 const DECIDING = '?deciding=1&packHistoryId=d&reduction=d.2';
 const DECISION = '/confirm-get-card-list?packHistoryId=d&reduction=d.2';
 
-interface Given {
+interface Options {
   readonly replies?: Record<string, object>;
   readonly member?: object;
   readonly search?: string;
   readonly language?: 'ja' | 'en';
 }
 
-const open = async ({ replies = {}, member = UNTOLD, search = '', language = 'ja' }: Given = {}) => {
-  const found = { state: 200, result: [{ prefcode: 13, address2: '千代田区', address3: '千代田' }] };
+const open = async ({ replies = {}, member = UNTOLD, search = '', language = 'ja' }: Options = {}) => {
+  const zipcodeResponse = { state: 200, result: [{ prefcode: 13, address2: '千代田区', address3: '千代田' }] };
   const sent = openShop({
     '/user/detail': { state: 200, detail: member },
-    '/address/zipcode': found,
+    '/address/zipcode': zipcodeResponse,
     ...replies,
   });
   const routes = [{ path: '/shipping-address', element: <ShippingAddressPage /> }];
   const opened = await openPages(routes, `/shipping-address${search}`, language);
   await screen.findByRole('heading', { level: 1 });
-  return { ...opened, asked: () => sent.filter(({ path }) => path === GIVE).map(({ payload }) => payload) };
+  return { ...opened, sentPayloads: () => sent.filter(({ path }) => path === GIVE).map(({ payload }) => payload) };
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 const fill = async () => {
@@ -40,18 +40,18 @@ const fill = async () => {
   await userEvent.type(field('番地'), '1-1');
   await userEvent.type(field('電話番号'), '090-1234-5678');
 };
-const TOLD = {
+const SENT_ADDRESS = {
   ...{ lastName: '山田', middleName: '', firstName: '花子', tel: '09012345678', zipcode: '1000001', pref_id: '13' },
   ...{ province: '日本', shiku: '千代田区千代田', address: '1-1', building: '' },
 };
 
 describe('the address that parcels go to', () => {
   it('is sent without anything of the log-in, and leads back to the member’s data', async () => {
-    const { asked, addressNow } = await open({ replies: { [GIVE]: { state: 200 } } });
+    const { sentPayloads, addressNow } = await open({ replies: { [GIVE]: { state: 200 } } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: '登録する' }));
     await waitFor(() => expect(addressNow()).toBe('/change-member'));
-    expect(asked()).toEqual([TOLD]);
+    expect(sentPayloads()).toEqual([SENT_ADDRESS]);
   });
 
   it('leads back to the decision that waits for it, with what was chosen', async () => {
@@ -95,7 +95,7 @@ describe('the address that parcels go to', () => {
   });
 
   it('is asked for once: who has told it is not asked again', async () => {
-    await open({ member: { ...UNTOLD, ...TOLD, pref_id: 13 }, search: DECIDING });
+    await open({ member: { ...UNTOLD, ...SENT_ADDRESS, pref_id: 13 }, search: DECIDING });
     expect(screen.getByText('お届け先は登録済みです。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: '最終確認へ戻る' }).getAttribute('href')).toBe(DECISION);

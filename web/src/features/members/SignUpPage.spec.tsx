@@ -12,7 +12,7 @@ const open = async (replies: Record<string, object> = {}, language: 'ja' | 'en' 
   const sent = openShop(replies);
   const opened = await openPages(routes, '/sign-up?packId=7&num=10', language);
   await screen.findByRole('heading', { level: 1 });
-  return { ...opened, asked: () => sent.filter(({ path }) => path === SIGN_UP).map(({ payload }) => payload) };
+  return { ...opened, sentPayloads: () => sent.filter(({ path }) => path === SIGN_UP).map(({ payload }) => payload) };
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 const register = () => screen.queryByRole('button', { name: '登録する' });
@@ -39,11 +39,11 @@ describe('the short registration', () => {
   });
 
   it('sends what was typed, and goes on with the pack in mind', async () => {
-    const { asked, addressNow } = await open({ [SIGN_UP]: { state: 200 } });
+    const { sentPayloads, addressNow } = await open({ [SIGN_UP]: { state: 200 } });
     await fill();
     await userEvent.click(register()!);
     await waitFor(() => expect(addressNow()).toBe('/complete-user-register?packId=7&num=10'));
-    expect(asked()).toEqual([
+    expect(sentPayloads()).toEqual([
       {
         mail: 'hanako@example.com',
         pass: 'secret123',

@@ -9,13 +9,13 @@ import { AlreadyMember } from './components/AlreadyMember';
 import { CookieNotice } from './components/CookieNotice';
 import { SignUpForm } from './components/SignUpForm';
 import { membersMessages } from './members.messages';
-import { useWantedPack } from './use-wanted-pack';
+import { useDestination } from './use-destination';
 
 /** Registration with mail and password alone. */
 export default function SignUpPage() {
   const t = useWords(membersMessages);
   const { data: user } = useQuery(currentUser);
-  const { keepingOn } = useWantedPack();
+  const { keepingOn } = useDestination();
   return (
     <Page title={t('register')} narrow>
       {user?.is_login === '1' ? (

@@ -85,12 +85,12 @@ describe('the zip code', () => {
   });
 
   it('never takes away what was typed while it was looked up', async () => {
-    let answer: (found: object) => void = () => {};
-    openShop({ '/address/zipcode': new Promise((resolve) => (answer = resolve)) });
+    let respond: (response: object) => void = () => {};
+    openShop({ '/address/zipcode': new Promise((resolve) => (respond = resolve)) });
     await open();
     await userEvent.type(zipcode(), '1000001');
     await userEvent.type(field('市区町村'), '新宿区');
-    await act(async () => answer(FOUND));
+    await act(async () => respond(FOUND));
     await waitFor(() => expect(field('都道府県').value).toBe('13'));
     expect(field('市区町村').value).toBe('新宿区');
   });

@@ -10,7 +10,7 @@ export const keepArrivedReferral = (query: string): void => {
 };
 
 /** The code by which this browser was brought here, or which was typed since; null where there is none. */
-export const keptReferral = (): string | null => deviceStorage.getItem(KEPT);
+export const getKeptReferral = (): string | null => deviceStorage.getItem(KEPT);
 
 /** @param code '' forgets it */
 export const keepReferral = (code: string): void =>

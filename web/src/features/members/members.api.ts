@@ -62,7 +62,7 @@ export const findAddresses = async (zipcode: string): Promise<readonly ZipcodeAd
   (await api.write<FoundAddressesResponse>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result;
 
 /** Keeps the rank for the next month, for coins. */
-export const buyRank = (wish: BuyRankRequest): Promise<ResponseBody> => api.write('/user/buy_rank', wish);
+export const buyRank = (request: BuyRankRequest): Promise<ResponseBody> => api.write('/user/buy_rank', request);
 
 export const prefectures = queryOptions({
   queryKey: ['members', 'prefectures'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyRegistration } from './registration.rules';
-import { forgetValues, lacksPasswordsOnly, restoreDraft, storeValues } from './registration-draft.rules';
+import { forgetValues, isOnlyMissingPasswords, restoreDraft, storeValues } from './registration-draft.rules';
 
 const kept = new Map<string, string>();
 const store = {
@@ -39,10 +39,10 @@ describe('a draft', () => {
   });
 });
 
-describe('lacksPasswordsOnly', () => {
+describe('isOnlyMissingPasswords', () => {
   it('tells a restored form from an empty and from a complete one', () => {
-    expect(lacksPasswordsOnly({ ...typed, pass: '' })).toBe(true);
-    expect(lacksPasswordsOnly(typed)).toBe(false);
-    expect(lacksPasswordsOnly(emptyRegistration('ja'))).toBe(false);
+    expect(isOnlyMissingPasswords({ ...typed, pass: '' })).toBe(true);
+    expect(isOnlyMissingPasswords(typed)).toBe(false);
+    expect(isOnlyMissingPasswords(emptyRegistration('ja'))).toBe(false);
   });
 });

@@ -40,5 +40,5 @@ export const restoreDraft = (store: KeptValues, language: Language, referralCode
 export const forgetValues = (store: KeptValues): void => store.removeItem(KEPT);
 
 /** Whether a form was filled in and has lost nothing but its passwords. */
-export const lacksPasswordsOnly = ({ pass, mail, lastName, firstName }: Registration): boolean =>
+export const isOnlyMissingPasswords = ({ pass, mail, lastName, firstName }: Registration): boolean =>
   pass === '' && (mail !== '' || lastName !== '' || firstName !== '');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  countryAfterSwitch,
+  computeCountryAfterSwitch,
   emptyRegistration,
   isOptional,
   isZipcodeToLookUp,
   maskPassword,
+  normalizeRegistration,
   normalizeTel,
   normalizeZipcode,
   refusalsOf,
-  registrationToSend,
   sectionsOf,
 } from './registration.rules';
 
@@ -34,24 +34,24 @@ describe('the fields of the form', () => {
   });
 });
 
-describe('countryAfterSwitch', () => {
+describe('computeCountryAfterSwitch', () => {
   it('proposes Japan in Japanese and nothing in English, and leaves what was typed', () => {
-    expect(countryAfterSwitch('日本', 'en')).toBe('');
-    expect(countryAfterSwitch('', 'ja')).toBe('日本');
-    expect(countryAfterSwitch('France', 'ja')).toBe('France');
-    expect(countryAfterSwitch('フランス', 'en')).toBe('フランス');
+    expect(computeCountryAfterSwitch('日本', 'en')).toBe('');
+    expect(computeCountryAfterSwitch('', 'ja')).toBe('日本');
+    expect(computeCountryAfterSwitch('France', 'ja')).toBe('France');
+    expect(computeCountryAfterSwitch('フランス', 'en')).toBe('フランス');
   });
 });
 
-describe('registrationToSend', () => {
+describe('normalizeRegistration', () => {
   it('names overseas as the prefecture outside the Japanese mode', () => {
     const draft = { ...emptyRegistration('en'), pref_id: '13', middleName: 'Q' };
-    expect(registrationToSend(draft, 'en')).toMatchObject({ pref_id: '99', middleName: 'Q' });
+    expect(normalizeRegistration(draft, 'en')).toMatchObject({ pref_id: '99', middleName: 'Q' });
   });
 
   it('keeps the prefecture and drops the hidden middle name in the Japanese mode', () => {
     const draft = { ...emptyRegistration('ja'), pref_id: '13', middleName: 'Q' };
-    expect(registrationToSend(draft, 'ja')).toMatchObject({ pref_id: '13', middleName: '' });
+    expect(normalizeRegistration(draft, 'ja')).toMatchObject({ pref_id: '13', middleName: '' });
   });
 });
 

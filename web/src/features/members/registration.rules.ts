@@ -31,7 +31,7 @@ export const emptyRegistration = (language: Language): Registration => ({
 });
 
 /** The country after a switch of the language: what the form proposed gives way to its new proposal, what was typed stays. */
-export const countryAfterSwitch = (province: string, language: Language): string =>
+export const computeCountryAfterSwitch = (province: string, language: Language): string =>
   province === JAPAN || province === '' ? proposedCountry(language) : province;
 
 /** The fields of the form, section by section, as a reader of the language expects them. */
@@ -64,7 +64,7 @@ export const isOptional = (field: RegistrationField, language: Language): boolea
   ['middleName', 'building', 'referralCode', language === 'ja' ? 'province' : 'zipcode'].includes(field);
 
 /** What is sent: outside the Japanese mode the prefecture is always overseas, within it there is no middle name. */
-export const registrationToSend = (typed: Registration, language: Language): Registration =>
+export const normalizeRegistration = (typed: Registration, language: Language): Registration =>
   language === 'ja' ? { ...typed, middleName: '' } : { ...typed, pref_id: OVERSEAS };
 
 /** Whether an address can be looked up: seven digits without hyphen, in the Japanese mode. */

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { getLanguage, onLanguageSwitch } from '../../i18n/i18n';
 import { useRegistrationDraft } from './RegistrationDraft';
-import { countryAfterSwitch, type Registration, refusalsOf } from './registration.rules';
-import { lacksPasswordsOnly } from './registration-draft.rules';
+import { computeCountryAfterSwitch, type Registration, refusalsOf } from './registration.rules';
+import { isOnlyMissingPasswords } from './registration-draft.rules';
 
 /** The form of the registration: what is typed goes into the draft at once, what the shop refused goes to its field. */
 export const useRegistrationForm = () => {
   const { draft, keepValues } = useRegistrationDraft();
   const form = useForm<Registration>({ defaultValues: draft.values });
-  const [isRestored] = useState(() => lacksPasswordsOnly(draft.values));
+  const [isRestored] = useState(() => isOnlyMissingPasswords(draft.values));
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepValues(values) }),
     [form, keepValues],
@@ -33,7 +33,7 @@ const useLanguageSwitch = ({ getValues, setValue, clearErrors }: UseFormReturn<R
   useEffect(
     () =>
       onLanguageSwitch(() => {
-        setValue('province', countryAfterSwitch(getValues('province'), getLanguage()));
+        setValue('province', computeCountryAfterSwitch(getValues('province'), getLanguage()));
         clearErrors();
         setDraft((last) => ({ ...last, errors: {} }));
       }),

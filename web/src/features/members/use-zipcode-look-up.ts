@@ -39,8 +39,8 @@ export const useZipcodeLookUp = ({ getValues, setValue, clearErrors }: UseFormRe
     if (!isZipcodeToLookUp(zipcode, getLanguage())) return setLookUp({ status: 'idle' });
     setLookUp({ status: 'asking' });
     // The look-up is a help: without it the address is typed by hand.
-    const answer = await ask(zipcode).catch((): LookUp => ({ status: 'failed' }));
-    if (latest.current === zipcode) setLookUp(answer);
+    const response = await ask(zipcode).catch((): LookUp => ({ status: 'failed' }));
+    if (latest.current === zipcode) setLookUp(response);
   };
 
   return { lookUp, onZipcode, choose: (place: Place) => fill(place) };

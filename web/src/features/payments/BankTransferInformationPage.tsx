@@ -8,7 +8,7 @@ import { CopyLine } from './components/CopyLine';
 import { Due } from './components/Due';
 import { FollowedPayment, NewestPayment } from './components/FollowedPayment';
 import { SlipFrame } from './components/SlipFrame';
-import { openTransfer } from './payments.api';
+import { buildTransferQuery } from './payments.api';
 import { slipsMessages } from './slips.messages';
 
 const BANK_TRANSFER = '4';
@@ -17,7 +17,7 @@ const BANK_TRANSFER = '4';
 export default function BankTransferInformationPage() {
   const t = useWords(slipsMessages);
   const named = useSearchParams()[0].get('paymentId') ?? '';
-  const { data } = useSuspenseQuery(openTransfer(named));
+  const { data } = useSuspenseQuery(buildTransferQuery(named));
   // Once it is paid there is no open one any more, and the page goes on with the one that it has shown.
   const [transfer] = useState(data);
   const paymentId = named || transfer?.payment_id;

@@ -2,13 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BuyPointPage from './BuyPointPage';
-import { course, openPage, openShop } from './payments.fixture';
+import { makeCourse, openPage, openShop } from './payments.fixture';
 
 const PACK = {
   ...{ id: '7', name: '暁の星獣パック', point: 100, payment_method: '1' },
   ...{ pack_count: 500, max_buy_count: 0 },
 };
-const COURSES = [course('a', 300), course('b', 1000, { bonus_point: 10 }), course('c', 5000, { bonus_point: 150 })];
+const COURSES = [
+  makeCourse('a', 300),
+  makeCourse('b', 1000, { bonus_point: 10 }),
+  makeCourse('c', 5000, { bonus_point: 150 }),
+];
 
 const open = async (search: string, list: readonly object[] = COURSES) => {
   openShop({ '/user/point_price': { list }, '/user/pack/detail/7': { detail: PACK } });

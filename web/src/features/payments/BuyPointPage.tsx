@@ -13,14 +13,14 @@ import { SpentNote } from './components/SpentNote';
 import { coursesMessages } from './courses.messages';
 import { findCourse, pointsOf } from './courses.rules';
 import { courses } from './payments.api';
-import { useWanted } from './use-wanted';
+import { useDestinationPack } from './use-destination-pack';
 
 /** The courses to choose from; what the pack one comes from needs is chosen already. */
 export default function BuyPointPage() {
   const t = useWords(coursesMessages);
   const { number, yen } = useFormats();
   const [query, setQuery] = useSearchParams();
-  const { wanted, pack, balance, missing } = useWanted();
+  const { destination, pack, balance, missing } = useDestinationPack();
   const { data: offers } = useSuspenseQuery(courses);
   const fitting = missing > 0 ? findCourse(offers, missing) : undefined;
   const course = offers.find(({ id }) => id === query.get('pointPriceId')) ?? fitting;
@@ -40,7 +40,7 @@ export default function BuyPointPage() {
     <Page title={t('title')}>
       <p>{t('lead')}</p>
       <SpentNote />
-      {pack && <PackNeed pack={pack} wanted={wanted} balance={balance} missing={missing} />}
+      {pack && <PackNeed pack={pack} destination={destination} balance={balance} missing={missing} />}
       <CourseChoice courses={offers} chosen={course?.id} fitting={fitting?.id} onChoose={choose} />
       <CourseTerms />
       <div className="footing course-footing">
@@ -55,7 +55,7 @@ export default function BuyPointPage() {
           )}
         </p>
         {course ? (
-          <Link className="button" to={link(paths.confirmBuyPoint, { pointPriceId: course.id, ...wanted })}>
+          <Link className="button" to={link(paths.confirmBuyPoint, { pointPriceId: course.id, ...destination })}>
             {t('next')}
           </Link>
         ) : (

@@ -13,7 +13,7 @@ import { courses } from './payments.api';
 /** The courses once more, each of which leads straight to its payment. */
 export default function CardInputPage() {
   const t = useWords(coursesMessages);
-  const wanted = parseDestination(useSearchParams()[0]);
+  const destination = parseDestination(useSearchParams()[0]);
   const { data: offers } = useSuspenseQuery(courses);
   if (offers.length === 0) return <NoCourses />;
   return (
@@ -22,7 +22,7 @@ export default function CardInputPage() {
       <ul className="course-choice">
         {offers.map((course) => (
           <li key={course.id}>
-            <Link className="course" to={link(paths.confirmBuyPoint, { pointPriceId: course.id, ...wanted })}>
+            <Link className="course" to={link(paths.confirmBuyPoint, { pointPriceId: course.id, ...destination })}>
               <CourseFacts course={course} />
             </Link>
           </li>

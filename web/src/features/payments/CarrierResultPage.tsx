@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner';
 import { Failed, Outcome } from './components/Outcome';
 import { outcomeMessages } from './outcome.messages';
 import { newestOf } from './own-payments.rules';
-import { appendedPayment, buildPaymentsQuery } from './payments.api';
+import { buildAppendedPaymentQuery, buildPaymentsQuery } from './payments.api';
 
 const CARRIER = '6';
 
@@ -24,11 +24,14 @@ export default function CarrierResultPage() {
   const isMember = user?.is_login === '1';
   const { data: payments, isPending: isListing } = useQuery({ ...buildPaymentsQuery(1), enabled: isMember });
   const paymentId = payments && newestOf(payments.list, CARRIER, new Date(getNowMs()))?.id;
-  const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId ?? ''), enabled: Boolean(paymentId) });
+  const { data: appended, isPending } = useQuery({
+    ...buildAppendedPaymentQuery(paymentId ?? ''),
+    enabled: Boolean(paymentId),
+  });
   const isAsking = isLoading || (isMember && isListing) || (paymentId && isPending);
   const isSuccess = location.pathname.includes(paths.completeCarrier);
   if (isAsking) return <Spinner label={t('asking')} />;
-  if (isMember && (isSuccess || (asked && asked.result !== '0'))) return <Outcome variant="carrier" />;
+  if (isMember && (isSuccess || (appended && appended.result !== '0'))) return <Outcome variant="carrier" />;
   if (!isSuccess) return <Failed variant="carrier" packId="" />;
   return (
     <Page title={t('underWayTitle')} narrow>

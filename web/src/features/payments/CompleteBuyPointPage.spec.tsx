@@ -3,10 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { queryClient } from '../../api/query-client';
 import CompleteBuyPointAmazonPayPage from './amazon-pay/CompleteBuyPointAmazonPayPage';
 import CompleteBuyPointPage from './CompleteBuyPointPage';
+import { keepDestinationQuery } from './destination';
 import PayRedirectPage from './PayRedirectPage';
 import { lastPayment } from './payments.api';
 import { openPage, openShop } from './payments.fixture';
-import { keepWanted } from './wanted-pack';
 
 const END = '/user/point/end';
 const PACK = { point: 500, payment_method: '1' };
@@ -16,7 +16,7 @@ describe('after the payment', () => {
   it('leads back to the pack, with the count that was wanted of it', async () => {
     openShop({ [END]: { result: '2', pack_id: '7' }, '/user/pack/detail/7': { detail: PACK } });
     await openPage(complete);
-    keepWanted(new URLSearchParams('pointPriceId=a&packId=7&num=10'));
+    keepDestinationQuery(new URLSearchParams('pointPriceId=a&packId=7&num=10'));
     openShop({ [END]: { result: '1', pack_id: '7' }, '/user/pack/detail/7': { detail: PACK } });
     await act(() => queryClient.refetchQueries({ queryKey: lastPayment.queryKey }));
     expect(await screen.findByRole('heading', { level: 1, name: 'ポイント購入完了' })).toBeTruthy();

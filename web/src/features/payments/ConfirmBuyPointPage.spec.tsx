@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmBuyPointPage from './ConfirmBuyPointPage';
-import { course, openPage, openShop, type Sent } from './payments.fixture';
+import { makeCourse, openPage, openShop, type Sent } from './payments.fixture';
 
 const TOKENIZER = 'https://tokens.example/4gtoken';
 const BUY = '/user/point/buy';
@@ -22,7 +22,7 @@ const TOKEN = { code: 'success', token: '0a812412-682c', req_card_number: '41111
 
 const open = async (replies: Record<string, object> = {}): Promise<Sent[]> => {
   const sent = openShop({
-    '/user/point_price/detail/a': { detail: course('a', 1000, { bonus_point: 10 }) },
+    '/user/point_price/detail/a': { detail: makeCourse('a', 1000, { bonus_point: 10 }) },
     '/user/pay_style': { list: METHODS },
     '/user/pay_config': { detail: CONFIG },
     [TOKENIZER]: TOKEN,
@@ -126,12 +126,12 @@ describe('the other methods', () => {
 
 describe('a way of paying that needs a name', () => {
   const refused = 'このお支払方法では、お名前と電話番号が必要です。';
-  const given = async (last_name: string) => {
+  const openWithName = async (last_name: string) => {
     const detail = { is_login: '1', rank: '', rank_icon: '', point: 0, coin: 0, last_name, first_name: '' };
     await open({ [BUY]: { state: 400, errors: { name: [refused] } }, '/user/point': { detail } });
   };
   const order = async (last_name: string) => {
-    await given(last_name);
+    await openWithName(last_name);
     await userEvent.click(screen.getByRole('radio', { name: /コンビニ決済/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'セブン-イレブン' }));
     await pay();
@@ -145,7 +145,7 @@ describe('a way of paying that needs a name', () => {
   });
 
   it('leads nobody there for the name of a transfer, which is typed here', async () => {
-    await given('');
+    await openWithName('');
     await userEvent.click(screen.getByRole('radio', { name: /銀行振込/ }));
     await userEvent.type(field('振込名義（カタカナ）'), 'ヤマダ');
     await pay();
@@ -161,9 +161,9 @@ describe('a way of paying that needs a name', () => {
 
 it('has the last confirmation say what the law asks for', async () => {
   await open();
-  const told = screen.getByRole('heading', { name: 'ご注文内容の最終確認' }).parentElement!.textContent;
+  const text = screen.getByRole('heading', { name: 'ご注文内容の最終確認' }).parentElement!.textContent;
   for (const word of ['商品', 'ボーナス 10P', 'お支払い総額', '￥1,000', 'お支払い時期', '引き渡し時期', '返金'])
-    expect(told).toContain(word);
+    expect(text).toContain(word);
 });
 
 describe('whoever has to tell when they were born', () => {

@@ -9,9 +9,9 @@ import { Page } from '../../ui/Page';
 import { checkoutMessages } from './checkout.messages';
 import { BirthdayForm } from './components/BirthdayForm';
 import { CheckoutForm } from './components/CheckoutForm';
+import { getKeptQuery, keepDestinationQuery } from './destination';
 import { buildCourseQuery, ownLimits, payConfig, payStyle } from './payments.api';
-import { SESSION_FIELDS, sessionIn, type WalletSession } from './wallets.rules';
-import { keepWanted, keptQuery } from './wanted-pack';
+import { findSession, SESSION_FIELDS, type WalletSession } from './wallets.rules';
 
 /**
  * The last page before an order. A wallet brings the member back to it without what they had chosen, and from a checkout that
@@ -19,11 +19,11 @@ import { keepWanted, keptQuery } from './wanted-pack';
  */
 export default function ConfirmBuyPointPage() {
   const [query] = useSearchParams();
-  const session = sessionIn(query);
+  const session = findSession(query);
   const isBack = SESSION_FIELDS.some((field) => query.has(field)) || !query.has('pointPriceId');
-  const kept = isBack && keptQuery().has('pointPriceId') ? keptQuery() : query;
+  const kept = isBack && getKeptQuery().has('pointPriceId') ? getKeptQuery() : query;
   const courseId = kept.get('pointPriceId');
-  useEffect(() => keepWanted(kept), [kept]);
+  useEffect(() => keepDestinationQuery(kept), [kept]);
   if (!courseId) return <Navigate to={keepDestination(paths.buyPoint, parseDestination(kept))} replace />;
   return <Checkout courseId={courseId} query={kept} session={session} />;
 }
@@ -39,14 +39,14 @@ function Checkout({ courseId, query, session }: Props) {
   const [{ data: course }, { data: methods }, { data: config }, { data: limits }] = useSuspenseQueries({
     queries: [buildCourseQuery(courseId), payStyle, payConfig, ownLimits],
   });
-  const wanted = parseDestination(query);
+  const destination = parseDestination(query);
   if (!course)
     return (
       <Page title={t('title')} narrow>
         <p className="alert" role="alert">
           {t('courseGone')}
         </p>
-        <Link className="button" to={keepDestination(paths.buyPoint, wanted)}>
+        <Link className="button" to={keepDestination(paths.buyPoint, destination)}>
           {t('toCourses')}
         </Link>
       </Page>
@@ -62,7 +62,7 @@ function Checkout({ courseId, query, session }: Props) {
       {methods.length === 0 ? (
         <p className="alert">{t('noMethods')}</p>
       ) : (
-        <CheckoutForm course={course} methods={methods} config={config} wanted={wanted} session={session} />
+        <CheckoutForm course={course} methods={methods} config={config} destination={destination} session={session} />
       )}
     </Page>
   );

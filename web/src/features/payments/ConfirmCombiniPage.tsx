@@ -7,7 +7,7 @@ import { CopyLine } from './components/CopyLine';
 import { Due } from './components/Due';
 import { FollowedPayment } from './components/FollowedPayment';
 import { NoSlip, SlipFrame, SlipToCome, Steps } from './components/SlipFrame';
-import { payConfig, type StoreSlipDetailAnswer, storeSlip } from './payments.api';
+import { buildStoreSlipQuery, payConfig, type StoreSlipDetailAnswer } from './payments.api';
 import { slipsMessages } from './slips.messages';
 import { numberWord, stepsOf } from './slips.rules';
 import { stepsMessages } from './steps.messages';
@@ -20,7 +20,7 @@ export default function ConfirmCombiniPage() {
 
 function StoreSlip({ number }: { number: string }) {
   const t = useWords(slipsMessages);
-  const { data: slip, refetch } = useSuspenseQuery(storeSlip(number));
+  const { data: slip, refetch } = useSuspenseQuery(buildStoreSlipQuery(number));
   if (!slip) return <NoSlip title={t('storeTitle')} />;
   if (slip.state !== 200 || !('receipt_number' in slip)) {
     const message = Object.values(slip.errors ?? {})[0]?.[0] ?? '';

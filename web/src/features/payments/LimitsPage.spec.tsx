@@ -9,8 +9,8 @@ const NONE = {
   ...{ paid_this_month: 0, spent_this_month: 0, open_this_month: 0, paused_until: null },
   ...{ age_monthly_yen: 0, birthday_needed: '0' },
 };
-const open = async (detail: object = {}, answer: object = {}) => {
-  const sent = openShop({ '/user/limits': { detail: { ...NONE, ...detail }, ...answer } });
+const open = async (detail: object = {}, response: object = {}) => {
+  const sent = openShop({ '/user/limits': { detail: { ...NONE, ...detail }, ...response } });
   await openPage({ path: '/limits', Component: LimitsPage });
   await screen.findByRole('heading', { name: 'ご利用の上限とお休み' });
   return () => sent.filter(({ payload }) => payload !== undefined).map(({ payload }) => payload);

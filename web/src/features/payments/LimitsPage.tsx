@@ -7,7 +7,7 @@ import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
 import { LimitsForm } from './components/LimitsForm';
 import { limitsMessages } from './limits.messages';
-import { countsMore, leftOf } from './limits.rules';
+import { hasOtherCountedAmounts, leftOf } from './limits.rules';
 import { ownLimits } from './payments.api';
 
 /** What the member has set for themselves, and what they have paid this month. */
@@ -27,13 +27,13 @@ export default function LimitsPage() {
           facts={[
             [t('spent'), yen(limits.paid_this_month)],
             [t('open'), yen(limits.open_this_month)],
-            ...(countsMore(limits) ? [[t('counted'), yen(limits.spent_this_month)] as const] : []),
+            ...(hasOtherCountedAmounts(limits) ? [[t('counted'), yen(limits.spent_this_month)] as const] : []),
             [t('limit'), limitOf(limits.monthly_yen)],
             ...(limits.age_monthly_yen === 0 ? [] : [[t('ageLimit'), yen(limits.age_monthly_yen)] as const]),
             ...(left === null ? [] : [[t('left'), yen(left)] as const]),
           ]}
         />
-        {countsMore(limits) && <p className="note">{t('countedNote')}</p>}
+        {hasOtherCountedAmounts(limits) && <p className="note">{t('countedNote')}</p>}
         {next !== null && from !== null && (
           <p className="note">{t('next', { from: time(from), limit: limitOf(next) })}</p>
         )}

@@ -7,7 +7,7 @@ import { CopyLine } from './components/CopyLine';
 import { Due } from './components/Due';
 import { FollowedPayment, NewestPayment } from './components/FollowedPayment';
 import { SlipFrame, SlipToCome, Steps } from './components/SlipFrame';
-import { openPayEasy } from './payments.api';
+import { buildPayEasyQuery } from './payments.api';
 import { slipsMessages } from './slips.messages';
 import { stepsMessages } from './steps.messages';
 
@@ -17,13 +17,13 @@ const PAY_EASY = '7';
 export default function PaygeTransferInformationPage() {
   const t = useWords(slipsMessages);
   const named = useSearchParams()[0].get('paymentId') ?? '';
-  const { data: answer, refetch } = useSuspenseQuery(openPayEasy(named));
-  const [first] = useState(answer && 'detail' in answer ? answer.detail : null);
+  const { data: response, refetch } = useSuspenseQuery(buildPayEasyQuery(named));
+  const [first] = useState(response && 'detail' in response ? response.detail : null);
   // Once it is paid there is no open one any more, and the page goes on with the one that it has shown.
-  const shown = answer && 'detail' in answer ? answer.detail : first;
+  const shown = response && 'detail' in response ? response.detail : first;
   const paymentId = named || shown?.payment_id;
-  if (answer && !('detail' in answer)) {
-    const message = Object.values(answer.errors ?? {})[0]?.[0] ?? '';
+  if (response && !('detail' in response)) {
+    const message = Object.values(response.errors ?? {})[0]?.[0] ?? '';
     return <SlipToCome title={t('payEasyTitle')} message={message} onRetry={() => void refetch()} />;
   }
   if (!paymentId) return <NewestPayment method={PAY_EASY} title={t('payEasyTitle')} />;

@@ -15,8 +15,8 @@ const PAID = {
   ...{ held: '0', refunded: 0, refunding: 0, pack_id: '', disputed: 0, owed: 0 },
 };
 
-const open = async (told: object, language: 'ja' | 'en' = 'ja') => {
-  openShop({ '/user/payment/detail/p': { detail: { ...PAID, ...told } } });
+const open = async (fields: object, language: 'ja' | 'en' = 'ja') => {
+  openShop({ '/user/payment/detail/p': { detail: { ...PAID, ...fields } } });
   await openPage({ path: '/payment-detail', Component: PaymentDetailPage }, '?paymentId=p', language);
   await screen.findByRole('heading', { level: 1 });
 };
@@ -38,8 +38,8 @@ describe('a payment of one’s own', () => {
       /¥2,000 .* still to be settled/,
       'How to reach us',
     ],
-  ] as const)('in %s with %j says what it keeps its member from, and whom to write to', async (...told) => {
-    const [language, of, mark, text, contact] = told;
+  ] as const)('in %s with %j says what it keeps its member from, and whom to write to', async (...row) => {
+    const [language, of, mark, text, contact] = row;
     await open(of, language);
     expect(screen.queryByText(mark)).not.toBeNull();
     expect(screen.getByRole('alert').textContent).toMatch(text);

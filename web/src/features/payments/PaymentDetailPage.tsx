@@ -14,7 +14,7 @@ import { StateMark } from './components/StateMark';
 import { TroubleMark } from './components/TroubleMark';
 import { TroubleText } from './components/TroubleText';
 import { ownPaymentsMessages } from './own-payments.messages';
-import { hasReceipt, isCancellable, standingText } from './own-payments.rules';
+import { explanationKeyOf, hasReceipt, isCancellable } from './own-payments.rules';
 import { buildPaymentQuery, type PaymentDetail } from './payments.api';
 
 export default function PaymentDetailPage() {
@@ -26,7 +26,7 @@ export default function PaymentDetailPage() {
 function Detail({ paymentId }: { paymentId: string }) {
   const t = useWords(ownPaymentsMessages);
   const { data: payment } = useSuspenseQuery(buildPaymentQuery(paymentId));
-  const word = payment && standingText(payment);
+  const word = payment && explanationKeyOf(payment);
   return (
     <Page title={t('detailTitle')} narrow>
       {payment && <TroubleText payment={payment} />}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandOf, EMPTY_CARD, faultOf, findInvalidFields, groupDigits, tokenRequestOf, twoDigits } from './card.rules';
+import {
+  brandOf,
+  EMPTY_CARD,
+  faultOf,
+  findInvalidFields,
+  groupDigits,
+  keepTwoDigits,
+  tokenRequestOf,
+} from './card.rules';
 
 const NOW = new Date('2026-11-22T12:00:00+09:00');
 const CARD = { number: '4111 1111 1111 1111', month: '12', year: '29', code: '123', holder: 'HANAKO YAMADA' };
@@ -17,7 +25,7 @@ describe('what is typed', () => {
     ['2029', '29'],
     ['２９', '29'],
     ['3', '3'],
-  ])('of %s two digits are kept: %s', (typed, kept) => expect(twoDigits(typed)).toBe(kept));
+  ])('of %s two digits are kept: %s', (typed, kept) => expect(keepTwoDigits(typed)).toBe(kept));
 });
 
 describe('the brand', () => {
@@ -52,7 +60,7 @@ describe('what cannot be right', () => {
     [{ code: '12' }, 'code'],
     [{ holder: '山田花子' }, 'holder'],
     [{ holder: 'A VERY LONG NAME OF A HOLDER' }, 'holder'],
-  ])('%j is told at %s', (given, field) => expect(findInvalidFields({ ...CARD, ...given }, NOW)).toEqual([field]));
+  ])('%j is told at %s', (fields, field) => expect(findInvalidFields({ ...CARD, ...fields }, NOW)).toEqual([field]));
 
   it('is not the month in which a card ends', () =>
     expect(findInvalidFields({ ...CARD, month: '11', year: '26' }, NOW)).toEqual([]));

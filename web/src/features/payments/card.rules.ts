@@ -31,7 +31,7 @@ export const groupDigits = (text: string): string =>
   ).join(' ');
 
 /** Two digits of a month or a year; what a browser fills in as `2029` ends as `29`. */
-export const twoDigits = (text: string): string => digitsOf(text).slice(-2);
+export const keepTwoDigits = (text: string): string => digitsOf(text).slice(-2);
 
 const BRANDS: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],

@@ -13,8 +13,8 @@ describe('draws that are wanted', () => {
     ['all', { max_buy_count: 20 }, 20],
     ['all', { pack_count: 100_000 }, 3000],
     ['all', { pack_count: 0 }, 1],
-  ])('num %s of %j: %i', (num, given, wanted) => {
-    expect(countRequestedDraws({ ...pack, ...given }, num)).toBe(wanted);
+  ])('num %s of %j: %i', (num, fields, count) => {
+    expect(countRequestedDraws({ ...pack, ...fields }, num)).toBe(count);
   });
 });
 

@@ -7,8 +7,8 @@ export const leftOf = ({ monthly_yen, age_monthly_yen, spent_this_month }: OwnLi
 };
 
 /** Tells whether the limit counts more than what is paid and open: money in dispute, or refunded of an earlier month. */
-export const countsMore = ({ paid_this_month, open_this_month, spent_this_month }: OwnLimits): boolean =>
+export const hasOtherCountedAmounts = ({ paid_this_month, open_this_month, spent_this_month }: OwnLimits): boolean =>
   spent_this_month > paid_this_month + open_this_month;
 
 /** A limit as it is typed: a whole number of yen; null for what is none. */
-export const typedLimit = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : null);
+export const parseLimit = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : null);

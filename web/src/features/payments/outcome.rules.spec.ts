@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextLookMs, showsTop } from './outcome.rules';
+import { computeRefetchDelayMs, isTopPageOffered } from './outcome.rules';
 
 it.each([
   [null, 0, true],
@@ -7,9 +7,9 @@ it.each([
   [{ payment_method: '1', point: 500 } as const, 500, false],
   [{ payment_method: '1', point: 500 } as const, 0, false],
 ])('leads to the top page after paying for %j with %i points: %s', (pack, points, shows) => {
-  expect(showsTop(pack, points)).toBe(shows);
+  expect(isTopPageOffered(pack, points)).toBe(shows);
 });
 
 it('asks again soon at first, and less often later', () => {
-  expect(nextLookMs(0)).toBeLessThan(nextLookMs(60_000));
+  expect(computeRefetchDelayMs(0)).toBeLessThan(computeRefetchDelayMs(60_000));
 });

@@ -10,11 +10,11 @@ interface PackOfPayment {
 }
 
 /** A pack is led back to; the top page is, too, once the member has more than it costs, or where there is no pack. */
-export const showsTop = (pack: PackOfPayment | null, points: number): boolean => !pack || points > pack.point;
+export const isTopPageOffered = (pack: PackOfPayment | null, points: number): boolean => !pack || points > pack.point;
 
 const FIRST_LOOKS_MS = 15_000;
 const SOON_MS = 1500;
 const LATER_MS = 5000;
 
 /** When a payment that is under way is asked about again. @param askedForMs how long it has been */
-export const nextLookMs = (askedForMs: number): number => (askedForMs < FIRST_LOOKS_MS ? SOON_MS : LATER_MS);
+export const computeRefetchDelayMs = (askedForMs: number): number => (askedForMs < FIRST_LOOKS_MS ? SOON_MS : LATER_MS);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  computeRefetchIntervalMs,
+  explanationKeyOf,
   hasReceipt,
   isCancellable,
   isPartlyRefunded,
-  lookAgainMs,
   newestOf,
-  standingText,
-  stateWord,
+  stateKeyOf,
 } from './own-payments.rules';
 
 describe('a payment', () => {
@@ -40,9 +40,9 @@ describe('a payment', () => {
   });
 
   it('explains a state other than open or paid', () => {
-    expect(standingText({ state: 'processing', held: '1' })).toBe('heldText');
-    expect(standingText({ state: 'refunded', held: '0' })).toBe('refundedText');
-    expect(standingText({ state: 'paid', held: '0' })).toBeNull();
+    expect(explanationKeyOf({ state: 'processing', held: '1' })).toBe('heldText');
+    expect(explanationKeyOf({ state: 'refunded', held: '0' })).toBe('refundedText');
+    expect(explanationKeyOf({ state: 'paid', held: '0' })).toBeNull();
   });
 
   it('counts as the newest of its method for a week', () => {
@@ -56,13 +56,13 @@ describe('a payment', () => {
   });
 
   it('has a word for each state, and a careful one for a state to come', () => {
-    expect(stateWord({ state: 'paid', held: '0' })).toBe('statePaid');
-    expect(stateWord({ state: 'processing', held: '1' })).toBe('stateHeld');
-    expect(stateWord({ state: 'toString', held: '0' })).toBe('stateProcessing');
+    expect(stateKeyOf({ state: 'paid', held: '0' })).toBe('statePaid');
+    expect(stateKeyOf({ state: 'processing', held: '1' })).toBe('stateHeld');
+    expect(stateKeyOf({ state: 'toString', held: '0' })).toBe('stateProcessing');
   });
 
   it('is asked about again until it is over', () => {
-    expect(lookAgainMs([{ state: 'paid' }, { state: 'open' }])).toBeGreaterThan(0);
-    expect(lookAgainMs([{ state: 'paid' }, { state: 'expired' }])).toBe(false);
+    expect(computeRefetchIntervalMs([{ state: 'paid' }, { state: 'open' }])).toBeGreaterThan(0);
+    expect(computeRefetchIntervalMs([{ state: 'paid' }, { state: 'expired' }])).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ interface Payment {
 }
 
 /** A payment's state, including money that the provider holds or that was refunded. */
-export interface Standing {
+export interface PaymentStatus {
   readonly state: string;
   readonly held: string;
   readonly money: number;
@@ -29,7 +29,7 @@ export type PaymentState = keyof typeof WORDS;
 const isState = (state: string): state is PaymentState => Object.hasOwn(WORDS, state);
 
 /** The word for how a payment stands. */
-export const stateWord = ({ state, held }: Pick<Standing, 'state' | 'held'>) =>
+export const stateKeyOf = ({ state, held }: Pick<PaymentStatus, 'state' | 'held'>) =>
   held === '1' ? 'stateHeld' : WORDS[isState(state) ? state : 'processing'];
 
 const TEXTS = {
@@ -41,15 +41,15 @@ const TEXTS = {
 } as const;
 
 /** The words that explain how a payment stands; null where there is nothing to explain. */
-export const standingText = ({ state, held }: Pick<Standing, 'state' | 'held'>) =>
+export const explanationKeyOf = ({ state, held }: Pick<PaymentStatus, 'state' | 'held'>) =>
   held === '1' ? 'heldText' : Object.hasOwn(TEXTS, state) ? TEXTS[state as keyof typeof TEXTS] : null;
 
 /** Tells whether a part of it, and not all, has gone back. */
-export const isPartlyRefunded = ({ money, refunded }: Pick<Standing, 'money' | 'refunded'>): boolean =>
+export const isPartlyRefunded = ({ money, refunded }: Pick<PaymentStatus, 'money' | 'refunded'>): boolean =>
   refunded > 0 && refunded < money;
 
 /** Tells whether there is nothing more to be done or awaited by its member. */
-export const isOver = ({ state }: Pick<Standing, 'state'>): boolean => state !== 'open' && state !== 'processing';
+export const isOver = ({ state }: Pick<PaymentStatus, 'state'>): boolean => state !== 'open' && state !== 'processing';
 
 /** Whether its member may take it back; the shop decides again. */
 export const isCancellable = ({ pay_id, state }: Payment): boolean => state === 'open' && CANCELLABLE.has(pay_id);
@@ -59,7 +59,7 @@ export const hasReceipt = ({
   paid_at,
   money,
   refunded,
-}: Pick<Standing, 'money' | 'refunded'> & {
+}: Pick<PaymentStatus, 'money' | 'refunded'> & {
   readonly paid_at: string | null;
 }): boolean => paid_at !== null && refunded < money;
 
@@ -76,5 +76,5 @@ export const newestOf = <One extends { readonly pay_id: string; readonly created
 const LOOK_AGAIN_MS = 5000;
 
 /** How often payments are asked about again: as long as one of them is not over. */
-export const lookAgainMs = (payments: readonly { readonly state: string }[]): number | false =>
+export const computeRefetchIntervalMs = (payments: readonly { readonly state: string }[]): number | false =>
   payments.some(({ state }) => state === 'open' || state === 'processing') && LOOK_AGAIN_MS;

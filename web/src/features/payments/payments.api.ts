@@ -33,7 +33,7 @@ import type {
 import type { OwnLimits, OwnLimitsAnswer } from '../../../../services/payments/wire/own-limits.contract.js';
 import { ApiError, type Refusal, type ResponseBody } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
-import { lookAgainMs } from './own-payments.rules';
+import { computeRefetchIntervalMs } from './own-payments.rules';
 
 export type {
   LastPaymentAnswer,
@@ -47,7 +47,7 @@ export type {
 };
 
 /** A purchase as the shop is asked for it; which fields are needed follows from the method. */
-export type PurchaseWish = Partial<BuyPointsRequest> & {
+export type PurchaseRequest = Partial<BuyPointsRequest> & {
   readonly pay_id: string;
 };
 
@@ -55,9 +55,9 @@ const NOT_FOUND = 404;
 const id = (value: string) => encodeURIComponent(value);
 
 /** What is not there, or not this member's, is null; anything else goes on failing. */
-const unlessMissing = async <A>(answer: Promise<A>): Promise<A | null> => {
+const unlessMissing = async <A>(response: Promise<A>): Promise<A | null> => {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof ApiError && error.state === NOT_FOUND) return null;
     throw error;
@@ -78,7 +78,7 @@ export const buildCourseQuery = (courseId: string) =>
   });
 
 /** The pack that points are wanted for; null when it is gone. */
-export const packToAfford = (packId: string) =>
+export const buildPackToAffordQuery = (packId: string) =>
   queryOptions({
     queryKey: ['payments', 'pack', packId],
     queryFn: async () =>
@@ -95,10 +95,10 @@ export const payConfig = queryOptions({
   queryFn: async () => (await api.get<PayConfigAnswer>('/user/pay_config')).detail,
 });
 
-export const buyPoints = (wish: PurchaseWish) => api.write<BuyPointsAnswer | Refusal>('/user/point/buy', wish);
+export const buyPoints = (request: PurchaseRequest) => api.write<BuyPointsAnswer | Refusal>('/user/point/buy', request);
 
 /** The shop asks the provider how a payment stands; asked once for each time that the member is back. */
-export const appendedPayment = (paymentId: string) =>
+export const buildAppendedPaymentQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'append', paymentId],
     queryFn: () => api.write<AppendPaymentAnswer>('/user/point/append', { token: paymentId }),
@@ -113,7 +113,7 @@ export const lastPayment = queryOptions({
 });
 
 /** A slip for a store, by its number; a refusal while the provider has not answered; null when there is none. */
-export const storeSlip = (number: string) =>
+export const buildStoreSlipQuery = (number: string) =>
   queryOptions({
     queryKey: ['payments', 'store-slip', number],
     queryFn: () =>
@@ -128,14 +128,14 @@ const named = (path: string, paymentId: string): string =>
   paymentId === '' ? path : `${path}?${new URLSearchParams({ paymentId })}`;
 
 /** An open transfer, the newest one for ''; null when there is none. */
-export const openTransfer = (paymentId: string) =>
+export const buildTransferQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'transfer', paymentId],
     queryFn: async () => (await unlessMissing(api.get<BankAnswer>(named('/user/bank', paymentId))))?.detail ?? null,
   });
 
 /** An open Pay-easy payment, the newest one for ''; a refusal while the provider has not answered; null when there is none. */
-export const openPayEasy = (paymentId: string) =>
+export const buildPayEasyQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'pay-easy', paymentId],
     queryFn: () => unlessMissing(api.get<PayEasyAnswer | Refusal>(named('/user/payge', paymentId))),
@@ -147,7 +147,7 @@ export const buildPaymentsQuery = (page: number) =>
     queryFn: () => api.get<PaymentListAnswer>(toPagePath('/user/payment/list', page)),
     // Who comes back within the second for which a list counts as fresh would see money as it was.
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => lookAgainMs(state.data?.list ?? []),
+    refetchInterval: ({ state }) => computeRefetchIntervalMs(state.data?.list ?? []),
   });
 
 /** A payment of the member's own, asked about again until it is over; null for any other. */
@@ -156,7 +156,7 @@ export const buildPaymentQuery = (paymentId: string) =>
     queryKey: ['payments', 'detail', paymentId],
     queryFn: async () =>
       (await unlessMissing(api.get<PaymentDetailAnswer>(`/user/payment/detail/${id(paymentId)}`)))?.detail ?? null,
-    refetchInterval: ({ state }) => lookAgainMs(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => computeRefetchIntervalMs(state.data ? [state.data] : []),
   });
 
 export const ownLimits = queryOptions({
@@ -167,7 +167,8 @@ export const ownLimits = queryOptions({
 export const changeLimits = (limits: ChangeLimitsRequest) =>
   api.write<OwnLimitsAnswer | Refusal>('/user/limits', limits);
 
-export const giveBirthday = (given: GiveBirthdayRequest) => api.write<ResponseBody | Refusal>('/user/birthday', given);
+export const giveBirthday = (request: GiveBirthdayRequest) =>
+  api.write<ResponseBody | Refusal>('/user/birthday', request);
 
 export const cancelPayment = (paymentId: string) =>
   api.write<ResponseBody>('/user/payment/cancel', { payment_id: paymentId });

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
 import { switchLanguage } from '../../i18n/i18n';
-import { keepWanted } from './wanted-pack';
+import { keepDestinationQuery } from './destination';
 
 // jsdom opens no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -24,9 +24,9 @@ type Replies = Readonly<Record<string, object>>;
 
 const MEMBER = { is_login: '1', rank: '', rank_icon: '', point: 300, coin: 0, last_name: '山田', first_name: '花子' };
 
-export const course = (id: string, price: number, given: object = {}) => ({
+export const makeCourse = (id: string, price: number, fields: object = {}) => ({
   ...{ id, price, point: price, bonus_point: 0, bonus_coin: 0, memo: '' },
-  ...given,
+  ...fields,
 });
 
 const LIMITS = {
@@ -67,7 +67,7 @@ export const openPage = async (
   cleanup();
   queryClient.clear();
   sessionStorage.clear();
-  if (kept !== '') keepWanted(new URLSearchParams(kept));
+  if (kept !== '') keepDestinationQuery(new URLSearchParams(kept));
   switchLanguage(language);
   const router = createMemoryRouter([route, { path: '*', Component: Whereabouts }], {
     initialEntries: [route.path + search],

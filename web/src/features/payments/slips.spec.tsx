@@ -8,7 +8,7 @@ import { openPage, openShop } from './payments.fixture';
 
 const DETAIL = '/user/payment/detail/p';
 const due = '2099-11-29T23:59:59+09:00';
-const payment = (state: string, more: object = {}) => ({
+const payment = (state: string, fields: object = {}) => ({
   detail: {
     ...{
       id: 'p',
@@ -21,7 +21,7 @@ const payment = (state: string, more: object = {}) => ({
     },
     ...{ held: '0', refunded: 0, refunding: 0, disputed: 0, owed: 0, due, url: '', paid_at: null, bonus_point: 500 },
     ...{ pack_id: '7' },
-    ...more,
+    ...fields,
   },
 });
 const SLIP = {

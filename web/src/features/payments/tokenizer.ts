@@ -10,7 +10,7 @@ export interface CardToken {
   readonly req_card_number: string;
 }
 
-interface TokenAnswer extends Partial<CardToken> {
+interface TokenResponse extends Partial<CardToken> {
   readonly code?: string;
 }
 
@@ -33,7 +33,7 @@ export const tokenOf = async (
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
     });
-    const { code = '', token, req_card_number = '' } = (await response.json()) as TokenAnswer;
+    const { code = '', token, req_card_number = '' } = (await response.json()) as TokenResponse;
     return code === 'success' && token ? { token, req_card_number } : { fault: faultOf(code) };
   } catch {
     return { fault: 'communication' };

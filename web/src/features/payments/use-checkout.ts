@@ -5,10 +5,10 @@ import { getFirstError, type Refusal } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { getNowMs } from '../../browser/clock';
 import { type CardField, EMPTY_CARD, findInvalidFields, type TokenTrouble, type TypedCard } from './card.rules';
-import { type Choice, findMissingFields, type WishField } from './checkout.rules';
+import { findMissingFields, type MethodInput, type MethodInputField } from './checkout.rules';
 import { goOnTo } from './go-on';
-import { onwardOf } from './onward.rules';
-import { buyPoints, cancelPayment, type PayConfig, type PurchaseWish } from './payments.api';
+import { buyPoints, cancelPayment, type PayConfig, type PurchaseRequest } from './payments.api';
+import { redirectOf } from './purchase-redirect.rules';
 import { tokenOf } from './tokenizer';
 import { SESSION_FIELDS, type WalletSession } from './wallets.rules';
 
@@ -25,7 +25,7 @@ export type Trouble =
 /** An order that a wallet's button has approved. */
 type MadeOrder = { readonly id: string; readonly payment_id: string } | Refusal;
 
-export interface Order {
+export interface CheckoutOptions {
   readonly courseId: string;
   readonly packId: string | undefined;
   readonly config: PayConfig;
@@ -49,42 +49,42 @@ const FIELDS = [
 const isField = (fault: CardField | TokenTrouble): fault is CardField =>
   fault === 'number' || fault === 'expiry' || fault === 'code' || fault === 'holder';
 
-const NO_CHOICE: Choice = { store: '', carrier: '', name: '' };
+const NO_CHOICE: MethodInput = { store: '', carrier: '', name: '' };
 
 /** What is typed and chosen on the last page of an order, and the order itself. A card's fields are cleared once it is sent. */
-export const useCheckout = ({ courseId, packId, config, session }: Order) => {
+export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptions) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [card, setCard] = useState<TypedCard>(EMPTY_CARD);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
-  const [missing, setMissing] = useState<readonly WishField[]>([]);
+  const [missing, setMissing] = useState<readonly MethodInputField[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
   const begun = useRef<string | null>(null);
 
-  const wanted = { point_price_id: courseId, ...(packId && { pack_id: packId }) };
-  const order = (wish: PurchaseWish) => buyPoints({ ...wish, ...wanted });
+  const course = { point_price_id: courseId, ...(packId && { pack_id: packId }) };
+  const order = (request: PurchaseRequest) => buyPoints({ ...request, ...course });
 
   const pay = useWrite(
-    async (wish: PurchaseWish) => {
-      if (wish.pay_id !== '1' || !config.card) return order(wish);
+    async (request: PurchaseRequest) => {
+      if (request.pay_id !== '1' || !config.card) return order(request);
       const made = await tokenOf(config.card, card);
       if ('fault' in made) return made;
       // They have done their work, whatever becomes of the payment.
       setCard(EMPTY_CARD);
-      return order({ ...wish, ...made, card_user_name: card.holder.trim() });
+      return order({ ...request, ...made, card_user_name: card.holder.trim() });
     },
-    (answer, { pay_id }) => {
-      if ('fault' in answer) {
-        if (isField(answer.fault)) setWrong([answer.fault]);
-        return setTrouble({ of: 'token', trouble: isField(answer.fault) ? 'notConfirmed' : answer.fault });
+    (response, { pay_id }) => {
+      if ('fault' in response) {
+        if (isField(response.fault)) setWrong([response.fault]);
+        return setTrouble({ of: 'token', trouble: isField(response.fault) ? 'notConfirmed' : response.fault });
       }
-      const errors = 'errors' in answer ? answer.errors : undefined;
+      const errors = 'errors' in response ? response.errors : undefined;
       const field = FIELDS.find((name) => getFirstError(errors, name));
       if (field) return setTrouble({ of: 'shop', field, message: getFirstError(errors, field)!, method: pay_id });
-      const onward = onwardOf(answer);
-      if (onward === 'failed') return setTrouble({ of: 'failed', method: pay_id });
-      return 'page' in onward ? navigate(onward.page) : goOnTo(onward.address);
+      const redirect = redirectOf(response);
+      if (redirect === 'failed') return setTrouble({ of: 'failed', method: pay_id });
+      return 'page' in redirect ? navigate(redirect.page) : goOnTo(redirect.address);
     },
   );
 
@@ -95,18 +95,18 @@ export const useCheckout = ({ courseId, packId, config, session }: Order) => {
     setMissing(missingNow);
     const isComplete = wrongNow.length === 0 && missingNow.length === 0;
     setTrouble(isComplete ? undefined : { of: 'form' });
-    if (isComplete) pay(wishOf(method, choice, session));
+    if (isComplete) pay(toPurchaseRequest(method, choice, session));
   };
 
   /** A wallet's button requests an order. @throws Error where there is none, so that the button gives up */
-  const orderAtWallet = async (method: string, make: (order: typeof wanted) => Promise<MadeOrder>): Promise<string> => {
+  const orderAtWallet = async (method: string, make: (order: typeof course) => Promise<MadeOrder>): Promise<string> => {
     setTrouble(undefined);
-    const answer = await make(wanted);
-    if ('id' in answer) {
-      begun.current = answer.payment_id;
-      return answer.id;
+    const response = await make(course);
+    if ('id' in response) {
+      begun.current = response.payment_id;
+      return response.id;
     }
-    const [field, messages] = Object.entries(answer.errors ?? {})[0] ?? [];
+    const [field, messages] = Object.entries(response.errors ?? {})[0] ?? [];
     if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '', method });
     throw new Error('there is no order at the wallet');
   };
@@ -127,7 +127,7 @@ export const useCheckout = ({ courseId, packId, config, session }: Order) => {
     trouble,
     session,
     typeCard: (typed: Partial<TypedCard>) => setCard((last) => ({ ...last, ...typed })),
-    choose: (chosen: Partial<Choice>) => setChoice((last) => ({ ...last, ...chosen })),
+    choose: (chosen: Partial<MethodInput>) => setChoice((last) => ({ ...last, ...chosen })),
     setTrouble,
     submit,
     pay,
@@ -138,7 +138,11 @@ export const useCheckout = ({ courseId, packId, config, session }: Order) => {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const wishOf = (method: string, { store, carrier, name }: Choice, session: WalletSession | null): PurchaseWish => ({
+const toPurchaseRequest = (
+  method: string,
+  { store, carrier, name }: MethodInput,
+  session: WalletSession | null,
+): PurchaseRequest => ({
   pay_id: method,
   ...(method === '2' && { combini_code: store, ...(name && { name }) }),
   ...(method === '4' && { name }),

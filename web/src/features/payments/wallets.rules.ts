@@ -16,10 +16,10 @@ export interface WalletSession {
 }
 
 /** Reads the session with which a wallet sends the payer back; null for none. */
-export const sessionIn = (query: URLSearchParams): WalletSession | null => {
-  const found = WALLETS.flatMap(({ code, wallet: { sessionField: field } }) => {
+export const findSession = (query: URLSearchParams): WalletSession | null => {
+  const sessions = WALLETS.flatMap(({ code, wallet: { sessionField: field } }) => {
     const id = field === undefined ? null : query.get(field);
     return field === undefined || !id ? [] : [{ method: code, field, id }];
   });
-  return found[0] ?? null;
+  return sessions[0] ?? null;
 };

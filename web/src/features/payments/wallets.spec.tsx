@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmBuyPointPage from './ConfirmBuyPointPage';
-import { course, openPage, openShop } from './payments.fixture';
+import { makeCourse, openPage, openShop } from './payments.fixture';
 
 const ORDER = '/user/paypal/order';
 const BUY = '/user/point/buy';
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const open = async (replies: Record<string, object>, method: string, search = '') => {
   const sent = openShop({
-    '/user/point_price/detail/a': { detail: course('a', 1000) },
+    '/user/point_price/detail/a': { detail: makeCourse('a', 1000) },
     '/user/pay_style': { list: METHODS },
     '/user/pay_config': { detail: CONFIG },
     ...replies,

@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import { cardMessages } from '../card.messages';
-import { shareLeft } from '../catalog.rules';
+import { computeShareLeft } from '../catalog.rules';
 import type { PackOfPrize } from '../prizes.api';
 import { countTicketsLeft } from '../prizes.rules';
 import { Price } from './Price';
@@ -38,7 +38,7 @@ function PackRow({ pack }: { pack: PackOfPrize }) {
           t('gone')
         ) : (
           <>
-            <strong>{odds(shareLeft(left, pack.pack_count))}</strong> {t('left', count)}
+            <strong>{odds(computeShareLeft(left, pack.pack_count))}</strong> {t('left', count)}
           </>
         )}
       </p>

@@ -3,17 +3,17 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { packTags } from '../finding.api';
 import { findingMessages } from '../finding.messages';
-import type { Wanted } from '../finding.rules';
-import type { WantedProps } from '../use-wanted';
+import type { PackFilters } from '../finding.rules';
+import type { FilterProps } from '../use-filters';
 
 interface Chip {
   readonly words: string;
   /** What a press leaves of what is wanted. */
-  readonly without: Partial<Wanted>;
+  readonly without: Partial<PackFilters>;
 }
 
 /** What is chosen in the sheet, each with a way out. */
-export function ChosenChips({ change, ...props }: WantedProps) {
+export function ChosenChips({ change, ...props }: FilterProps) {
   const t = useWords(findingMessages);
   return useChips(props).map(({ words, without }) => (
     <button
@@ -28,11 +28,11 @@ export function ChosenChips({ change, ...props }: WantedProps) {
   ));
 }
 
-const useChips = ({ type, wanted }: Omit<WantedProps, 'change'>): Chip[] => {
+const useChips = ({ type, filters }: Omit<FilterProps, 'change'>): Chip[] => {
   const t = useWords(findingMessages);
   const { number } = useFormats();
   const { data: tags = [] } = useQuery(packTags(type));
-  const { sort, min, max, payment } = wanted;
+  const { sort, min, max, payment } = filters;
   const price = (digits: string) => number(Number(digits));
   const nameOf = (id: string) => tags.find((tag) => tag.id === id)?.name ?? id;
   return [
@@ -40,6 +40,6 @@ const useChips = ({ type, wanted }: Omit<WantedProps, 'change'>): Chip[] => {
     ...(min ? [{ words: t('from', { price: price(min) }), without: { min: '' } }] : []),
     ...(max ? [{ words: t('upTo', { price: price(max) }), without: { max: '' } }] : []),
     ...(payment ? [{ words: t(payment === '1' ? 'payPoints' : 'payCoins'), without: { payment: '' as const } }] : []),
-    ...wanted.tags.map((id) => ({ words: nameOf(id), without: { tags: wanted.tags.filter((tag) => tag !== id) } })),
+    ...filters.tags.map((id) => ({ words: nameOf(id), without: { tags: filters.tags.filter((tag) => tag !== id) } })),
   ];
 };

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Pack } from '../catalog.api';
-import { pack, show } from '../catalog.fixture';
+import { makePack, show } from '../catalog.fixture';
 import { CountPicker } from './CountPicker';
 
-const choose = (given: Partial<Pack>, num: string | null = null) =>
-  show(<CountPicker pack={pack(given)} num={num} />, '/pack-detail');
+const choose = (fields: Partial<Pack>, num: string | null = null) =>
+  show(<CountPicker pack={makePack(fields)} num={num} />, '/pack-detail');
 const links = () => screen.queryAllByRole('link', { name: /引く / });
 const buttons = () => links().map(({ textContent }) => textContent);
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -19,8 +19,8 @@ describe('CountPicker', () => {
     ['no more than are left', { pack_count: 9 }, ['1回', 'すべて']],
     ['no more than the pack sells at once', { pack_count: 500, max_buy_count: 10 }, ['1回', '10回']],
     ['no more than one member may have', { pack_count: 300, can_limit: 10 }, ['1回', '10回']],
-  ])('offers %s', (_, given, counts) => {
-    choose(given);
+  ])('offers %s', (_, fields, counts) => {
+    choose(fields);
     expect(buttons().map((text) => text?.replace(/引く.*/, ''))).toEqual(counts);
   });
 

@@ -8,7 +8,7 @@ import { useAmount } from '../../../ui/use-amount';
 import { Verified } from '../../../ui/Verified';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { countChoices, maxCount, presetCount, typedCount } from '../catalog.rules';
+import { computeMaxCount, computePresetCount, listCountChoices, parseCount } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { BuyLabel } from './BuyLabel';
 
@@ -23,7 +23,7 @@ export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
     <section className="count-picker" aria-label={t('draw')}>
       <div className="buy-bar">
         <div className="buy-buttons">
-          {countChoices(pack).map((choice) => (
+          {listCountChoices(pack).map((choice) => (
             <Link key={choice} className="button" to={confirmation(pack, choice)}>
               <BuyLabel pack={pack} choice={choice} />
             </Link>
@@ -31,7 +31,7 @@ export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
         </div>
         <Verified pack={pack} isShort proof={link(paths.fairness, { packId: pack.id })} />
       </div>
-      {maxCount(pack) > 1 && <CountForm pack={pack} num={num} />}
+      {computeMaxCount(pack) > 1 && <CountForm pack={pack} num={num} />}
       {pack.show_cardlist === '1' && <Link to={link(paths.demoDraw, { packId: pack.id })}>{t('demo')}</Link>}
     </section>
   );
@@ -42,10 +42,10 @@ function CountForm({ pack, num }: { pack: Pack; num: string | null }) {
   const { number } = useFormats();
   const amount = useAmount();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => String(presetCount(num, pack)));
+  const [text, setText] = useState(() => String(computePresetCount(num, pack)));
   const [isRefused, setRefused] = useState(false);
-  const count = typedCount(text, pack);
-  const max = number(maxCount(pack));
+  const count = parseCount(text, pack);
+  const max = number(computeMaxCount(pack));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

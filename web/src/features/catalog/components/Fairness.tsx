@@ -6,13 +6,13 @@ import { link, paths } from '../../../paths';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { Pack } from '../catalog.api';
 import { packDetailMessages } from '../pack-detail.messages';
-import { packSeal } from '../prizes.api';
+import { buildPackSealQuery } from '../prizes.api';
 
 /** What makes a draw from this box checkable, and where to check it. */
 export function Fairness({ pack }: { pack: Pack }) {
   const t = useWords(packDetailMessages);
   const { number } = useFormats();
-  const { data: seal, isPending } = useQuery(packSeal(String(pack.id)));
+  const { data: seal, isPending } = useQuery(buildPackSealQuery(String(pack.id)));
   const drawn = number(pack.total_pack_count - pack.pack_count);
   const grounds = [
     [t('sealed'), t('sealedText')],

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../../api/query-client';
 import { currentUser } from '../../../api/session';
-import { pack, show } from '../catalog.fixture';
+import { makePack, show } from '../catalog.fixture';
 import FavouriteButton from './FavouriteButton';
 
 const USER = {
@@ -15,22 +15,22 @@ const NAME = 'お気に入り：歯車の門';
 
 /** What the shop was sent, as it came in. */
 let sent: unknown[];
-let answer: object;
+let response: object;
 
 const open = (is_login: '0' | '1') => {
   queryClient.setQueryData(currentUser.queryKey, { ...USER, is_login });
-  show(<FavouriteButton pack={pack()} />, '/pack-detail');
+  show(<FavouriteButton pack={makePack()} />, '/pack-detail');
 };
 
 beforeEach(() => {
   queryClient.clear();
   sent = [];
-  answer = { state: 200, list: ['7'] };
+  response = { state: 200, list: ['7'] };
   window.fetch = async (_, init) => {
     const csrf = { name: 'token', value: String(Math.random()) };
     if (!(init?.body instanceof URLSearchParams)) return Response.json({ state: 200, csrf, list: [], detail: USER });
     sent.push(JSON.parse(init.body.get('json')!));
-    return Response.json({ csrf, ...answer });
+    return Response.json({ csrf, ...response });
   };
 });
 
@@ -45,7 +45,7 @@ describe('the heart of a pack', () => {
     const heart = await screen.findByRole('button', { name: NAME, pressed: false });
     await userEvent.click(heart);
     await screen.findByRole('button', { name: NAME, pressed: true });
-    answer = { state: 200, list: [] };
+    response = { state: 200, list: [] };
     await userEvent.click(heart);
     await screen.findByRole('button', { name: NAME, pressed: false });
     expect(sent).toEqual([
@@ -55,7 +55,7 @@ describe('the heart of a pack', () => {
   });
 
   it('tells why the shop refuses it', async () => {
-    answer = { state: 400, errors: { pack_id: ['お気に入りは500件までです。'] } };
+    response = { state: 400, errors: { pack_id: ['お気に入りは500件までです。'] } };
     open('1');
     await userEvent.click(await screen.findByRole('button', { name: NAME }));
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('500件まで'));

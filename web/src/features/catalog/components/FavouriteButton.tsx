@@ -30,9 +30,9 @@ function MarkButton({ pack, label }: { pack: Pack; label: string }) {
   const { data: marked } = useQuery(favourites);
   const [refusal, setRefusal] = useState<string>();
   const queryClient = useQueryClient();
-  const mark = useWrite(markFavourite, (answer) => {
-    if (!('list' in answer)) return setRefusal(getFirstError(answer.errors, 'pack_id'));
-    queryClient.setQueryData(favourites.queryKey, answer.list);
+  const mark = useWrite(markFavourite, (response) => {
+    if (!('list' in response)) return setRefusal(getFirstError(response.errors, 'pack_id'));
+    queryClient.setQueryData(favourites.queryKey, response.list);
     // A list of favourites that is in sight keeps what was unmarked until it is looked at anew.
     void queryClient.invalidateQueries({ queryKey: [...packsKey, 'list'], refetchType: 'none' });
   });

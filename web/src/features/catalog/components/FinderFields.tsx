@@ -3,17 +3,17 @@ import { useWords } from '../../../i18n/i18n';
 import { SelectField, TextField } from '../../../ui/Field';
 import { packTags } from '../finding.api';
 import { findingMessages } from '../finding.messages';
-import { digitsOf, MAX_TAGS, SORTS, type Sort, type Wanted } from '../finding.rules';
-import { TYPING_MS, type WantedProps } from '../use-wanted';
+import { digitsOf, MAX_TAGS, type PackFilters, SORTS, type Sort } from '../finding.rules';
+import { type FilterProps, TYPING_MS } from '../use-filters';
 
 /** The order, the price, and what is paid with. */
-export function FinderFields({ wanted, change }: WantedProps) {
+export function FinderFields({ filters, change }: FilterProps) {
   const t = useWords(findingMessages);
   return (
     <>
       <SelectField
         label={t('sort')}
-        value={wanted.sort}
+        value={filters.sort}
         onChange={({ target }) => change({ sort: target.value as Sort })}
       >
         {SORTS.map((sort) => (
@@ -22,11 +22,11 @@ export function FinderFields({ wanted, change }: WantedProps) {
           </option>
         ))}
       </SelectField>
-      <PriceFields wanted={wanted} change={change} />
+      <PriceFields filters={filters} change={change} />
       <SelectField
         label={t('payment')}
-        value={wanted.payment}
-        onChange={({ target }) => change({ payment: target.value as Wanted['payment'] })}
+        value={filters.payment}
+        onChange={({ target }) => change({ payment: target.value as PackFilters['payment'] })}
       >
         <option value="">{t('anyPayment')}</option>
         <option value="1">{t('payPoints')}</option>
@@ -36,7 +36,7 @@ export function FinderFields({ wanted, change }: WantedProps) {
   );
 }
 
-function PriceFields({ wanted, change }: Omit<WantedProps, 'type'>) {
+function PriceFields({ filters, change }: Omit<FilterProps, 'type'>) {
   const t = useWords(findingMessages);
   return (
     <fieldset className="finder-prices">
@@ -46,7 +46,7 @@ function PriceFields({ wanted, change }: Omit<WantedProps, 'type'>) {
           key={end}
           label={t(end)}
           inputMode="numeric"
-          value={wanted[end]}
+          value={filters[end]}
           placeholder={t(end)}
           onChange={({ target }) => change({ [end]: target.value }, TYPING_MS)}
           onBlur={({ target }) => change({ [end]: digitsOf(target.value) })}
@@ -57,11 +57,11 @@ function PriceFields({ wanted, change }: Omit<WantedProps, 'type'>) {
 }
 
 /** The tags that packs of the type have now, each to be chosen or not. */
-export function TagChips({ type, wanted, change }: WantedProps) {
+export function TagChips({ type, filters, change }: FilterProps) {
   const { data: tags = [] } = useQuery(packTags(type));
   return tags.map(({ id, name }) => {
-    const isChosen = wanted.tags.includes(id);
-    const others = wanted.tags.filter((tag) => tag !== id);
+    const isChosen = filters.tags.includes(id);
+    const others = filters.tags.filter((tag) => tag !== id);
     return (
       <button
         key={id}

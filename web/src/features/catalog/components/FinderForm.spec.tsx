@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../../api/query-client';
 import { currentUser } from '../../../api/session';
-import { listOf, openShop, pack } from '../catalog.fixture';
+import { listOf, makePack, openShop } from '../catalog.fixture';
 import FinderForm from './FinderForm';
 import { PackTiles } from './PackTiles';
 
@@ -21,8 +21,8 @@ const TAGS = [
   { id: '激アツ', name: '激アツ', color: 'orange' },
 ];
 
-let answers: Record<string, object>;
-let asked: string[];
+let responses: Record<string, object>;
+let requests: string[];
 let router: ReturnType<typeof createMemoryRouter>;
 
 const open = async (address: string, { isWide = true, is_login = '1' as '0' | '1' } = {}) => {
@@ -30,8 +30,8 @@ const open = async (address: string, { isWide = true, is_login = '1' as '0' | '1
   const media = { matches: isWide, addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = () => media as unknown as MediaQueryList;
   // What a slow hand asks for on its way is answered, too.
-  const known = (path: string) => answers[path] ?? (path.startsWith(LIST) ? listOf([pack()]) : undefined);
-  asked = openShop(new Proxy(answers, { get: (_, path) => known(String(path)) }));
+  const known = (path: string) => responses[path] ?? (path.startsWith(LIST) ? listOf([makePack()]) : undefined);
+  requests = openShop(new Proxy(responses, { get: (_, path) => known(String(path)) }));
   queryClient.setQueryData(currentUser.queryKey, { ...USER, is_login });
   const page = (
     <>
@@ -48,14 +48,14 @@ const open = async (address: string, { isWide = true, is_login = '1' as '0' | '1
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(asked.some((path) => path.includes('/2'))).toBe(true));
+  await waitFor(() => expect(requests.some((path) => path.includes('/2'))).toBe(true));
 };
 const address = () => decodeURIComponent(router.state.location.search);
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'パックを検索' });
 
 beforeEach(() => {
-  answers = {
-    [LIST]: listOf([pack(), pack({ id: '8' })]),
+  responses = {
+    [LIST]: listOf([makePack(), makePack({ id: '8' })]),
     '/user/pack/tags/2': { list: TAGS },
     '/user/pack/favourites': { list: [] },
   };
@@ -63,18 +63,18 @@ beforeEach(() => {
 
 describe('the search', () => {
   it('keeps each letter, and writes the address a moment after the last', async () => {
-    answers[`${LIST}?q=dragon`] = listOf([pack()]);
+    responses[`${LIST}?q=dragon`] = listOf([makePack()]);
     await open('/?index=2&page=3');
     await userEvent.type(field(), 'dragon');
     expect(field().value).toBe('dragon');
     await waitFor(() => expect(address()).toBe('?index=2&q=dragon'));
-    await waitFor(() => expect(asked.filter((path) => path.includes('q=')).at(-1)).toBe(`${LIST}?q=dragon`));
+    await waitFor(() => expect(requests.filter((path) => path.includes('q=')).at(-1)).toBe(`${LIST}?q=dragon`));
     expect(await screen.findByText('1件のパック')).toBeTruthy();
     expect(field().value).toBe('dragon');
   });
 
   it('says that nothing was found, and leads back to all', async () => {
-    answers[`${LIST}?q=x`] = listOf([]);
+    responses[`${LIST}?q=x`] = listOf([]);
     await open('/?index=2&q=x');
     expect(field().value).toBe('x');
     await screen.findByText('条件に合うパックが見つかりませんでした。');
@@ -85,7 +85,7 @@ describe('the search', () => {
   });
 
   it('takes over an address that came from elsewhere', async () => {
-    answers[`${LIST}?q=x`] = listOf([]);
+    responses[`${LIST}?q=x`] = listOf([]);
     await open('/?index=2&q=x');
     await userEvent.click(screen.getByRole('link', { name: '別の一覧' }));
     await waitFor(() => expect(field().value).toBe(''));
@@ -108,8 +108,8 @@ describe('the choice', () => {
   });
 
   it('is in a sheet on a phone, and what is chosen stands as chips, each with a way out', async () => {
-    answers[`${LIST}?max=500&tag=new`] = listOf([pack()]);
-    answers[`${LIST}?tag=new`] = listOf([pack()]);
+    responses[`${LIST}?max=500&tag=new`] = listOf([makePack()]);
+    responses[`${LIST}?tag=new`] = listOf([makePack()]);
     await open('/?index=2&max=500&tag=new', { isWide: false });
     await userEvent.click(screen.getByRole('button', { name: '絞り込み（2）' }));
     expect(await screen.findByRole('button', { name: '1件を表示する' })).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the choice', () => {
   });
 
   it('of favourites asks for the member’s own list, and leads a visitor to the log-in', async () => {
-    answers['/user/pack/favourites/2?favourites=1'] = listOf([]);
+    responses['/user/pack/favourites/2?favourites=1'] = listOf([]);
     await open('/?index=2');
     await userEvent.click(screen.getByRole('button', { name: 'お気に入り' }));
     expect(await screen.findByText('お気に入りのパックはまだありません。')).toBeTruthy();
@@ -130,6 +130,6 @@ describe('the choice', () => {
       '/login?next=%2F%3Findex%3D2%26favourites%3D1',
     );
     expect(await screen.findByRole('link', { name: 'ログインする' })).toBeTruthy();
-    expect(asked.filter((path) => path.includes('favourites'))).toEqual([]);
+    expect(requests.filter((path) => path.includes('favourites'))).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ import { useWords } from '../../../i18n/i18n';
 import { logInFrom } from '../../../paths';
 import { choiceOf } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
-import { countInSheet, MAX_LETTERS, NOTHING, withWanted } from '../finding.rules';
-import { useFoundCount } from '../use-found-count';
-import { TYPING_MS, useWanted, type WantedProps } from '../use-wanted';
+import { countInSheet, MAX_LETTERS, NO_FILTERS, withFilters } from '../finding.rules';
+import { type FilterProps, TYPING_MS, useFilters } from '../use-filters';
+import { useResultCount } from '../use-result-count';
 import { ChosenChips } from './ChosenChips';
 import { FinderFields, TagChips } from './FinderFields';
 import { FinderSheet } from './FinderSheet';
@@ -20,7 +20,7 @@ import { FinderSheet } from './FinderSheet';
 export default function FinderForm({ type }: { type: string }) {
   const t = useWords(findingMessages);
   const isWide = useIsWide();
-  const props: WantedProps = { type, ...useWanted() };
+  const props: FilterProps = { type, ...useFilters() };
   return (
     <section className="finder" aria-label={t('finder')}>
       <div className="finder-line">
@@ -36,7 +36,7 @@ export default function FinderForm({ type }: { type: string }) {
   );
 }
 
-function SearchField({ wanted, change }: WantedProps) {
+function SearchField({ filters, change }: FilterProps) {
   const t = useWords(findingMessages);
   const id = useId();
   return (
@@ -47,7 +47,7 @@ function SearchField({ wanted, change }: WantedProps) {
       <input
         id={id}
         type="search"
-        value={wanted.q}
+        value={filters.q}
         placeholder={t('searchHint')}
         maxLength={MAX_LETTERS}
         enterKeyHint="search"
@@ -57,10 +57,10 @@ function SearchField({ wanted, change }: WantedProps) {
   );
 }
 
-function SheetButton(props: WantedProps) {
+function SheetButton(props: FilterProps) {
   const t = useWords(findingMessages);
   const [isOpen, setOpen] = useState(false);
-  const count = countInSheet(props.wanted);
+  const count = countInSheet(props.filters);
   return (
     <>
       <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -72,22 +72,22 @@ function SheetButton(props: WantedProps) {
 }
 
 /** What is chosen most: what can be drawn now, and what one has marked. */
-function MainChips({ wanted, change }: WantedProps) {
+function MainChips({ filters, change }: FilterProps) {
   const t = useWords(findingMessages);
   const { data: user } = useQuery(currentUser);
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const search = `?${withWanted(query, { ...wanted, favourites: true })}`;
+  const search = `?${withFilters(query, { ...filters, favourites: true })}`;
   return (
     <>
-      <button type="button" aria-pressed={wanted.drawable} onClick={() => change({ drawable: !wanted.drawable })}>
+      <button type="button" aria-pressed={filters.drawable} onClick={() => change({ drawable: !filters.drawable })}>
         {t('drawable')}
       </button>
       {user?.is_login === '1' ? (
         <button
           type="button"
-          aria-pressed={wanted.favourites}
-          onClick={() => change({ favourites: !wanted.favourites })}
+          aria-pressed={filters.favourites}
+          onClick={() => change({ favourites: !filters.favourites })}
         >
           {t('favourites')}
         </button>
@@ -99,17 +99,17 @@ function MainChips({ wanted, change }: WantedProps) {
 }
 
 /** How many packs were found, where anything is wanted, and the way back to all. */
-function Found({ type, wanted, change }: WantedProps) {
+function Found({ type, filters, change }: FilterProps) {
   const t = useWords(findingMessages);
   const { number } = useFormats();
-  const count = useFoundCount(type);
+  const count = useResultCount(type);
   const [query] = useSearchParams();
   const isChosen = choiceOf(query) !== '';
   return (
     <p className="note finder-found">
       <span role="status">{isChosen && count !== undefined && t('found', { count: number(count) })}</span>
       {isChosen && (
-        <button type="button" onClick={() => change({ ...NOTHING, sort: wanted.sort })}>
+        <button type="button" onClick={() => change({ ...NO_FILTERS, sort: filters.sort })}>
           {t('clear')}
         </button>
       )}

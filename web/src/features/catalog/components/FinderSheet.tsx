@@ -3,17 +3,17 @@ import { useWords } from '../../../i18n/i18n';
 import { Drawer } from '../../../ui/Drawer';
 import { uiMessages } from '../../../ui/ui.messages';
 import { findingMessages } from '../finding.messages';
-import { NOTHING } from '../finding.rules';
-import { useFoundCount } from '../use-found-count';
-import type { WantedProps } from '../use-wanted';
+import { NO_FILTERS } from '../finding.rules';
+import type { FilterProps } from '../use-filters';
+import { useResultCount } from '../use-result-count';
 import { FinderFields, TagChips } from './FinderFields';
 
 /** The fields that a phone has no room for beside the list; what is chosen holds at once. */
-export function FinderSheet({ onClose, ...props }: WantedProps & { readonly onClose: () => void }) {
+export function FinderSheet({ onClose, ...props }: FilterProps & { readonly onClose: () => void }) {
   const t = useWords(findingMessages);
   const ui = useWords(uiMessages);
   const { number } = useFormats();
-  const count = useFoundCount(props.type);
+  const count = useResultCount(props.type);
   return (
     <Drawer label={t('filters')} onClose={onClose}>
       <div className="drawer-head">
@@ -30,7 +30,7 @@ export function FinderSheet({ onClose, ...props }: WantedProps & { readonly onCl
         <button type="button" className="button" onClick={onClose}>
           {count === undefined ? ui('close') : t('showFound', { count: number(count) })}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => props.change(NOTHING)}>
+        <button type="button" className="button button-quiet" onClick={() => props.change(NO_FILTERS)}>
           {t('clear')}
         </button>
       </div>

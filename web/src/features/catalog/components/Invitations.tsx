@@ -4,13 +4,13 @@ import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import { buildPacksQuery } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { ALL_TYPES, whyNotDrawn } from '../catalog.rules';
+import { ALL_TYPES, findUndrawableReason } from '../catalog.rules';
 
 /** Leads a visitor to a draw that costs nothing and gives nothing, of the first pack that can be drawn, and to registration. */
 export function Invitations() {
   const t = useWords(catalogMessages);
   const { list } = useSuspenseQuery(buildPacksQuery(ALL_TYPES, 1)).data;
-  const pack = list.find((one) => one.show_cardlist === '1' && whyNotDrawn(one) === null);
+  const pack = list.find((one) => one.show_cardlist === '1' && findUndrawableReason(one) === null);
   return (
     <div className="buttons">
       {pack && (

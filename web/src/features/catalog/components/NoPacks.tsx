@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/i18n';
 import { logInFrom, paths } from '../../../paths';
 import { ALL_TYPES } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
-import { emptyBecause, NOTHING, withWanted } from '../finding.rules';
+import { emptyBecause, NO_FILTERS, withFilters } from '../finding.rules';
 
 /** Says why there are no packs to be seen, and leads on. */
 export default function NoPacks({ type }: { type: string }) {
@@ -31,7 +31,7 @@ export default function NoPacks({ type }: { type: string }) {
         </Link>
       )}
       {because !== 'noPacks' && (
-        <Link to={{ search: String(withWanted(query, NOTHING)) }} className="button button-quiet">
+        <Link to={{ search: String(withFilters(query, NO_FILTERS)) }} className="button button-quiet">
           {t('clear')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { shareLeft } from '../catalog.rules';
+import { computeShareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import type { PackCard } from '../prizes.api';
 
@@ -12,7 +12,7 @@ export function Odds({ card, boxLeft }: { card: PackCard; boxLeft: number }) {
   return (
     <p className="odds">
       <span className="visually-hidden">{t('chance')} </span>
-      <strong>{odds(shareLeft(card.remaining, boxLeft))}</strong>{' '}
+      <strong>{odds(computeShareLeft(card.remaining, boxLeft))}</strong>{' '}
       <small>{t('fraction', { of: number(card.remaining), all: number(boxLeft) })}</small>
     </p>
   );

@@ -5,13 +5,13 @@ import type { CurrentMemberResource } from '../../../../../services/members/curr
 import { queryClient } from '../../../api/query-client';
 import { currentUser } from '../../../api/session';
 import type { Pack } from '../catalog.api';
-import { listOf, openShop, pack, show } from '../catalog.fixture';
+import { listOf, makePack, openShop, show } from '../catalog.fixture';
 import { PackTile } from './PackTile';
 import { PackTiles } from './PackTiles';
 
 const onBuy = jest.fn();
-const tile = (given: Partial<Pack>, isStill = false) =>
-  show(<PackTile pack={pack(given)} to="/pack-detail?packId=7" onBuy={onBuy} isStill={isStill} eager={false} />);
+const tile = (fields: Partial<Pack>, isStill = false) =>
+  show(<PackTile pack={makePack(fields)} to="/pack-detail?packId=7" onBuy={onBuy} isStill={isStill} eager={false} />);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const MEMBER: CurrentMemberResource = {
   is_login: '1',
@@ -39,7 +39,7 @@ describe('PackTile', () => {
     tile({ pack_count: 120 });
     expect(buttons()).toEqual(['1回引く 300P', '10回引く 3,000P', '100回引く 30,000P']);
     await userEvent.click(screen.getByRole('button', { name: /^10回/ }));
-    expect(onBuy).toHaveBeenCalledWith(pack({ pack_count: 120 }), '10');
+    expect(onBuy).toHaveBeenCalledWith(makePack({ pack_count: 120 }), '10');
     expect(screen.getByRole('link', { name: '詳細を見る 歯車の門' }).getAttribute('href')).toBe(
       '/pack-detail?packId=7',
     );
@@ -132,29 +132,29 @@ describe('PackTile', () => {
 
 describe('a pack before its sale', () => {
   it('counts down second by second, and can be bought as soon as the shop says so', async () => {
-    const before = listOf([pack({ is_before: '1' })]);
-    const answers = { '/user/pack/all_list/2': before };
-    const lists = openShop(answers);
-    const asked = () => lists.filter((path) => path.includes('list'));
+    const before = listOf([makePack({ is_before: '1' })]);
+    const responses = { '/user/pack/all_list/2': before };
+    const lists = openShop(responses);
+    const listRequests = () => lists.filter((path) => path.includes('list'));
     show(<PackTiles type="2" page={1} onBuy={onBuy} />);
     await pass(0);
     expect(screen.getByRole('timer').textContent).toBe('00.00.03');
     await pass(1000);
     expect(screen.getByRole('timer').textContent).toBe('00.00.02');
     expect(buttons()).toEqual([]);
-    expect(asked()).toHaveLength(1);
+    expect(listRequests()).toHaveLength(1);
 
     // The shop's clock is a little behind.
     await pass(3000);
     expect(screen.getByRole('timer').textContent).toBe('00.00.00');
-    expect(asked().length).toBeGreaterThan(1);
-    answers['/user/pack/all_list/2'] = listOf([pack()]);
+    expect(listRequests().length).toBeGreaterThan(1);
+    responses['/user/pack/all_list/2'] = listOf([makePack()]);
     await pass(1100);
     expect(buttons()).toHaveLength(3);
     expect(screen.queryByRole('timer')).toBeNull();
 
-    const askedUntilOpen = asked().length;
+    const askedUntilOpen = listRequests().length;
     await pass(5000);
-    expect(asked()).toHaveLength(askedUntilOpen);
+    expect(listRequests()).toHaveLength(askedUntilOpen);
   });
 });

@@ -5,8 +5,8 @@ import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { type CountChoice, countChoices, isConvertible } from '../catalog.rules';
-import { useWhyNot } from '../use-why-not';
+import { type CountChoice, isConvertible, listCountChoices } from '../catalog.rules';
+import { useUndrawableReason } from '../use-undrawable-reason';
 import { BuyLabel } from './BuyLabel';
 import { Heart } from './Heart';
 import { OpensIn } from './OpensIn';
@@ -84,13 +84,13 @@ function TopPrizes({ pack }: Pick<TileProps, 'pack'>) {
 
 function TileSale({ pack, onBuy }: Pick<TileProps, 'pack' | 'onBuy'>) {
   const t = useWords(catalogMessages);
-  const whyNot = useWhyNot(pack);
+  const whyNot = useUndrawableReason(pack);
   if (whyNot === 'comingSoon') return <OpensIn pack={pack} />;
   if (whyNot) return <p className="buy-none">{t(whyNot)}</p>;
   if (!onBuy) return null;
   return (
     <fieldset className="buy-buttons" aria-label={`${pack.name}: ${t('draw')}`}>
-      {countChoices(pack).map((choice) => (
+      {listCountChoices(pack).map((choice) => (
         <button key={choice} type="button" className="button" onClick={() => onBuy(pack, `${choice}`)}>
           <BuyLabel pack={pack} choice={choice} />
         </button>

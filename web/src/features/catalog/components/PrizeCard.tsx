@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture';
 import { RarityBadge } from '../../../ui/RarityBadge';
 import { useAmount } from '../../../ui/use-amount';
 import { catalogMessages } from '../catalog.messages';
-import { isConvertible, type PaymentMethod, shareLeft } from '../catalog.rules';
+import { computeShareLeft, isConvertible, type PaymentMethod } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import type { PackCard } from '../prizes.api';
 import { Gauge } from './Gauge';
@@ -47,7 +47,7 @@ export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, wi
         </span>
         <Odds card={card} boxLeft={boxLeft} />
         <div className="stock">
-          <Gauge share={shareLeft(card.remaining, quantity)} />
+          <Gauge share={computeShareLeft(card.remaining, quantity)} />
           <span>{t('prizeLeft', { left: number(card.remaining), total: number(quantity) })}</span>
         </div>
       </div>

@@ -8,23 +8,23 @@ import { PRIZE_ORDERS } from '../prizes.rules';
 export function PrizeOrders({ order }: { order: PrizeOrder }) {
   const t = useWords(packDetailMessages);
   const [query] = useSearchParams();
-  const withOrder = (wanted: PrizeOrder): string => {
+  const withOrder = (order: PrizeOrder): string => {
     const next = new URLSearchParams(query);
     next.delete('sort');
-    if (wanted !== 'rank') next.set('sort', wanted);
+    if (order !== 'rank') next.set('sort', order);
     return `?${next}`;
   };
   return (
     <nav className="prize-orders" aria-label={t('order')}>
-      {PRIZE_ORDERS.map((wanted) => (
+      {PRIZE_ORDERS.map((choice) => (
         <Link
-          key={wanted}
-          to={withOrder(wanted)}
+          key={choice}
+          to={withOrder(choice)}
           replace
           preventScrollReset
-          aria-current={wanted === order ? 'true' : undefined}
+          aria-current={choice === order ? 'true' : undefined}
         >
-          {t(`order_${wanted}`)}
+          {t(`order_${choice}`)}
         </Link>
       ))}
     </nav>

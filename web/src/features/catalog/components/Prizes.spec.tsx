@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../../api/query-client';
 import { packDetail } from '../catalog.api';
-import { listOf, openShop, pack, prize, show } from '../catalog.fixture';
+import { listOf, makePack, makePrize, openShop, show } from '../catalog.fixture';
 import PackDetailPage from '../PackDetailPage';
 
 const sealOf = (quantities: Record<string, number>) => ({
@@ -13,17 +13,17 @@ const sealOf = (quantities: Record<string, number>) => ({
 const CARDS = '/user/pack/card_list/7';
 const DETAIL = '/user/pack/detail/7';
 
-const open = async (given: Record<string, object> = {}) => {
-  const answers: Record<string, object> = {
-    [DETAIL]: { detail: pack({ pack_count: 2000, total_pack_count: 4000 }) },
-    [CARDS]: listOf([prize('a', 1, 1), prize('b', 1, 3), prize('c', 2, 1996)]),
+const open = async (overrides: Record<string, object> = {}) => {
+  const responses: Record<string, object> = {
+    [DETAIL]: { detail: makePack({ pack_count: 2000, total_pack_count: 4000 }) },
+    [CARDS]: listOf([makePrize('a', 1, 1), makePrize('b', 1, 3), makePrize('c', 2, 1996)]),
     '/fair/pack/7': sealOf({ a: 1, b: 4, c: 3995 }),
-    ...given,
+    ...overrides,
   };
-  const asked = openShop(answers);
+  const requests = openShop(responses);
   show(<PackDetailPage />, '/pack-detail?packId=7');
   await screen.findByRole('heading', { name: '収録カードと確率' });
-  return { answers, asked };
+  return { responses, requests };
 };
 
 const cardText = async (name: string) => {
@@ -44,24 +44,24 @@ describe('the cards of a pack', () => {
   });
 
   it('follow the box: with every draw their chances are others', async () => {
-    const { answers } = await open();
-    answers[DETAIL] = { detail: pack({ pack_count: 1000, total_pack_count: 4000 }) };
-    answers[CARDS] = listOf([prize('a', 1, 0), prize('b', 1, 3), prize('c', 2, 997)]);
+    const { responses } = await open();
+    responses[DETAIL] = { detail: makePack({ pack_count: 1000, total_pack_count: 4000 }) };
+    responses[CARDS] = listOf([makePrize('a', 1, 0), makePrize('b', 1, 3), makePrize('c', 2, 997)]);
     await act(() => queryClient.refetchQueries(packDetail('7')));
     expect(await screen.findByText('0.3%')).toBeTruthy();
     expect(await cardText('カードa')).toContain('当選済み');
   });
 
   it('say so when none of a rank is left, instead of a chance of nothing', async () => {
-    await open({ [CARDS]: listOf([prize('a', 1, 0), prize('b', 1, 0), prize('c', 2, 30)]) });
+    await open({ [CARDS]: listOf([makePrize('a', 1, 0), makePrize('b', 1, 0), makePrize('c', 2, 30)]) });
     expect((await screen.findByRole('heading', { name: /^S賞/ })).textContent).toBe('S賞当選済み');
     expect(document.body.textContent).not.toMatch(/(^|[^\d.])0%/);
   });
 
   it('come page by page; the chance of a rank is told once all of it is there', async () => {
     await open({
-      [CARDS]: listOf([prize('a', 1, 1), prize('b', 2, 3)], 1, 2),
-      [`${CARDS}/2`]: listOf([prize('c', 2, 1996)], 2, 2),
+      [CARDS]: listOf([makePrize('a', 1, 1), makePrize('b', 2, 3)], 1, 2),
+      [`${CARDS}/2`]: listOf([makePrize('c', 2, 1996)], 2, 2),
     });
     const second = () => screen.getByRole('region', { name: /^A賞/ });
     expect(await cardText('カードb')).toContain('3 / 2,000');
@@ -93,11 +93,11 @@ describe('the cards of a pack', () => {
   });
 
   it('say what each gives back; what coins pay for is only shipped', async () => {
-    const cards = listOf([prize('a', 1, 1, { buy_point: 8000 }), prize('b', 2, 9, { no_reduction: '1' })]);
+    const cards = listOf([makePrize('a', 1, 1, { buy_point: 8000 }), makePrize('b', 2, 9, { no_reduction: '1' })]);
     await open({ [CARDS]: cards });
     expect(await cardText('カードa')).toContain('還元 8,000P');
     expect(await cardText('カードb')).toContain('発送のみ');
-    await open({ [CARDS]: cards, [DETAIL]: { detail: pack({ payment_method: '2' }) } });
+    await open({ [CARDS]: cards, [DETAIL]: { detail: makePack({ payment_method: '2' }) } });
     expect(await cardText('カードa')).toContain('発送のみ');
     await userEvent.click(screen.getByRole('button', { name: 'カードaを拡大する' }));
     expect(within(screen.getByRole('dialog')).getByText('発送のみ（ポイント還元不可）')).toBeTruthy();
@@ -111,8 +111,8 @@ describe('the cards of a pack', () => {
       { from: 150, left: 100 },
       { from: 0, left: 60 },
     ];
-    const given = { percent: 84, steps, ship_only: 10, most_likely: { point: 200, left: 90 } };
-    await open({ [CARDS]: { ...listOf([prize('a', 1, 200)]), returns: given } });
+    const listReturns = { percent: 84, steps, ship_only: 10, most_likely: { point: 200, left: 90 } };
+    await open({ [CARDS]: { ...listOf([makePrize('a', 1, 200)]), returns: listReturns } });
     const returns = screen.getByRole('region', { name: /ポイント還元の平均/ });
     expect(within(returns).getByRole('heading').textContent).toBe('ポイント還元の平均 84%');
     expect(returns.textContent).toContain('発送のみの景品（残り10口）は、0ポイントとして計算しています。');
@@ -134,7 +134,7 @@ describe('the cards of a pack', () => {
   });
 
   it('come in the order that the address asks for; another is a press away', async () => {
-    const value = { ...listOf([prize('b', 2, 9, { buy_point: 900 }), prize('a', 1, 1)]) };
+    const value = { ...listOf([makePrize('b', 2, 9, { buy_point: 900 }), makePrize('a', 1, 1)]) };
     await open({ [`${CARDS}?sort=value`]: value });
     await userEvent.click(screen.getByRole('link', { name: '還元ポイントの高い順' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /^S賞/ })).toBeNull());
@@ -147,8 +147,8 @@ describe('the cards of a pack', () => {
   });
 
   it('say how well they are kept, and lead to a page of their own', async () => {
-    const graded = prize('a', 1, 1, { grader: 'PSA', grade: '10' });
-    await open({ [CARDS]: listOf([graded, prize('b', 2, 9, { condition: 'A' })]) });
+    const graded = makePrize('a', 1, 1, { grader: 'PSA', grade: '10' });
+    await open({ [CARDS]: listOf([graded, makePrize('b', 2, 9, { condition: 'A' })]) });
     expect(await cardText('カードa')).toContain('PSA 10');
     expect(await cardText('カードb')).toContain('状態 A');
     await userEvent.click(screen.getByRole('button', { name: 'カードaを拡大する' }));
@@ -159,12 +159,12 @@ describe('the cards of a pack', () => {
   });
 
   it('tell nothing of points where none are given back', async () => {
-    await open({ [CARDS]: { ...listOf([prize('a', 1, 200)]), returns: null } });
+    await open({ [CARDS]: { ...listOf([makePrize('a', 1, 200)]), returns: null } });
     expect(screen.queryByRole('region', { name: /ポイント還元/ })).toBeNull();
   });
 
   it('are kept back where the pack does not show them', async () => {
-    openShop({ [DETAIL]: { detail: pack({ show_cardlist: '0' }) }, [CARDS]: listOf([prize('a', 1, 1)]) });
+    openShop({ [DETAIL]: { detail: makePack({ show_cardlist: '0' }) }, [CARDS]: listOf([makePrize('a', 1, 1)]) });
     show(<PackDetailPage />, '/pack-detail?packId=7');
     expect(await screen.findByRole('heading', { level: 1, name: '歯車の門' })).toBeTruthy();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/i18n';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { Pack } from '../catalog.api';
 import { packDetailMessages } from '../pack-detail.messages';
-import { type PackCard, type PrizeOrder, packCards, packSeal } from '../prizes.api';
+import { buildPackCardsQuery, buildPackSealQuery, type PackCard, type PrizeOrder } from '../prizes.api';
 import { countTicketsLeft, groupByRank } from '../prizes.rules';
 import { PrizeGrid } from './PrizeGrid';
 import { PrizeOrders } from './PrizeOrders';
@@ -19,8 +19,8 @@ export function Prizes({ pack, order }: { pack: Pack; order: PrizeOrder }) {
   const t = useWords(packDetailMessages);
   const packId = String(pack.id);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const { data, hasNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(packCards(packId, order));
-  const { data: seal } = useQuery(packSeal(packId));
+  const { data, hasNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(buildPackCardsQuery(packId, order));
+  const { data: seal } = useQuery(buildPackSealQuery(packId));
   useOnChange(pack.pack_count, refetch);
   const cards = data.pages.flatMap(({ list }) => list);
   // The rows are of one moment; the pack may already know of the next draw.
@@ -75,7 +75,7 @@ const ASK_EVERY_MS = 5000;
 const SPREAD_MS = 500;
 
 /** Acts after a change of the value; changes that follow soon are one. */
-const useOnChange = (value: number, act: () => unknown) => {
+const useOnChange = (value: number, onChange: () => unknown) => {
   const last = useRef(value);
   const actedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,11 +87,11 @@ const useOnChange = (value: number, act: () => unknown) => {
       () => {
         timer.current = undefined;
         actedAtMs.current = getMonotonicMs();
-        void act();
+        void onChange();
       },
       Math.max(dueMs, 0) + Math.random() * SPREAD_MS,
     );
-  }, [value, act]);
+  }, [value, onChange]);
   useEffect(() => () => clearTimeout(timer.current), []);
 };
 

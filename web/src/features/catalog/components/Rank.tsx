@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { shareLeft } from '../catalog.rules';
+import { computeShareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import type { PackCard } from '../prizes.api';
 import { countTicketsLeft, type RankGroup } from '../prizes.rules';
@@ -33,7 +33,11 @@ export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, .
           <small>
             {left === 0
               ? t('gone')
-              : t('rankTotal', { share: odds(shareLeft(left, boxLeft)), of: number(left), all: number(boxLeft) })}
+              : t('rankTotal', {
+                  share: odds(computeShareLeft(left, boxLeft)),
+                  of: number(left),
+                  all: number(boxLeft),
+                })}
           </small>
         )}
       </h3>

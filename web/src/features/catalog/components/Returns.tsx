@@ -4,10 +4,10 @@ import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { shareLeft } from '../catalog.rules';
+import { computeShareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import type { PackReturns } from '../prizes.api';
-import { type BoundedStep, boundedSteps, chanceOfAll } from '../prizes.rules';
+import { type BoundedStep, computeChanceOfAll, toBoundedSteps } from '../prizes.rules';
 import { Gauge } from './Gauge';
 
 /** What many a member draws at once. */
@@ -26,7 +26,7 @@ export function Returns({ returns: { percent, steps, ship_only, most_likely }, p
   const amount = useAmount();
   const left = steps.reduce((sum, step) => sum + step.left, ship_only);
   const below = steps.reduce((sum, step) => sum + (step.from < pack.point ? step.left : 0), 0);
-  const fiveBelow = left >= DRAWS ? chanceOfAll(below, left, DRAWS) : 0;
+  const fiveBelow = left >= DRAWS ? computeChanceOfAll(below, left, DRAWS) : 0;
   const price = amount(pack.point);
   return (
     <section className="returns" aria-labelledby="returns">
@@ -39,15 +39,20 @@ export function Returns({ returns: { percent, steps, ship_only, most_likely }, p
         </p>
         <p>
           {most_likely &&
-            t('mostLikely', { points: amount(most_likely.point), share: odds(shareLeft(most_likely.left, left)) })}{' '}
-          {below > 0 ? t('returnsBelow', { price, share: odds(shareLeft(below, left)) }) : t('returnsNone', { price })}{' '}
+            t('mostLikely', {
+              points: amount(most_likely.point),
+              share: odds(computeShareLeft(most_likely.left, left)),
+            })}{' '}
+          {below > 0
+            ? t('returnsBelow', { price, share: odds(computeShareLeft(below, left)) })
+            : t('returnsNone', { price })}{' '}
           {fiveBelow > 0 && t('fiveBelow', { price, share: odds(fiveBelow) })}
         </p>
       </div>
       <figure className="ladder">
         <figcaption>{t('ladder')}</figcaption>
         <ul className="return-steps">
-          {boundedSteps(steps).map((step) => (
+          {toBoundedSteps(steps).map((step) => (
             <StepRow key={step.from} left={step.left} of={left} isBelow={step.from < pack.point}>
               <StepName step={step} />
             </StepRow>
@@ -80,8 +85,8 @@ function StepRow({ left, of, isBelow = false, children }: StepRowProps) {
     <li className={isBelow ? 'is-below' : undefined}>
       <span>{children}</span>
       <small>{left > 0 && t('ladderLeft', { left: number(left) })}</small>
-      <strong>{left > 0 ? odds(shareLeft(left, of)) : t('none')}</strong>
-      <Gauge share={shareLeft(left, of)} />
+      <strong>{left > 0 ? odds(computeShareLeft(left, of)) : t('none')}</strong>
+      <Gauge share={computeShareLeft(left, of)} />
     </li>
   );
 }

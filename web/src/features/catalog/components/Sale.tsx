@@ -1,14 +1,14 @@
 import { useWords } from '../../../i18n/i18n';
 import type { Pack } from '../catalog.api';
 import { packDetailMessages } from '../pack-detail.messages';
-import { useWhyNot } from '../use-why-not';
+import { useUndrawableReason } from '../use-undrawable-reason';
 import { CountPicker } from './CountPicker';
 import { OpensIn } from './OpensIn';
 
 /** What can be done about a pack now: wait for its sale, buy, or nothing, and why. */
 export function Sale({ pack, num }: { pack: Pack; num: string | null }) {
   const t = useWords(packDetailMessages);
-  const whyNot = useWhyNot(pack);
+  const whyNot = useUndrawableReason(pack);
   if (!whyNot) return <CountPicker pack={pack} num={num} />;
   if (whyNot !== 'comingSoon') return <p className="buy-none">{t(`${whyNot}Text`)}</p>;
   return (

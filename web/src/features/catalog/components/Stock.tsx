@@ -2,14 +2,14 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { isRunningOut, shareLeft } from '../catalog.rules';
+import { computeShareLeft, isRunningOut } from '../catalog.rules';
 import { Gauge } from './Gauge';
 
 /** How many tickets are left, in words and as a bar, which changes its colour when they run out. */
 export function Stock({ pack }: { pack: Pack }) {
   const t = useWords(catalogMessages);
   const { number } = useFormats();
-  const share = shareLeft(pack.pack_count, pack.total_pack_count);
+  const share = computeShareLeft(pack.pack_count, pack.total_pack_count);
   return (
     <div className="stock">
       <Gauge share={share} isLow={isRunningOut(pack)} />

@@ -4,8 +4,8 @@ import { FilmScreen } from './FilmScreen';
 
 const onEnd = jest.fn();
 const play = jest.fn(async () => {});
-const open = (given: { source?: string; isLost?: boolean } = {}) =>
-  render(<FilmScreen source={given.source} isLost={given.isLost ?? false} poster={undefined} onEnd={onEnd} />);
+const open = (props: { source?: string; isLost?: boolean } = {}) =>
+  render(<FilmScreen source={props.source} isLost={props.isLost ?? false} poster={undefined} onEnd={onEnd} />);
 const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 
 beforeEach(() => {

@@ -3,11 +3,11 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { RarityBadge } from '../../../ui/RarityBadge';
-import { areFew, type EqualCards, groupByRarity, groupEqual, oneByOne } from '../choice.rules';
+import { type EqualCards, groupByRarity, groupEqual, isFew, toSingleCards } from '../choice.rules';
 import type { DrawnCard, ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { revealMessages } from '../reveal.messages';
-import { atGlance } from '../reveal.rules';
+import { selectForGlance } from '../reveal.rules';
 import { TOGETHER_CUE } from '../sound.rules';
 import type { Sound } from '../use-sound';
 import type { WaysOut } from '../use-ways-out';
@@ -32,7 +32,7 @@ export function Glance({ draw, turns, sound, ways }: Props) {
   const t = useWords(drawsMessages);
   const words = useWords(revealMessages);
   const { number } = useFormats();
-  const { shown, left } = atGlance(areFew(draw.cards) ? oneByOne(draw.cards) : groupEqual(draw.cards));
+  const { shown, left } = selectForGlance(isFew(draw.cards) ? toSingleCards(draw.cards) : groupEqual(draw.cards));
   const rarities = groupByRarity(draw.cards);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = useTurnTogether(list, turns, () => sound.play(TOGETHER_CUE));

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/i18n';
 import type { ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { revealMessages } from '../reveal.messages';
-import { nextStep, type Reveal, turnTogether } from '../reveal.rules';
+import { advanceReveal, type Reveal, turnTogether } from '../reveal.rules';
 import type { Sound } from '../use-sound';
 import { useSwitch } from '../use-switch';
 import { useTapOrSwipe } from '../use-tap-or-swipe';
@@ -43,7 +43,7 @@ export function LargeCard({ draw, isStill, sound, ways, reveal, onReveal }: Prop
   const isAlone = cards.length === 1;
   const isDone = isAlone && face === 'up';
 
-  const step = () => (isDone ? ways.toList() : onReveal((reveal) => nextStep(reveal, isStill)));
+  const step = () => (isDone ? ways.toList() : onReveal((reveal) => advanceReveal(reveal, isStill)));
   const isByItself = !isStill && !isAlone && (isAuto || isTogether);
   useTurn(reveal, onReveal, { card, place, isByItself, play: sound.play });
 

@@ -14,9 +14,13 @@ const parcel = {
   is_late: '0',
   cards: ['c'],
 } as const;
-const open = (more: object, { address = '', language = 'ja' as 'ja' | 'en' } = {}) => {
+const open = (fields: object, { address = '', language = 'ja' as 'ja' | 'en' } = {}) => {
   openShop({ '/user/detail': { state: 200, detail: { address } } });
-  return openPages([{ path: '/detail', element: <Parcels parcels={[{ ...parcel, ...more }]} /> }], '/detail', language);
+  return openPages(
+    [{ path: '/detail', element: <Parcels parcels={[{ ...parcel, ...fields }]} /> }],
+    '/detail',
+    language,
+  );
 };
 
 describe('a parcel', () => {

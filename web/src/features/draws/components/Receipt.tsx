@@ -6,14 +6,14 @@ import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import { Facts } from '../../../ui/Facts';
 import { Skeleton } from '../../../ui/Skeleton';
-import { drawReceipt, type ReceiptAnswer } from '../draws.api';
+import { buildReceiptQuery, type ReceiptAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { Tick } from './Tick';
 
 /** The receipt of a draw: under which seal it was made, and the way to check it. */
 export function Receipt({ historyId }: { historyId: string }) {
   const t = useWords(drawsMessages);
-  const { data: receipt } = useQuery(drawReceipt(historyId));
+  const { data: receipt } = useQuery(buildReceiptQuery(historyId));
   return (
     <section className="panel receipt" aria-label={t('receipt')}>
       <h2>

@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/i18n';
 import { drawsMessages } from '../draws.messages';
 
-export type Order = 'worth' | 'rarity' | 'drawn';
+export type CardOrder = 'worth' | 'rarity' | 'drawn';
 
 const ORDERS = [
   ['worth', 'orderWorth'],
@@ -10,7 +10,7 @@ const ORDERS = [
 ] as const;
 
 /** Which cards come first. */
-export function SortOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+export function SortOrder({ order, onChange }: { order: CardOrder; onChange: (order: CardOrder) => void }) {
   const t = useWords(drawsMessages);
   return (
     <fieldset className="chips">

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../../../api/query-client';
-import { type Call, card, openShop, visit } from '../draws.fixture';
+import { type Call, makeCard, openShop, visit } from '../draws.fixture';
 import { UndecidedAlert } from './UndecidedAlert';
 
 const undecided = (id: number, pack_history_id: string) => ({
-  ...card(id),
+  ...makeCard(id),
   pack_history_id,
   expires_at: '2026-11-22T16:35:00+09:00',
 });
@@ -19,9 +19,9 @@ const open = (list: object[], is_login: '0' | '1' = '1', all_page = 1) => {
   return calls;
 };
 /** Until the shop has answered to this and to what came of it. */
-const answered = (calls: readonly Call[], wanted: string) =>
+const waitForResponse = (calls: readonly Call[], requestedPath: string) =>
   waitFor(() => {
-    expect(calls.some(({ path }) => path === wanted)).toBe(true);
+    expect(calls.some(({ path }) => path === requestedPath)).toBe(true);
     expect(queryClient.isFetching()).toBe(0);
   });
 const target = async () => (await screen.findByRole('link', { name: '選ぶ' })).getAttribute('href');
@@ -41,12 +41,12 @@ describe('UndecidedAlert', () => {
   });
 
   it('keeps silent without such cards, and asks nothing for a visitor', async () => {
-    const asked = open([]);
-    await answered(asked, '/user/pack/card');
+    const calls = open([]);
+    await waitForResponse(calls, '/user/pack/card');
     expect(screen.queryByRole('complementary')).toBeNull();
     cleanup();
     const askedForVisitor = open([undecided(1, 'a')], '0');
-    await answered(askedForVisitor, '/user/point');
+    await waitForResponse(askedForVisitor, '/user/point');
     expect(askedForVisitor.some(({ path }) => path === '/user/pack/card')).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/Picture';
 import { ALL_DRAWS } from '../card-box.rules';
 import { undecidedCards } from '../draws.api';
 import { drawsHomeMessages } from '../home.messages';
-import { type WaitingDraw, waitingDraws } from '../waiting.rules';
+import { groupWaitingDraws, type WaitingDraw } from '../waiting.rules';
 
 /** More are chosen from together. */
 const MAX_ROWS = 3;
@@ -18,7 +18,7 @@ const MAX_ROWS = 3;
 export function WaitingCards() {
   const t = useWords(drawsHomeMessages);
   const { data } = useSuspenseQuery(undecidedCards);
-  const draws = waitingDraws(data.list);
+  const draws = groupWaitingDraws(data.list);
   // What is on the next page may be of the last of these draws.
   const isCut = (draw: WaitingDraw) => data.all_page > 1 && draw === draws.at(-1);
   return (

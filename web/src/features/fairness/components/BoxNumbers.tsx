@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { verifiableFrom } from '../days.rules';
-import { type ManifestExtra, prizeName, termsBeside } from '../manifest.rules';
+import { computeVerifiableFrom } from '../days.rules';
+import { findPrizeName, listTermPairs, type ManifestExtra } from '../manifest.rules';
 import { stepsMessages, TERMS } from '../steps.messages';
 import type { CheckView } from './check-view';
 import { Hashes } from './Hashes';
@@ -31,7 +31,7 @@ export function ContentsNumbers({ subject: { shown }, findings: { manifest } }: 
     <Table
       head={[t('prize'), t('quantity')]}
       rows={[
-        ...prizes.map(({ id, quantity }) => [prizeName(shown, id), number(quantity)]),
+        ...prizes.map(({ id, quantity }) => [findPrizeName(shown, id), number(quantity)]),
         [t('total'), number(total)],
         [t('termTickets'), number(manifest?.tickets ?? 0)],
       ]}
@@ -48,7 +48,10 @@ export function ExtrasNumbers({ subject: { shown }, findings: { manifest } }: Ch
   };
   const extras = manifest?.extra_prizes ?? [];
   return (
-    <Table head={[t('prize'), t('wonBy')]} rows={extras.map((extra) => [prizeName(shown, extra.id), wonBy(extra)])} />
+    <Table
+      head={[t('prize'), t('wonBy')]}
+      rows={extras.map((extra) => [findPrizeName(shown, extra.id), wonBy(extra)])}
+    />
   );
 }
 
@@ -59,7 +62,7 @@ export function ShownNumbers({ subject: { shown }, findings: { manifest } }: Che
     if (typeof value === 'string') return t(value === '2' ? 'coins' : 'points');
     return value === 0 ? t('none') : number(value);
   };
-  const terms = manifest ? termsBeside(manifest, shown) : [];
+  const terms = manifest ? listTermPairs(manifest, shown) : [];
   return (
     <Table
       head={[t('item'), t('onThePage'), t('inTheList')]}
@@ -123,7 +126,7 @@ export function BoxNumbers({ subject: { shown }, findings: { prizes } }: CheckVi
     <Table
       head={[t('prize'), t('drawn'), t('left'), t('quantity')]}
       rows={prizes.map(({ id, quantity, left }) => [
-        prizeName(shown, id),
+        findPrizeName(shown, id),
         number(quantity - left),
         number(left),
         number(quantity),
@@ -142,7 +145,7 @@ export function DaysNumbers({ findings: { days, manifest } }: CheckView) {
       rows={days.map(({ day, lines, isPublic }) => [
         t('dayNumber', { day }),
         number(lines),
-        isPublic ? t('verified') : t('from', { time: time(verifiableFrom(manifest.start, day)) }),
+        isPublic ? t('verified') : t('from', { time: time(computeVerifiableFrom(manifest.start, day)) }),
       ])}
     />
   );

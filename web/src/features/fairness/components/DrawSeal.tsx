@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
-import { verifiableAt } from '../days.rules';
+import { findVerifiableAt } from '../days.rules';
 import { drawToCheck } from '../fairness.api';
 import { sealMessages } from '../seal.messages';
 import { SEAL_PARTS, type SealPart, sealOf } from '../seal.rules';
@@ -54,7 +54,7 @@ function CheckedSeal({ subject, renew, ...shown }: CheckedProps) {
     <Seal
       word={wordOf(check)}
       parts={findings && sealOf(findings.steps)}
-      from={findings && verifiableAt(findings)}
+      from={findings && findVerifiableAt(findings)}
       {...shown}
       onRetry={check.start}
     />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import { faultsMessages } from '../faults.messages';
-import { prizeName } from '../manifest.rules';
+import { findPrizeName } from '../manifest.rules';
 import type { Fault } from '../step.rules';
 import { stepsMessages, TERMS, type Term } from '../steps.messages';
 import type { Subject } from '../subject.rules';
@@ -13,11 +13,11 @@ const NAMES_OF_PRIZES = new Set(['prize', 'computed', 'logged']);
 export function FaultNote({ fault, subject }: { fault: Fault; subject: Subject }) {
   const t = useWords(stepsMessages);
   const words = useWords(faultsMessages);
-  const { packId, shown, own } = subject;
-  const about = own ? { about: 'draw', reference: own.historyId } : { about: 'pack', reference: packId };
+  const { packId, shown, ownDraw } = subject;
+  const about = ownDraw ? { about: 'draw', reference: ownDraw.historyId } : { about: 'pack', reference: packId };
   const sayable = ([key, value]: [string, string | number]) => {
     if (key === 'term') return [key, t(TERMS[value as Term])];
-    return [key, NAMES_OF_PRIZES.has(key) ? prizeName(shown, String(value)) : value];
+    return [key, NAMES_OF_PRIZES.has(key) ? findPrizeName(shown, String(value)) : value];
   };
   return (
     <div className="fair-fault">

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { prizeName } from '../manifest.rules';
+import { findPrizeName } from '../manifest.rules';
 import { stepsMessages } from '../steps.messages';
 import type { CheckView } from './check-view';
 import { Hashes } from './Hashes';
@@ -8,31 +8,31 @@ import { Table } from './Table';
 
 const DRAWS_SHOWN = 100;
 
-export function OwnBoxNumbers({ subject: { own, fair } }: CheckView) {
+export function OwnBoxNumbers({ subject: { ownDraw, fair } }: CheckView) {
   const t = useWords(stepsMessages);
   return (
     <Hashes
       hashes={[
-        [t('ownBox'), own?.receipt.box_hash ?? ''],
+        [t('ownBox'), ownDraw?.receipt.box_hash ?? ''],
         [t('publishedHash'), fair.box_hash],
       ]}
     />
   );
 }
 
-export function OwnSeedNumbers({ subject: { own }, findings }: CheckView) {
+export function OwnSeedNumbers({ subject: { ownDraw }, findings }: CheckView) {
   const t = useWords(stepsMessages);
   return (
     <Hashes
       hashes={[
-        [t('ownSeed'), own?.receipt.client_seed ?? ''],
+        [t('ownSeed'), ownDraw?.receipt.client_seed ?? ''],
         [t('seedHash'), findings.ownSeedHash],
       ]}
     />
   );
 }
 
-export function OwnLinesNumbers({ subject: { own }, findings: { draws } }: CheckView) {
+export function OwnLinesNumbers({ subject: { ownDraw }, findings: { draws } }: CheckView) {
   const t = useWords(stepsMessages);
   const { number } = useFormats();
   return (
@@ -40,21 +40,21 @@ export function OwnLinesNumbers({ subject: { own }, findings: { draws } }: Check
       hashes={[
         [t('linesChecked'), number(draws.length)],
         [t('lastHash'), draws.at(-1)?.hash ?? ''],
-        [t('ownHead'), own?.receipt.head ?? ''],
+        [t('ownHead'), ownDraw?.receipt.head ?? ''],
       ]}
     />
   );
 }
 
-export function OwnLeftNumbers({ subject: { own, shown }, findings: { prizes } }: CheckView) {
+export function OwnLeftNumbers({ subject: { ownDraw, shown }, findings: { prizes } }: CheckView) {
   const t = useWords(stepsMessages);
   const { number } = useFormats();
   return (
     <Table
       head={[t('prize'), t('leftBefore'), t('quantity')]}
       rows={prizes.map(({ id, quantity }) => [
-        prizeName(shown, id),
-        number(own?.receipt.left_before[id] ?? 0),
+        findPrizeName(shown, id),
+        number(ownDraw?.receipt.left_before[id] ?? 0),
         number(quantity),
       ])}
     />
@@ -74,7 +74,7 @@ export function OwnDrawsNumbers({ subject: { shown }, findings: { draws } }: Che
           number(slot + 1),
           number(ticketsLeft),
           ticket === undefined ? '–' : number(ticket + 1),
-          prizeName(shown, loggedPrize),
+          findPrizeName(shown, loggedPrize),
         ])}
     />
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
-import { type BoxToCheck, boxToCheck } from '../fairness.api';
+import { type BoxToCheck, buildBoxQuery } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
 import { useCheck } from '../use-check';
 import { ComingSteps } from './ComingSteps';
@@ -15,7 +15,7 @@ import { Verdict } from './Verdict';
 /** The check of a pack's box, from its seal to the last line of its log. */
 export function PackCheck({ packId }: { packId: string }) {
   const t = useWords(fairnessMessages);
-  const { data, error, refetch } = useQuery(boxToCheck(packId));
+  const { data, error, refetch } = useQuery(buildBoxQuery(packId));
   if (data) return <CheckedBox box={data} renew={refetch} />;
   return error ? <Trouble error={error} what="pack" onRetry={refetch} /> : <Loading title={t('title')} />;
 }

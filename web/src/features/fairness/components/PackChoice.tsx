@@ -7,14 +7,14 @@ import { Pager } from '../../../ui/Pager';
 import { Picture } from '../../../ui/Picture';
 import { pageOf } from '../../../ui/pager.rules';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type ListedPack, packsToChoose } from '../fairness.api';
+import { buildPacksToCheckQuery, type ListedPack } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
 
 /** Every pack, each leading to the check of its box. */
 export function PackChoice() {
   const t = useWords(fairnessMessages);
   const [query] = useSearchParams();
-  const { data } = useQuery(packsToChoose(pageOf(query)));
+  const { data } = useQuery(buildPacksToCheckQuery(pageOf(query)));
   return (
     <section>
       <h2>{t('packs')}</h2>

@@ -6,9 +6,9 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import type { DrawInHand } from '../draw-proof.rules';
-import type { Standing } from '../follow-log';
+import type { LogComparison } from '../follow-log';
 import { saveJson } from '../save-json';
-import { forgetHead, type LogFindings, signedLog } from '../signed-log.api';
+import { buildSignedLogQuery, forgetHead, type LogFindings } from '../signed-log.api';
 import { signedLogMessages } from '../signed-log.messages';
 import { Hashes } from './Hashes';
 import { type IconState, StateIcon } from './StateIcon';
@@ -24,22 +24,22 @@ const ICONS = { kept: 'ok', goesOn: 'ok', false: 'false', running: 'running', fa
 export function SignedLog({ draw }: Props) {
   const t = useWords(signedLogMessages);
   const title = useId();
-  const { data, error, isFetching, refetch } = useQuery(signedLog(draw));
+  const { data, error, isFetching, refetch } = useQuery(buildSignedLogQuery(draw));
   if (data === null && !isFetching) return null;
   const state = isFetching ? 'running' : (data?.standing.state ?? 'failed');
-  const found = isFetching || error ? null : data;
+  const findings = isFetching || error ? null : data;
   return (
     <section className={`panel fair-signed is-${state}`} aria-labelledby={title}>
       <h2 id={title}>{t('title')}</h2>
       <p className="note">{t('about')}</p>
       <div role="status" data-unrequested>
-        <Line icon={ICONS[state]} title={t(found ? titleOf(found.standing) : state)}>
-          {found ? <StandingText standing={found.standing} /> : t(isFetching ? 'runningText' : 'failedText')}
+        <Line icon={ICONS[state]} title={t(findings ? titleOf(findings.standing) : state)}>
+          {findings ? <StandingText standing={findings.standing} /> : t(isFetching ? 'runningText' : 'failedText')}
         </Line>
-        {found?.draw && <DrawLine draw={found.draw} />}
+        {findings?.draw && <DrawLine draw={findings.draw} />}
       </div>
-      {found && <Actions found={found} historyId={draw?.historyId} onAgain={() => void refetch()} />}
-      {!found && !isFetching && <AgainButton onAgain={() => void refetch()} />}
+      {findings && <Actions found={findings} historyId={draw?.historyId} onAgain={() => void refetch()} />}
+      {!findings && !isFetching && <AgainButton onAgain={() => void refetch()} />}
     </section>
   );
 }
@@ -57,15 +57,15 @@ function Line({ icon, title, children }: { icon: IconState; title?: string; chil
 }
 
 /** Whether two heads that one key has signed cannot both be of one log. */
-const isContradicted = (standing: Standing): boolean =>
+const isContradicted = (standing: LogComparison): boolean =>
   standing.state === 'false' && (standing.fault === 'changed' || standing.fault === 'shorter');
 
-const titleOf = (standing: Standing) => {
+const titleOf = (standing: LogComparison) => {
   if (standing.state !== 'false' || isContradicted(standing)) return standing.state;
   return standing.fault === 'key' ? 'keyTitle' : 'signatureTitle';
 };
 
-function StandingText({ standing }: { standing: Standing }) {
+function StandingText({ standing }: { standing: LogComparison }) {
   const t = useWords(signedLogMessages);
   const { number, time } = useFormats();
   const { size, before } = standing;
@@ -109,7 +109,7 @@ interface ActionsProps {
 }
 
 /** What this browser keeps, as another program reads it; with what contradicts it. */
-const saveHead = ({ state, now, before }: Standing): void =>
+const saveHead = ({ state, now, before }: LogComparison): void =>
   saveJson('log-head.json', state === 'false' ? { ...before, contradicted_by: now } : now);
 
 function Actions({ found: { standing, draw }, historyId, onAgain }: ActionsProps) {

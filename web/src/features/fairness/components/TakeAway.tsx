@@ -5,7 +5,7 @@ import type { Findings } from '../check.rules';
 import { fairnessMessages } from '../fairness.messages';
 import { commandOf, proofOf } from '../proof.rules';
 import { saveJson } from '../save-json';
-import { keptProof } from '../signed-log.api';
+import { getKeptProof } from '../signed-log.api';
 import type { Subject } from '../subject.rules';
 
 interface Props {
@@ -22,18 +22,18 @@ export function TakeAway({ subject, findings, file, historyId = '' }: Props) {
   const t = useWords(fairnessMessages);
   const queries = useQueryClient();
   const save = () =>
-    saveJson(file, { ...proofOf(subject, findings, new Date(getNowMs())), ...keptProof(queries, historyId) });
+    saveJson(file, { ...proofOf(subject, findings, new Date(getNowMs())), ...getKeptProof(queries, historyId) });
   return (
     <section className="panel">
       <h2>{t('takeAway')}</h2>
-      <p className="note">{t(subject.own ? 'takeAwayDraw' : 'takeAwayText')}</p>
+      <p className="note">{t(subject.ownDraw ? 'takeAwayDraw' : 'takeAwayText')}</p>
       <button type="button" className="button button-quiet" onClick={save}>
         {t('download')}
       </button>
       <p className="note">{t('programText')}</p>
       <p className="fair-command">
         <span className="visually-hidden">{t('program')}</span>
-        <code>{commandOf(window.location.origin, subject.packId, subject.own && file)}</code>
+        <code>{commandOf(window.location.origin, subject.packId, subject.ownDraw && file)}</code>
       </p>
     </section>
   );

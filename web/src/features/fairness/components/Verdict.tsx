@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
-import { verifiableAt } from '../days.rules';
+import { findVerifiableAt } from '../days.rules';
 import { fairnessMessages } from '../fairness.messages';
 import { megabytesOf } from '../log.rules';
 import { verdictOf } from '../step.rules';
@@ -35,7 +35,7 @@ export function Verdict({ check, subject }: { check: RunningCheck; subject: Subj
   const word = wordOf(check);
   const { findings, part } = check.progress ?? {};
   const waiting = findings?.days.filter(({ isPublic }) => !isPublic) ?? [];
-  const from = findings && verifiableAt(findings);
+  const from = findings && findVerifiableAt(findings);
   const lines = word === 'SoFar' ? waiting.reduce((sum, day) => sum + day.lines, 0) : (part?.lines ?? 0);
   const values = { lines: number(lines), time: from ? time(from) : '', megabytes: number(megabytesOf(lines)) };
   return (
@@ -43,7 +43,7 @@ export function Verdict({ check, subject }: { check: RunningCheck; subject: Subj
       <div role="status" data-unrequested>
         <StateIcon state={ICONS[word]} />
         <h2>{t(`verdict${word}`)}</h2>
-        <p>{t(word === 'Ok' && subject.own ? 'verdictOkDraw' : `verdict${word}Text`, values)}</p>
+        <p>{t(word === 'Ok' && subject.ownDraw ? 'verdictOkDraw' : `verdict${word}Text`, values)}</p>
       </div>
       {check.phase === 'running' && check.progress && <LogProgress check={check} />}
       {word === 'SoFar' && from && (

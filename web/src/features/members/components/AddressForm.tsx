@@ -10,10 +10,10 @@ import { membersMessages } from '../members.messages';
 import {
   addressSectionsOf,
   emptyRegistration,
+  normalizeRegistration,
   type Refusal,
   type Registration,
   refusalsOf,
-  registrationToSend,
 } from '../registration.rules';
 import { ErrorSummary } from './ErrorSummary';
 import { RegistrationField } from './RegistrationField';
@@ -50,7 +50,13 @@ export function AddressForm({ member, next, save }: Props) {
   });
 
   const send = (typed: Registration) => {
-    const { pass: _, confirmPass: __, mail: ___, referralCode: ____, ...person } = registrationToSend(typed, language);
+    const {
+      pass: _,
+      confirmPass: __,
+      mail: ___,
+      referralCode: ____,
+      ...person
+    } = normalizeRegistration(typed, language);
     submit(person);
   };
 

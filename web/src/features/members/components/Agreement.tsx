@@ -10,12 +10,12 @@ import { membersMessages } from '../members.messages';
 interface Props {
   readonly hasAgreed: boolean;
   /** what the button behind it says */
-  readonly onward: 'toConfirm' | 'doRegister';
+  readonly nextAction: 'toConfirm' | 'doRegister';
   readonly onChange: (hasAgreed: boolean) => void;
 }
 
 /** The terms, and behind the agreement to them the way on. */
-export function Agreement({ hasAgreed, onward, onChange }: Props) {
+export function Agreement({ hasAgreed, nextAction, onChange }: Props) {
   const t = useWords(membersMessages);
   const { day } = useFormats();
   const { data: announced = [] } = useQuery(announcedTexts);
@@ -35,10 +35,10 @@ export function Agreement({ hasAgreed, onward, onChange }: Props) {
       <CheckBox label={t('agree')} checked={hasAgreed} onChange={(event) => onChange(event.target.checked)} />
       {hasAgreed ? (
         <button type="submit" className="button">
-          {t(onward)}
+          {t(nextAction)}
         </button>
       ) : (
-        <p className="note">{t(onward === 'toConfirm' ? 'agreeHint' : 'agreeToRegister')}</p>
+        <p className="note">{t(nextAction === 'toConfirm' ? 'agreeHint' : 'agreeToRegister')}</p>
       )}
     </div>
   );

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
 import { paths } from '../../../paths';
 import { membersMessages } from '../members.messages';
-import { useWantedPack } from '../use-wanted-pack';
+import { useDestination } from '../use-destination';
 
 /** What a form of the registration is for whoever is logged in. */
 export function AlreadyMember() {
   const t = useWords(membersMessages);
-  const { place, wordOfPlace } = useWantedPack();
+  const { place, wordOfPlace } = useDestination();
   return (
     <div className="panel">
       <p>{t('alreadyMember')}</p>

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 const REASONS = ['joinFairness', 'joinPoints', 'joinChoice'] as const;
 
 /** Why to become a member; a visitor that does comes back to the pack that they wanted. */
-export function JoinPanel({ wanted }: { wanted: Destination }) {
+export function JoinPanel({ destination }: { destination: Destination }) {
   const t = useWords(membersMessages);
   return (
     <section className="panel join">
@@ -21,7 +21,7 @@ export function JoinPanel({ wanted }: { wanted: Destination }) {
           </li>
         ))}
       </ul>
-      <Link className="button button-quiet" to={keepDestination(paths.signUp, wanted)}>
+      <Link className="button button-quiet" to={keepDestination(paths.signUp, destination)}>
         {t('toRegister')}
       </Link>
     </section>

@@ -22,9 +22,9 @@ export function KeepRank({ member }: { member: MemberDetail }) {
   const [refusal, setRefusal] = useState<string>();
   const { rank_name: rank, rank_coin: coin, next_month_name: next, next_month } = member;
   const coins = user?.coin ?? 0;
-  const keep = useWrite(buyRank, async (answer) => {
-    setRefusal(getFirstError(answer.errors, 'count'));
-    setStep(answer.result === '1' ? 'done' : answer.result === '0' ? 'short' : undefined);
+  const keep = useWrite(buyRank, async (response) => {
+    setRefusal(getFirstError(response.errors, 'count'));
+    setStep(response.result === '1' ? 'done' : response.result === '0' ? 'short' : undefined);
     await queryClient.invalidateQueries();
   });
   const isOffered = member.is_rank_maintained === 0 && coin > 0;

@@ -12,7 +12,7 @@ import { leaveMessages } from '../leave.messages';
 import { HAS_LEFT } from '../leave.rules';
 import { PasswordField } from './PasswordField';
 
-interface Given {
+interface LeaveFormValues {
   readonly pass: string;
   readonly agreed: boolean;
 }
@@ -24,18 +24,18 @@ export function LeaveForm({ detail: { point, coin } }: { detail: LeavingDetail }
   const t = useWords(leaveMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, formState } = useForm<Given>({
+  const { register, handleSubmit, setError, formState } = useForm<LeaveFormValues>({
     defaultValues: { pass: '', agreed: false },
   });
   const { errors } = formState;
   const refusal = errors.agreed?.message ?? errors.root?.message;
 
-  const submit = useWrite(closeAccount, async (answer: ResponseBody) => {
-    if (answer.state !== DONE) {
-      const message = getFirstError(answer.errors, 'pass');
+  const submit = useWrite(closeAccount, async (response: ResponseBody) => {
+    if (response.state !== DONE) {
+      const message = getFirstError(response.errors, 'pass');
       if (message) return setError('pass', { message }, { shouldFocus: true });
       // Something has changed since the page was opened: it tells what.
-      setError('root', { message: Object.values(answer.errors ?? {})[0]?.[0] ?? '' });
+      setError('root', { message: Object.values(response.errors ?? {})[0]?.[0] ?? '' });
       return queryClient.invalidateQueries({ queryKey: leaving.queryKey });
     }
     forgetMember();

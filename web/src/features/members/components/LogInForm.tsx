@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import { CheckBox, TextField } from '../../../ui/Field';
 import { logIn } from '../members.api';
 import { membersMessages } from '../members.messages';
-import { useWantedPack } from '../use-wanted-pack';
+import { useDestination } from '../use-destination';
 import { Entry } from './Entry';
 import { PasswordField } from './PasswordField';
 
@@ -16,7 +16,7 @@ const REFUSED = 400;
 /** @param onLoggedIn may return a promise, such as a navigation: until then nothing can be pressed */
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => unknown }) {
   const t = useWords(membersMessages);
-  const { keepingOn } = useWantedPack();
+  const { keepingOn } = useDestination();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { mail: '', pass: '', isKept: false },
   });
@@ -30,7 +30,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => unknown }) {
     <form
       className="panel form"
       noValidate
-      onSubmit={handleSubmit(({ isKept, ...given }) => submit({ ...given, save_cookie: isKept ? '1' : '' }))}
+      onSubmit={handleSubmit(({ isKept, ...values }) => submit({ ...values, save_cookie: isKept ? '1' : '' }))}
     >
       <Entry>
         <TextField

@@ -25,23 +25,23 @@ export function NewPasswordForm({
   onRefused,
 }: {
   mail?: string;
-  save: (given: NewPassword) => Promise<ResponseBody>;
+  save: (passwords: NewPassword) => Promise<ResponseBody>;
   onSaved: () => unknown;
-  onRefused?: (answer: ResponseBody) => unknown;
+  onRefused?: (response: ResponseBody) => unknown;
 }) {
   const t = useWords(passwordMessages);
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<NewPassword>({
     defaultValues: { pass: '', confirmPass: '' },
   });
 
-  const submit = useWrite(save, (answer: ResponseBody) => {
-    if (answer.state === DONE) return onSaved();
-    const message = getFirstError(answer.errors, 'pass');
-    return message ? setError('pass', { message }, { shouldFocus: true }) : onRefused?.(answer);
+  const submit = useWrite(save, (response: ResponseBody) => {
+    if (response.state === DONE) return onSaved();
+    const message = getFirstError(response.errors, 'pass');
+    return message ? setError('pass', { message }, { shouldFocus: true }) : onRefused?.(response);
   });
 
   return (
-    <form className="panel form" noValidate onSubmit={handleSubmit((given) => submit(given))}>
+    <form className="panel form" noValidate onSubmit={handleSubmit((passwords) => submit(passwords))}>
       {mail && <input type="email" name="username" autoComplete="username" value={mail} readOnly hidden />}
       <PasswordField
         {...register('pass')}

@@ -14,16 +14,16 @@ const TEXTS = {
 } as const;
 
 /** What becomes of the bonus for the member's own registration. */
-export function OwnBonus({ own, point }: { own: NonNullable<OwnReferrals['own']>; point: number }) {
+export function OwnBonus({ bonus, point }: { bonus: NonNullable<OwnReferrals['own']>; point: number }) {
   const t = useWords(referralMessages);
   const { number } = useFormats();
   return (
     <section className="standing">
       <h2>{t('ownTitle')}</h2>
-      <p>{t(TEXTS[own], { point: number(point) })}</p>
-      {own === 'unverified' && <Link to={link(paths.changeMember, { next: paths.referral })}>{t('verify')}</Link>}
-      {own === 'unpaid' && <Link to={paths.buyPoint}>{t('toBuyPoint')}</Link>}
-      {own === 'paid' && <Link to={paths.buyPointHistory}>{t('toHistory')}</Link>}
+      <p>{t(TEXTS[bonus], { point: number(point) })}</p>
+      {bonus === 'unverified' && <Link to={link(paths.changeMember, { next: paths.referral })}>{t('verify')}</Link>}
+      {bonus === 'unpaid' && <Link to={paths.buyPoint}>{t('toBuyPoint')}</Link>}
+      {bonus === 'paid' && <Link to={paths.buyPointHistory}>{t('toHistory')}</Link>}
     </section>
   );
 }

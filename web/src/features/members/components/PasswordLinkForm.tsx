@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/Field';
 import { membersMessages } from '../members.messages';
 import { sendPasswordLink } from '../password.api';
 import { passwordMessages } from '../password.messages';
-import { useWantedPack } from '../use-wanted-pack';
+import { useDestination } from '../use-destination';
 import { Entry } from './Entry';
 
 const DONE = 200;
@@ -15,7 +15,7 @@ const DONE = 200;
 export function PasswordLinkForm({ onSent }: { onSent: () => unknown }) {
   const members = useWords(membersMessages);
   const t = useWords(passwordMessages);
-  const { next } = useWantedPack();
+  const { next } = useDestination();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mail: '' } });
 
   const submit = useWrite(sendPasswordLink, ({ state, errors }: ResponseBody) =>

@@ -8,9 +8,9 @@ import { paths } from '../../../paths';
 import { confirmRegistration, prefectures } from '../members.api';
 import { membersMessages } from '../members.messages';
 import { useRegistrationDraft } from '../RegistrationDraft';
-import { refusalsOf, registrationToSend, sectionsOf } from '../registration.rules';
+import { normalizeRegistration, refusalsOf, sectionsOf } from '../registration.rules';
+import { useDestination } from '../use-destination';
 import { useRegistrationForm } from '../use-registration-form';
-import { useWantedPack } from '../use-wanted-pack';
 import { Agreement } from './Agreement';
 import { ErrorSummary } from './ErrorSummary';
 import { RegistrationField } from './RegistrationField';
@@ -25,7 +25,7 @@ export function RegistrationForm() {
   usePrefetchQuery(prefectures);
   const { draft, setDraft } = useRegistrationDraft();
   const { form, isRestored } = useRegistrationForm();
-  const { keepingOn } = useWantedPack();
+  const { keepingOn } = useDestination();
   const refusals = refusalsOf(draft.errors, language);
 
   const submit = useWrite(confirmRegistration, ({ state, errors = {} }: ResponseBody) => {
@@ -40,7 +40,7 @@ export function RegistrationForm() {
       <form
         className="form"
         noValidate
-        onSubmit={form.handleSubmit((values) => submit(registrationToSend(values, language)))}
+        onSubmit={form.handleSubmit((values) => submit(normalizeRegistration(values, language)))}
       >
         {sectionsOf(language).map(({ title, fields }) => (
           <fieldset key={title} className="panel form-section">
@@ -53,7 +53,7 @@ export function RegistrationForm() {
           </fieldset>
         ))}
         <Agreement
-          onward="toConfirm"
+          nextAction="toConfirm"
           hasAgreed={draft.hasAgreed}
           onChange={(hasAgreed) => setDraft((last) => ({ ...last, hasAgreed }))}
         />

@@ -10,7 +10,7 @@ import { signUp } from '../members.api';
 import { membersMessages } from '../members.messages';
 import { useRegistrationDraft } from '../RegistrationDraft';
 import { type Registration, refusalsOf, SHORT_WAY } from '../registration.rules';
-import { useWantedPack } from '../use-wanted-pack';
+import { useDestination } from '../use-destination';
 import { Agreement } from './Agreement';
 import { RegistrationField } from './RegistrationField';
 
@@ -24,7 +24,7 @@ export function SignUpForm() {
   const { draft } = useRegistrationDraft();
   const form = useForm<Registration>({ defaultValues: draft.values });
   const [hasAgreed, setHasAgreed] = useState(false);
-  const { keepingOn, next } = useWantedPack();
+  const { keepingOn, next } = useDestination();
 
   const submit = useWrite(signUp, ({ state, errors = {} }: ResponseBody) => {
     if (state === DONE) {
@@ -53,7 +53,7 @@ export function SignUpForm() {
             <RegistrationField name="referralCode" />
           </details>
         </div>
-        <Agreement onward="doRegister" hasAgreed={hasAgreed} onChange={setHasAgreed} />
+        <Agreement nextAction="doRegister" hasAgreed={hasAgreed} onChange={setHasAgreed} />
       </form>
     </FormProvider>
   );

@@ -7,7 +7,7 @@ import type { PayConfig } from '../payments.api';
 export type AmazonPayConfig = NonNullable<PayConfig['amazon_pay']>;
 
 /** Tells the shop that the member is back from Amazon. */
-export const completedSession = (sessionId: string) =>
+export const buildCompletedSessionQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['payments', 'amazon-session', sessionId],
     queryFn: () =>

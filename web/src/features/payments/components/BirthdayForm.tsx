@@ -26,10 +26,10 @@ export function BirthdayForm() {
   const [parts, setParts] = useState<BirthdayParts>({ year: '', month: '', day: '' });
   const [isAsking, setAsking] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>();
-  const give = useWrite(giveBirthday, (answer) => {
+  const give = useWrite(giveBirthday, (response) => {
     setAsking(false);
-    setErrors('errors' in answer ? answer.errors : undefined);
-    if (!('errors' in answer)) void queryClient.invalidateQueries({ queryKey: ownLimits.queryKey });
+    setErrors('errors' in response ? response.errors : undefined);
+    if (!('errors' in response)) void queryClient.invalidateQueries({ queryKey: ownLimits.queryKey });
   });
   const birthday = birthdayOf(parts);
   const submit = (event: FormEvent) => {

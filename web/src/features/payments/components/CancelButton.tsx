@@ -15,9 +15,9 @@ export function CancelButton({ payment: { id, pay_id } }: { payment: Pick<Listed
   const isWriting = useIsWriting();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const cancel = useWrite(cancelPayment, (answer) => {
+  const cancel = useWrite(cancelPayment, (response) => {
     setAsking(false);
-    setRefusal(getFirstError(answer.errors, 'payment_id'));
+    setRefusal(getFirstError(response.errors, 'payment_id'));
     return queryClient.invalidateQueries({ queryKey: ['payments'] });
   });
   return (

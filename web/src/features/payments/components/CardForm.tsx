@@ -8,8 +8,8 @@ import {
   digitsOf,
   groupDigits,
   isMissing,
+  keepTwoDigits,
   type TypedCard,
-  twoDigits,
 } from '../card.rules';
 import { BRAND_NAMES, BrandMark } from './BrandMark';
 
@@ -105,7 +105,7 @@ function Expiry({ card, error, onType }: PartProps & { card: TypedCard }) {
           placeholder={t('month')}
           maxLength={2}
           value={card.month}
-          onChange={({ target }) => onType({ month: twoDigits(target.value) })}
+          onChange={({ target }) => onType({ month: keepTwoDigits(target.value) })}
         />
         <span aria-hidden="true">/</span>
         <input
@@ -116,7 +116,7 @@ function Expiry({ card, error, onType }: PartProps & { card: TypedCard }) {
           // A browser may fill in all four digits of a year, of which the last two are kept.
           maxLength={4}
           value={card.year}
-          onChange={({ target }) => onType({ year: twoDigits(target.value) })}
+          onChange={({ target }) => onType({ year: keepTwoDigits(target.value) })}
         />
         {error && <p className="field-error">{error}</p>}
       </div>

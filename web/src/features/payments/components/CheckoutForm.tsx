@@ -21,17 +21,17 @@ interface Props {
   readonly course: ShownCourse;
   readonly methods: readonly ShownMethod[];
   readonly config: PayConfig;
-  readonly wanted: Destination;
+  readonly destination: Destination;
   /** the session with which a wallet has sent the member back; null before */
   readonly session: WalletSession | null;
 }
 
 /** What is bought, how it is paid, and the order. */
-export function CheckoutForm({ course, methods, config, wanted, session }: Props) {
+export function CheckoutForm({ course, methods, config, destination, session }: Props) {
   const t = useWords(checkoutMessages);
   const [chosen, setChosen] = useState(session?.method ?? methods[0]!.id);
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]!;
-  const checkout = useCheckout({ courseId: course.id, packId: wanted.packId, config, session });
+  const checkout = useCheckout({ courseId: course.id, packId: destination.packId, config, session });
   const { trouble, setTrouble, submit } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function CheckoutForm({ course, methods, config, wanted, session }: Props
       <div className="checkout-choice">
         <div className="course course-still">
           <CourseFacts course={course} />
-          <Link to={keepDestination(paths.buyPoint, wanted)}>{t('otherCourse')}</Link>
+          <Link to={keepDestination(paths.buyPoint, destination)}>{t('otherCourse')}</Link>
         </div>
         <MethodChoice
           methods={methods}

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/Page';
 import { useAmount } from '../../../ui/use-amount';
 import { outcomeMessages } from '../outcome.messages';
 import { ownPaymentsMessages } from '../own-payments.messages';
-import { isOver, newestOf, standingText } from '../own-payments.rules';
+import { explanationKeyOf, isOver, newestOf } from '../own-payments.rules';
 import { buildPaymentQuery, buildPaymentsQuery, type PaymentDetail } from '../payments.api';
 import { slipsMessages } from '../slips.messages';
 import { AfterFailure, AfterPayment } from './OutcomeLinks';
@@ -76,7 +76,7 @@ function Paid({ payment: { money, refunded, point, pack_id } }: { payment: Payme
 
 function NotPaid({ payment, title }: { payment: PaymentDetail; title: string }) {
   const paymentWords = useWords(ownPaymentsMessages);
-  const word = standingText(payment);
+  const word = explanationKeyOf(payment);
   return (
     <Page title={title} narrow>
       <div className="panel notice">

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/i18n';
 import { SelectField, TextField } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { limitsMessages } from '../limits.messages';
-import { typedLimit } from '../limits.rules';
+import { parseLimit } from '../limits.rules';
 import { changeLimits, type OwnLimits, ownLimits } from '../payments.api';
 
 const PAUSES = [0, 1, 7, 30] as const;
@@ -23,17 +23,17 @@ export function LimitsForm({ limits }: { limits: OwnLimits }) {
   const [isAsking, setAsking] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>();
   const [isSaved, setSaved] = useState(false);
-  const save = useWrite(changeLimits, (answer) => {
+  const save = useWrite(changeLimits, (response) => {
     setAsking(false);
-    const refused = 'errors' in answer ? answer.errors : undefined;
+    const refused = 'errors' in response ? response.errors : undefined;
     setErrors(refused);
     setSaved(!refused);
-    if (!refused && 'detail' in answer) {
+    if (!refused && 'detail' in response) {
       setPause(0);
-      queryClient.setQueryData(ownLimits.queryKey, answer.detail);
+      queryClient.setQueryData(ownLimits.queryKey, response.detail);
     }
   });
-  const send = () => save({ monthly_yen: typedLimit(limit) ?? NO_NUMBER, pause_days: pause });
+  const send = () => save({ monthly_yen: parseLimit(limit) ?? NO_NUMBER, pause_days: pause });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSaved(false);

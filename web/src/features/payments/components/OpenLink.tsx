@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
-import { isAddress } from '../onward.rules';
 import { ownPaymentsMessages } from '../own-payments.messages';
+import { isAddress } from '../purchase-redirect.rules';
 
 /** Back to where an open payment goes on. */
 export function OpenLink({ url, className }: { url: string; className: string }) {

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
 import { useAmount } from '../../../ui/use-amount';
 import { outcomeMessages } from '../outcome.messages';
-import { nextLookMs, type Variant } from '../outcome.rules';
+import { computeRefetchDelayMs, type Variant } from '../outcome.rules';
 import { lastPayment } from '../payments.api';
 import { SCREENS } from '../wallets';
 import { AfterFailure, AfterPayment, WhileUnderWay } from './OutcomeLinks';
@@ -44,7 +44,8 @@ const useLastPayment = () => {
   const [sinceMs] = useState(getMonotonicMs);
   const { data } = useSuspenseQuery({
     ...lastPayment,
-    refetchInterval: ({ state }) => (state.data?.result === '2' ? nextLookMs(getMonotonicMs() - sinceMs) : false),
+    refetchInterval: ({ state }) =>
+      state.data?.result === '2' ? computeRefetchDelayMs(getMonotonicMs() - sinceMs) : false,
   });
   const { result } = data;
   useEffect(() => {

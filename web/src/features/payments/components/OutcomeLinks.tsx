@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
 import { addressOf, keepDestination, link, paths } from '../../../paths';
+import { destinationOf, getKeptQuery } from '../destination';
 import { outcomeMessages } from '../outcome.messages';
-import { showsTop } from '../outcome.rules';
-import { packToAfford } from '../payments.api';
-import { keptQuery, wantedOf } from '../wanted-pack';
+import { isTopPageOffered } from '../outcome.rules';
+import { buildPackToAffordQuery } from '../payments.api';
 
 /** Back to the pack that the points were for, with the count that was wanted; else to the top page. */
 export function AfterPayment({ packId, points }: { packId: string; points: number }) {
   const t = useWords(outcomeMessages);
-  const { data: pack = null } = useQuery({ ...packToAfford(packId), enabled: packId !== '' });
-  const wanted = wantedOf(packId);
-  const isEnough = showsTop(pack, points);
+  const { data: pack = null } = useQuery({ ...buildPackToAffordQuery(packId), enabled: packId !== '' });
+  const destination = destinationOf(packId);
+  const isEnough = isTopPageOffered(pack, points);
   return (
     <div className="buttons">
-      {wanted.packId && (
-        <Link className="button" to={addressOf(wanted)}>
-          <PackWords num={wanted.num} />
+      {destination.packId && (
+        <Link className="button" to={addressOf(destination)}>
+          <PackWords num={destination.num} />
         </Link>
       )}
-      {wanted.packId && !isEnough && (
-        <Link className="button button-quiet" to={keepDestination(paths.buyPoint, wanted)}>
+      {destination.packId && !isEnough && (
+        <Link className="button button-quiet" to={keepDestination(paths.buyPoint, destination)}>
           {t('buyMore')}
         </Link>
       )}
       {isEnough && (
-        <Link className={wanted.packId ? 'button button-quiet' : 'button'} to={paths.top}>
+        <Link className={destination.packId ? 'button button-quiet' : 'button'} to={paths.top}>
           {t('toTop')}
         </Link>
       )}
@@ -61,11 +61,11 @@ export function WhileUnderWay() {
 /** Back to the methods, of the same course where it is known. */
 export function AfterFailure({ packId }: { packId: string }) {
   const t = useWords(outcomeMessages);
-  const pointPriceId = keptQuery().get('pointPriceId') ?? undefined;
-  const wanted = wantedOf(packId);
+  const pointPriceId = getKeptQuery().get('pointPriceId') ?? undefined;
+  const destination = destinationOf(packId);
   const again = pointPriceId
-    ? link(paths.confirmBuyPoint, { pointPriceId, ...wanted })
-    : keepDestination(paths.buyPoint, wanted);
+    ? link(paths.confirmBuyPoint, { pointPriceId, ...destination })
+    : keepDestination(paths.buyPoint, destination);
   return (
     <div className="buttons">
       <Link className="button" to={again}>

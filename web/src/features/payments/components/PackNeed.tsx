@@ -9,17 +9,17 @@ import { countRequestedDraws } from '../courses.rules';
 
 interface Props {
   readonly pack: Parameters<typeof countRequestedDraws>[0] & { readonly name: string };
-  readonly wanted: Destination;
+  readonly destination: Destination;
   readonly balance: number;
   readonly missing: number;
 }
 
 /** What the pack that one comes from still needs. */
-export function PackNeed({ pack, wanted, balance, missing }: Props) {
+export function PackNeed({ pack, destination, balance, missing }: Props) {
   const t = useWords(coursesMessages);
   const amount = useAmount();
   const { number } = useFormats();
-  const draws = countRequestedDraws(pack, wanted.num);
+  const draws = countRequestedDraws(pack, destination.num);
   return (
     <section className="pack-need">
       <h2>{t('forPack', { name: pack.name })}</h2>
@@ -37,7 +37,7 @@ export function PackNeed({ pack, wanted, balance, missing }: Props) {
       />
       {missing === 0 && (
         <p className="notice-point">
-          {t('enough')} <Link to={addressOf(wanted)}>{t('backToPack')}</Link>
+          {t('enough')} <Link to={addressOf(destination)}>{t('backToPack')}</Link>
         </p>
       )}
     </section>

@@ -1,13 +1,13 @@
 import { useWords } from '../../../i18n/i18n';
 import { ownPaymentsMessages } from '../own-payments.messages';
-import { isPartlyRefunded, type Standing, stateWord } from '../own-payments.rules';
+import { isPartlyRefunded, type PaymentStatus, stateKeyOf } from '../own-payments.rules';
 
 /** Shows a payment's state, and that a part of it was refunded. */
-export function StateMark({ payment }: { payment: Standing }) {
+export function StateMark({ payment }: { payment: PaymentStatus }) {
   const t = useWords(ownPaymentsMessages);
   return (
     <>
-      <span className={`badge payment-${payment.state}`}>{t(stateWord(payment))}</span>
+      <span className={`badge payment-${payment.state}`}>{t(stateKeyOf(payment))}</span>
       {isPartlyRefunded(payment) && <span className="badge payment-refunded">{t('statePartlyRefunded')}</span>}
     </>
   );

@@ -47,12 +47,13 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
 function WayOn({ field, method }: { field: string; method: string }) {
   const t = useWords(checkoutMessages);
   const [query] = useSearchParams();
-  const wanted = parseDestination(query);
+  const destination = parseDestination(query);
   const { data: user } = useQuery(currentUser);
   // Of other methods a name is refused for what is typed or for what their provider says.
   if (field === 'name' && NAMED_SLIPS.has(method) && user?.last_name === '')
     return <Link to={link(paths.shippingAddress, { ordering: 1, ...Object.fromEntries(query) })}>{t('toPerson')}</Link>;
   if (field === 'limit') return <Link to={paths.payments}>{t('toPayments')}</Link>;
-  if (field === 'point_price_id') return <Link to={keepDestination(paths.buyPoint, wanted)}>{t('toCourses')}</Link>;
+  if (field === 'point_price_id')
+    return <Link to={keepDestination(paths.buyPoint, destination)}>{t('toCourses')}</Link>;
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAddress, onwardOf } from './onward.rules';
+import { isAddress, redirectOf } from './purchase-redirect.rules';
 
 describe('a purchase goes on', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('a purchase goes on', () => {
     ['at another site', { result: '1', url: 'https://pay.example/x' }, { address: 'https://pay.example/x' }],
     ['at an address without a scheme', { result: '1', url: '//pay.example/x' }, { address: '//pay.example/x' }],
     ['nowhere, since it is credited', { result: '1', url: '1' }, { page: '/complete-buy-point' }],
-  ])('%s', (_, answer, onward) => {
-    expect(onwardOf({ state: 200, ...answer })).toEqual(onward);
+  ])('%s', (_, response, redirect) => {
+    expect(redirectOf({ state: 200, ...response })).toEqual(redirect);
   });
 
   it.each([
@@ -23,8 +23,8 @@ describe('a purchase goes on', () => {
     [{ state: 200 }],
     [{ state: 200, result: '7' }],
     [{ state: 400, result: '1', url: '/complete-buy-point' }],
-  ])('not at all: %j', (answer) => {
-    expect(onwardOf(answer)).toBe('failed');
+  ])('not at all: %j', (response) => {
+    expect(redirectOf(response)).toBe('failed');
   });
 });
 

@@ -1,7 +1,7 @@
 import { link, paths } from '../../paths';
 
 /** What the shop answers to a purchase. */
-interface PurchaseAnswer {
+interface PurchaseResponse {
   readonly state: number;
   readonly result?: unknown;
   readonly payment_id?: string;
@@ -10,13 +10,13 @@ interface PurchaseAnswer {
 }
 
 /** Where a purchase goes on: a page of the client, an address that is none, or nowhere since it failed. */
-export type Onward = { readonly page: string } | { readonly address: string } | 'failed';
+export type PurchaseRedirect = { readonly page: string } | { readonly address: string } | 'failed';
 
 /** The shop's calls, and other sites: no pages of the client. */
 export const isAddress = (url: string): boolean => !url.startsWith('/') || /^\/(api\/|\/|\\)/.test(url);
 
 /** Where the answer to a purchase leads. */
-export const onwardOf = ({ state, result, payment_id, receipt_number, url }: PurchaseAnswer): Onward => {
+export const redirectOf = ({ state, result, payment_id, receipt_number, url }: PurchaseResponse): PurchaseRedirect => {
   if (state !== 200) return 'failed';
   if (result === '7' && url) return { address: url };
   if (result !== '1') return 'failed';
