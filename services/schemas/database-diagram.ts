@@ -97,9 +97,9 @@ const HEAD = `# The database
 
 Written by \`npm run database\` from a database with all migrations; \`npm test\` fails when it is out of date.
 
-A schema belongs to the part, or to the room of the platform, that it is named after, and no key refers to a table of another:
-what a part remembers of another's things is an id. Partitions are drawn once, as the table that they make up. Keys of a line:
-PK primary, FK refers to another table, UK unique by itself. Below each diagram are checks, further unique keys, indexes and triggers.
+A schema belongs to the module, or to the folder of the platform, with its name. No foreign key refers to another schema: a module
+stores ids of another module's rows. A partitioned table appears once. Keys of a line: PK is primary, FK refers to another table, UK
+is unique by itself. Below each diagram are checks, further unique keys, indexes and triggers.
 `;
 
 /**

@@ -74,22 +74,22 @@ const document = `# Events
 
 Written by \`npm run events\` from the sources; \`npm test\` fails when it is out of date.
 
-Every topic has ${LANES} partitions, for ever. A message's partition is the lane of its key (FNV-1a, 32 bits, of the key's
-UTF-8 bytes, modulo ${LANES}), the same number in every topic: see [ADR 10](../decisions/0010-lanes-of-the-feed.md).
+Every topic has ${LANES} partitions, for ever. A message's partition is the lane of its key, the same number in every topic. The lane
+is the 32-bit FNV-1a hash of the key's UTF-8 bytes, modulo ${LANES} ([ADR 10](../decisions/0010-lanes-of-the-feed.md)).
 
 **Key**: the partition key, a member's id, or a pack's for pure stock. **Value**: JSON with \`seq\`, \`streamId\`,
 \`streamVersion\`, \`eventId\`, \`type\`, \`schemaVersion\`, \`partitionKey\`, \`data\`, \`actor\`, \`correlationId\`,
-\`causationId\`, \`effectiveAt\`, \`recordedAt\`; the schemas below are those of \`data\`. Ids only: who a member is, no event says.
+\`causationId\`, \`effectiveAt\`, \`recordedAt\`; the schemas below are those of \`data\`. Events contain ids and no personal data.
 
 | header | meaning |
 | --- | --- |
-| \`seq\` | the event's number in the one order of all facts, from 1, without gaps |
-| \`prev_seq\` | the number before it in its lane, in whatever topic; 0 for the first |
+| \`seq\` | the event's number in the order of all events, from 1, without gaps |
+| \`prev_seq\` | the number of the previous event in its lane, in any topic; 0 for the first |
 | \`event_id\` | the same for every repetition |
-| \`type\`, \`schema_version\` | what it is |
+| \`type\`, \`schema_version\` | the event's type, and the version of its schema |
 
-\`${HEARTBEAT_TOPIC}\`: once a second for each lane \`{lastSeq, head}\`: everything of the lane up to \`head\` has been sent, the last
-of it was \`lastSeq\`. \`${topicOf('other')}\` carries types that no part names any more.
+The relay publishes \`{lastSeq, head}\` for each lane to \`${HEARTBEAT_TOPIC}\` once a second. Every event of the lane up to \`head\` has
+been sent; \`lastSeq\` is the last of them. Types that no module declares any more are in \`${topicOf('other')}\`.
 
 ${topicLines.join('\n')}`;
 
