@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterRouter } from '../services/build/clients/lighter-router.ts';
-import { precompress } from '../services/build/clients/precompress.ts';
+import { createRouterPlugin } from '../services/build/clients/lighter-router.ts';
+import { createPrecompressPlugin } from '../services/build/clients/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/clients/production-router.ts';
-import { watchdog } from '../services/build/clients/watchdog.ts';
+import { createWatchdogPlugin } from '../services/build/clients/watchdog.ts';
 import { LIGHTER } from './build/lighter.ts';
 import { loadPopperWhenNeeded } from './build/popper-when-needed.ts';
 import { withoutUnused } from './build/unused.ts';
@@ -19,12 +19,12 @@ export default defineConfig(({ command }) => ({
   base: '/admin/',
   plugins: [
     react(),
-    lighterRouter(),
-    watchdog(),
+    createRouterPlugin(),
+    createWatchdogPlugin(),
     splitWordsByPart(),
     withoutUnused(),
     loadPopperWhenNeeded(),
-    precompress(),
+    createPrecompressPlugin(),
   ],
   resolve: { alias: command === 'build' ? [...PRODUCTION_ROUTER, ...LIGHTER] : [] },
   server: { proxy: { '/admin-api': shop, '/uploads': shop, '/images': shop } },

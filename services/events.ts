@@ -69,5 +69,5 @@ type NameWhere<Answers extends Partial<EventDeclaration>> = {
 export type EventsWhere<Answers extends Partial<EventDeclaration>> = Extract<ShopEvent, { type: NameWhere<Answers> }>;
 
 /** Returns the names of the events whose declarations fulfil a condition, in the order of the registry. */
-export const eventNames = (condition: (declared: EventDeclaration) => boolean): readonly EventName[] =>
+export const listEventNames = (condition: (declared: EventDeclaration) => boolean): readonly EventName[] =>
   (Object.keys(events) as EventName[]).filter((name) => condition(events[name]));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { eventNames, events } from '../services/events.js';
+import { events, listEventNames } from '../services/events.js';
 import { versionOf } from '../services/kernel/event-declaration.js';
 
 const sources = readdirSync('services', { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ describe('SQL that reads the data of events', () => {
   });
 
   it('looks at the version of every type that has more than one', () => {
-    const types = eventNames(() => true).filter((type) => versionOf(type) > 1);
+    const types = listEventNames(() => true).filter((type) => versionOf(type) > 1);
     expect(types.flatMap((type) => blindTo(type).map((file) => `${type}: ${file}`))).toEqual([]);
   });
 });

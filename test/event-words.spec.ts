@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { eventNames } from '../services/events.js';
+import { listEventNames } from '../services/events.js';
 import type { EventDeclaration } from '../services/kernel/event-declaration.js';
 
 type History = EventDeclaration['history'];
@@ -48,7 +48,7 @@ describe.each(['ja', 'en'] as const)('the console (%s)', (language) => {
     (key, histories) => {
       const [part, list] = key.split('.') as [string, string];
       const words = messages.flatMap((one) => Object.keys(one[language][part]?.[list] ?? {}));
-      const declared: readonly string[] = eventNames(({ history }) => histories.includes(history));
+      const declared: readonly string[] = listEventNames(({ history }) => histories.includes(history));
       expect(words.toSorted()).toEqual([...declared, ...(FURTHER[key] ?? [])].toSorted());
     },
   );

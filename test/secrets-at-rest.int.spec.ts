@@ -6,7 +6,7 @@ import { MailNews } from '../services/notifications/mail-news/mail-news.command.
 import { DEMO_OPERATORS } from '../services/operators/index.js';
 import { Config } from '../services/platform/config.js';
 import { decrypt } from '../services/platform/crypto/encryption.js';
-import { ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, mailKeys } from '../services/platform/mail/mail-queue.js';
+import { deriveMailKeys, ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS } from '../services/platform/mail/mail-queue.js';
 import { SmsMessages } from '../services/platform/sms/sms-messages.js';
 import { Browser } from './support/browser.js';
 import { type Console, confirm, signInAs, toKeyHeader } from './support/console.js';
@@ -85,7 +85,7 @@ afterAll(async () => {
 /** The tokens of the links in all mails that wait, as only the sending process can read them. */
 const linkTokens = async (): Promise<string[]> => {
   const { rows } = await shop.pool.query('select id, encrypted_body as sealed from mail.messages order by mail_id');
-  const keys = mailKeys(shop.app.get(Config));
+  const keys = deriveMailKeys(shop.app.get(Config));
   return rows
     .map(({ id, sealed }) => decrypt(keys, ENCRYPTED_MAILS.label(id), sealed).toString())
     .flatMap((text) => [...text.matchAll(/[?&]token=([\w.-]+)/g)].map(([, token]) => token!));
@@ -96,7 +96,7 @@ const unsubscribeTokens = async (): Promise<string[]> => {
   const { rows } = await shop.pool.query(
     'select id, encrypted_unsubscribe as sealed from mail.messages where encrypted_unsubscribe is not null',
   );
-  const keys = mailKeys(shop.app.get(Config));
+  const keys = deriveMailKeys(shop.app.get(Config));
   return rows.map(
     ({ id, sealed }) => decrypt(keys, ENCRYPTED_UNSUBSCRIBE_LINKS.label(id), sealed).toString().split('/').at(-1)!,
   );

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterRouter } from '../services/build/clients/lighter-router.ts';
-import { precompress } from '../services/build/clients/precompress.ts';
+import { createRouterPlugin } from '../services/build/clients/lighter-router.ts';
+import { createPrecompressPlugin } from '../services/build/clients/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/clients/production-router.ts';
-import { watchdog } from '../services/build/clients/watchdog.ts';
+import { createWatchdogPlugin } from '../services/build/clients/watchdog.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { createFirstPaintPlugin } from './build/first-paint.ts';
 import { createServiceWorkerPlugin } from './build/service-worker.ts';
@@ -22,12 +22,12 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lighterRouter(),
-    watchdog(),
+    createRouterPlugin(),
+    createWatchdogPlugin(),
     createFirstPaintPlugin(),
     createStarterPlugin(),
     createServiceWorkerPlugin(),
-    precompress(),
+    createPrecompressPlugin(),
   ],
   resolve: { alias: command === 'build' ? LIGHTER : [] },
   server: { proxy: { '/api': shop, '/sandbox': shop, '^/log/': shop } },

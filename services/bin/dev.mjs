@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildServer, frontEnds, install, root, say } from '../build/build.mjs';
+import { buildServer, install, listFrontEnds, printLine, root } from '../build/build.mjs';
 
 const SETTLE_MS = 100;
 const port = process.env.PORT ?? '3000';
@@ -13,7 +13,7 @@ let work;
 await install();
 await buildServer();
 startShop();
-const viteServers = await Promise.all(frontEnds().map(serveFrontEnd));
+const viteServers = await Promise.all(listFrontEnds().map(serveFrontEnd));
 for (const folder of ['services', 'migrations']) watch(join(root, folder), { recursive: true }, later(rebuild));
 process.once('SIGINT', end);
 process.once('SIGTERM', end);
@@ -41,7 +41,7 @@ async function rebuild() {
     await stopShop();
     startShop();
   } catch (error) {
-    say(error.message);
+    printLine(error.message);
   }
 }
 
@@ -62,7 +62,7 @@ async function serveFrontEnd(name) {
   const proxy = Object.fromEntries(['/api', '/admin-api', '/sandbox', '/uploads'].map((path) => [path, shopUrl]));
   const server = await createServer({ root: join(root, name), server: { proxy } });
   await server.listen();
-  say(`${name}: ${server.resolvedUrls.local[0]}`);
+  printLine(`${name}: ${server.resolvedUrls.local[0]}`);
   return server;
 }
 

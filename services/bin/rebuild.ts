@@ -18,8 +18,16 @@ await runProcess(
       throw new StartupError(
         `name one of ${projections.map((one) => one.name).join(', ')} to build anew, not "${name ?? ''}"`,
       );
-    const told = (reached: number, head: number) => process.stdout.write(`\r${name}: ${reached} of ${head} events`);
-    const done = rebuild(app.get(Database).pool, app.get(Feed), app.get(Clock), projection, told, process.argv[3]);
+    const reportProgress = (reached: number, head: number) =>
+      process.stdout.write(`\r${name}: ${reached} of ${head} events`);
+    const done = rebuild(
+      app.get(Database).pool,
+      app.get(Feed),
+      app.get(Clock),
+      projection,
+      reportProgress,
+      process.argv[3],
+    );
     await done.catch((error) => {
       if (!(error instanceof SumsMovedError)) throw error;
       const yes = `${name} ${acceptanceOf(error.changes)}`;

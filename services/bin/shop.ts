@@ -10,7 +10,7 @@ const announce = ({ config, url, sandboxUrl }: RunningShop): void => {
 };
 
 await runProcess(
-  { http: true, readers: true, reactor: true, timekeeper: true, sandbox: true, signer: true },
+  { http: true, readers: true, reactor: true, scheduler: true, sandbox: true, signer: true },
   announce,
   loadDemo,
 );

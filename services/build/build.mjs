@@ -3,20 +3,20 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOnce, filesBelow, isInstalled, noteInstalled } from './up-to-date.mjs';
+import { buildOnce, isInstalled, listFilesBelow, noteInstalled } from './up-to-date.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 
 /** Tells the one who waits at the terminal. */
-export const say = (line) => process.stderr.write(`${line}\n`);
+export const printLine = (line) => process.stderr.write(`${line}\n`);
 
 /** The front ends that are there, each built to dist/<name>. */
-export const frontEnds = () => ['web', 'admin'].filter((name) => existsSync(join(root, name, 'index.html')));
+export const listFrontEnds = () => ['web', 'admin'].filter((name) => existsSync(join(root, name, 'index.html')));
 
 /** What is built of these sources depends on them, on the packages and on how it is built. */
 const inputsOf = (sources) => [
   ...sources.filter((path) => !/\.spec\.\w+$/.test(path)),
-  ...filesBelow(root, ['package-lock.json', 'services/build']),
+  ...listFilesBelow(root, ['package-lock.json', 'services/build']),
 ];
 
 /** Lists what `test/native/` compiles, and specs that nobody compiles. */
@@ -25,7 +25,7 @@ const TESTS = ['**/*.spec.ts', '**/*.fixture.ts', 'services/*/test/**'];
 /** Brings node_modules in line with package-lock.json. */
 export const install = async () => {
   if (!isInstalled(root)) {
-    say('Installing packages');
+    printLine('Installing packages');
     await run('npm', ['ci', '--include=dev', '--loglevel=error']);
   }
   noteInstalled(root);
@@ -33,10 +33,13 @@ export const install = async () => {
 
 const serverBuild = () => ({
   name: 'server',
-  inputs: inputsOf(['.swcrc', ...filesBelow(root, ['services', 'migrations']).filter((path) => path.endsWith('.ts'))]),
+  inputs: inputsOf([
+    '.swcrc',
+    ...listFilesBelow(root, ['services', 'migrations']).filter((path) => path.endsWith('.ts')),
+  ]),
   output: 'dist/bin/shop.js',
   build: async () => {
-    say('Building server');
+    printLine('Building server');
     const sources = ['services', 'migrations', '--out-dir', 'dist', '--config-file', '.swcrc'];
     await run(process.execPath, [
       'node_modules/@swc/cli/bin/swc.js',
@@ -57,7 +60,7 @@ export const noteServerBuilt = () => buildOnce(root, { ...serverBuild(), build: 
 
 /** What was compiled from a source that is no more. */
 const removeOrphans = () => {
-  for (const path of filesBelow(root, ['dist/services', 'dist/migrations'])) {
+  for (const path of listFilesBelow(root, ['dist/services', 'dist/migrations'])) {
     const source = join(root, relative('dist', path)).replace(/\.js(\.map)?$/, '.ts');
     if (!existsSync(source)) rmSync(join(root, path));
   }
@@ -66,20 +69,20 @@ const removeOrphans = () => {
 /** @returns whether anything had changed and was built */
 export const buildWeb = async () => {
   const built = [];
-  for (const name of frontEnds()) {
+  for (const name of listFrontEnds()) {
     const target = ['--outDir', `../dist/${name}`, '--emptyOutDir', '--logLevel', 'warn'];
     const build = async () => {
-      say(`Building ${name}`);
+      printLine(`Building ${name}`);
       await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', name, ...target]);
     };
-    const inputs = inputsOf([...filesBelow(root, [name]), ...sharedRules()]);
+    const inputs = inputsOf([...listFilesBelow(root, [name]), ...listSharedRules()]);
     built.push(await buildOnce(root, { name, inputs, output: `dist/${name}/index.html`, build }));
   }
   return built.includes(true);
 };
 
 /** What the front ends bundle of the server; of its contracts they know the types alone. */
-const sharedRules = () => filesBelow(root, ['services']).filter((path) => path.endsWith('.shared.ts'));
+const listSharedRules = () => listFilesBelow(root, ['services']).filter((path) => path.endsWith('.shared.ts'));
 
 /** Runs a program in this terminal until it ends. @throws Error when it fails */
 const run = (program, args) =>
@@ -104,7 +107,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       await run(process.execPath, ['web/build/sizes.mjs']);
     }
   } catch (error) {
-    say(error.message);
+    printLine(error.message);
     process.exitCode = 1;
   }
 }

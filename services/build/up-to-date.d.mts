@@ -1,6 +1,6 @@
 export function isInstalled(root: string, machine?: string): boolean;
 export function noteInstalled(root: string, machine?: string): void;
-export function filesBelow(root: string, paths: readonly string[]): string[];
+export function listFilesBelow(root: string, paths: readonly string[]): string[];
 export function buildOnce(
   root: string,
   what: {

@@ -12,12 +12,12 @@ const MACHINE = `${process.platform}-${process.arch} ${process.versions.modules}
 export const isInstalled = (root, machine = MACHINE) => {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
-  if (readOr(machineNote(root), machine) !== machine) return false;
+  if (readOr(toMachineFile(root), machine) !== machine) return false;
   const present = packagesOf(installed);
-  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const locked = packagesOf(join(root, 'package-lock.json'));
   return (
-    Object.keys(present).every((path) => wanted[path] && existsSync(join(root, path))) &&
-    Object.entries(wanted).every(
+    Object.keys(present).every((path) => locked[path] && existsSync(join(root, path))) &&
+    Object.entries(locked).every(
       ([path, { integrity, optional }]) =>
         path === '' || (present[path] ? present[path].integrity === integrity : optional),
     )
@@ -26,11 +26,11 @@ export const isInstalled = (root, machine = MACHINE) => {
 
 /** Remembers for whom node_modules was filled. */
 export const noteInstalled = (root, machine = MACHINE) => {
-  if (readOr(machineNote(root), '') !== machine) writeFileSync(machineNote(root), machine);
+  if (readOr(toMachineFile(root), '') !== machine) writeFileSync(toMachineFile(root), machine);
 };
 
 /** Inside node_modules, so that it goes when they go. */
-const machineNote = (root) => join(root, 'node_modules/.installed-for');
+const toMachineFile = (root) => join(root, 'node_modules/.installed-for');
 
 const readOr = (path, otherwise) => (existsSync(path) ? readFileSync(path, 'utf8') : otherwise);
 
@@ -55,11 +55,11 @@ export const buildOnce = async (root, { name, inputs, output, build }) => {
 };
 
 /** Every file below these paths, as paths from the root; what does not exist has none. */
-export const filesBelow = (root, paths) =>
+export const listFilesBelow = (root, paths) =>
   paths.flatMap((path) => {
     if (!existsSync(join(root, path))) return [];
     if (statSync(join(root, path)).isFile()) return [path];
-    return filesBelow(
+    return listFilesBelow(
       root,
       readdirSync(join(root, path)).map((name) => join(path, name)),
     );

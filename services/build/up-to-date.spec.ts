@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildOnce, filesBelow, isInstalled, noteInstalled } from './up-to-date.mjs';
+import { buildOnce, isInstalled, listFilesBelow, noteInstalled } from './up-to-date.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -26,45 +26,45 @@ describe('whether packages are to be installed', () => {
     lock('node_modules/.package-lock.json', packages);
     for (const path of Object.keys(packages)) mkdirSync(join(root, path), { recursive: true });
   };
-  const wanted = (packages: object): void => lock('package-lock.json', { '': {}, ...packages });
+  const writeLock = (packages: object): void => lock('package-lock.json', { '': {}, ...packages });
 
   it('not when all is there that is wanted', () => {
     installed(PACKAGES);
-    wanted(PACKAGES);
+    writeLock(PACKAGES);
     expect(isInstalled(root)).toBe(true);
   });
 
   it('not for what was left out as it is for another machine', () => {
     installed(PACKAGES);
-    wanted({ ...PACKAGES, 'node_modules/fsevents': { integrity: 'sha512-mac', optional: true } });
+    writeLock({ ...PACKAGES, 'node_modules/fsevents': { integrity: 'sha512-mac', optional: true } });
     expect(isInstalled(root)).toBe(true);
   });
 
   it('on a fresh clone', () => {
-    wanted(PACKAGES);
+    writeLock(PACKAGES);
     expect(isInstalled(root)).toBe(false);
   });
 
   it('when another version of the sources wants more, less or others', () => {
     installed(PACKAGES);
-    wanted({ ...PACKAGES, 'node_modules/new': { integrity: 'sha512-new' } });
+    writeLock({ ...PACKAGES, 'node_modules/new': { integrity: 'sha512-new' } });
     expect(isInstalled(root)).toBe(false);
-    wanted({ 'node_modules/pg': PACKAGES['node_modules/pg'] });
+    writeLock({ 'node_modules/pg': PACKAGES['node_modules/pg'] });
     expect(isInstalled(root)).toBe(false);
-    wanted({ ...PACKAGES, 'node_modules/pg': { integrity: 'sha512-other' } });
+    writeLock({ ...PACKAGES, 'node_modules/pg': { integrity: 'sha512-other' } });
     expect(isInstalled(root)).toBe(false);
   });
 
   it('when somebody has removed a package', () => {
     installed(PACKAGES);
-    wanted(PACKAGES);
+    writeLock(PACKAGES);
     rmSync(join(root, 'node_modules/pg/node_modules/bytes'), { recursive: true });
     expect(isInstalled(root)).toBe(false);
   });
 
   it('when Node has changed since', () => {
     installed(PACKAGES);
-    wanted(PACKAGES);
+    writeLock(PACKAGES);
     noteInstalled(root, 'linux-x64 115');
     expect(isInstalled(root, 'linux-x64 115')).toBe(true);
     expect(isInstalled(root, 'linux-x64 127')).toBe(false);
@@ -76,7 +76,7 @@ describe('a build', () => {
   const buildServer = (): Promise<boolean> =>
     buildOnce(root, {
       name: 'server',
-      inputs: filesBelow(root, ['services', 'nowhere']),
+      inputs: listFilesBelow(root, ['services', 'nowhere']),
       output: 'dist/shop.js',
       build: async () => {
         builds += 1;

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
 import { MemberAccounts, OperatorsModule } from '../operators/index.js';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
-import { Config, derivedKey } from '../platform/config.js';
+import { Config, deriveKey } from '../platform/config.js';
 import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
 import { PendingAnswers } from '../platform/http/responses/pending-responses.js';
@@ -150,7 +150,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     {
       provide: KnownDevices,
       inject: [Config],
-      useFactory: ({ secret }: Config) => new KnownDevices(derivedKey(secret, 'members-devices')),
+      useFactory: ({ secret }: Config) => new KnownDevices(deriveKey(secret, 'members-devices')),
     },
     LogInAttempts,
     PendingAnswers,

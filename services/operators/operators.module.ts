@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
-import { Config, derivedKey } from '../platform/config.js';
+import { Config, deriveKey } from '../platform/config.js';
 import { Permissions } from '../platform/console-api/access/permissions.js';
 import { SignedInOperators } from '../platform/console-api/access/signed-in-operators.js';
 import { OperatorsApiController } from '../platform/console-api/api-description/api-description.admin.controller.js';
@@ -113,7 +113,7 @@ import { settingStream } from './streams/setting.state.js';
     {
       provide: KnownDevices,
       inject: [Config],
-      useFactory: ({ secret }: Config) => new KnownDevices(derivedKey(secret, 'operators-devices')),
+      useFactory: ({ secret }: Config) => new KnownDevices(deriveKey(secret, 'operators-devices')),
     },
     OperatorAccounts,
     OperatorSessions,

@@ -17,14 +17,14 @@ const FONT = join(projectRoot, 'services/shares/fonts/noto-sans-jp-bold.ttf');
 const PICTOGRAMS = /\p{Emoji_Presentation}|\ufe0f|\u200d/gu;
 
 /** Words that stand on a picture. */
-export interface Line {
+export interface PictureLine {
   readonly text: string;
   /** Pixels. */
   readonly size: number;
   /** `#rrggbb`. */
   readonly colour: string;
   /** Pixels that it has at the most; what would be higher is written smaller. */
-  readonly mostHeight: number;
+  readonly maxHeight: number;
   /** Pixels below the line before. */
   readonly gap: number;
 }
@@ -32,7 +32,7 @@ export interface Line {
 let backdrop: Buffer | undefined;
 
 /** A night sky that glows behind the card, computed once. */
-const backdropOf = (): Buffer => {
+const buildBackdrop = (): Buffer => {
   if (backdrop) return backdrop;
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   const [glowX, glowY] = [CARD.left + CARD.width / 2, CARD.top + CARD.height / 2];
@@ -49,7 +49,7 @@ const backdropOf = (): Buffer => {
 };
 
 /** The card's shape: all of it but what its round corners leave out. */
-const cornersOf = ({ width, height, radius }: typeof CARD): OverlayOptions => {
+const buildCardMask = ({ width, height, radius }: typeof CARD): OverlayOptions => {
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -61,15 +61,15 @@ const cornersOf = ({ width, height, radius }: typeof CARD): OverlayOptions => {
   return { input: pixels, raw: { width, height, channels: 4 }, blend: 'dest-in' };
 };
 
-const written = async ({ text, size, colour, mostHeight }: Line) => {
+const renderLine = async ({ text, size, colour, maxHeight }: PictureLine) => {
   const clean = text.replace(PICTOGRAMS, '').trim();
   const markup = `<span foreground="${colour}">${escapeMarkup(clean) || ' '}</span>`;
   const common = { text: markup, fontfile: FONT, width: WORDS.width, rgba: true, wrap: 'word-char' } as const;
-  const asWanted = () => sharp({ text: { ...common, font: `Noto Sans JP Bold ${size}`, dpi: 72 } });
-  const { data, info } = await asWanted().png().toBuffer({ resolveWithObject: true });
-  if (info.height <= mostHeight && info.width <= WORDS.width) return { data, height: info.height };
-  const smaller = sharp({ text: { ...common, font: 'Noto Sans JP Bold', height: mostHeight } })
-    .resize({ width: WORDS.width, height: mostHeight, fit: 'inside', withoutEnlargement: true })
+  const renderAtSize = () => sharp({ text: { ...common, font: `Noto Sans JP Bold ${size}`, dpi: 72 } });
+  const { data, info } = await renderAtSize().png().toBuffer({ resolveWithObject: true });
+  if (info.height <= maxHeight && info.width <= WORDS.width) return { data, height: info.height };
+  const smaller = sharp({ text: { ...common, font: 'Noto Sans JP Bold', height: maxHeight } })
+    .resize({ width: WORDS.width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .png();
   const fitted = await smaller.toBuffer({ resolveWithObject: true });
   return { data: fitted.data, height: fitted.info.height };
@@ -81,15 +81,15 @@ const written = async ({ text, size, colour, mostHeight }: Line) => {
  * @param card a raster
  * @throws Error where it cannot be decoded
  */
-export const drawCardPicture = async (card: Buffer, lines: readonly Line[]): Promise<Buffer> => {
+export const drawCardPicture = async (card: Buffer, lines: readonly PictureLine[]): Promise<Buffer> => {
   const { width, height, left, top } = CARD;
   const face = await sharp(card, { limitInputPixels: 40_000_000 })
     .resize({ width, height, fit: 'cover' })
     .ensureAlpha()
-    .composite([cornersOf(CARD)])
+    .composite([buildCardMask(CARD)])
     .png()
     .toBuffer();
-  const words = await Promise.all(lines.map(written));
+  const words = await Promise.all(lines.map(renderLine));
   const total = words.reduce((sum, word, index) => sum + word.height + (index === 0 ? 0 : lines[index]!.gap), 0);
   let y = Math.max(40, Math.round((HEIGHT - total) / 2));
   const overlays = words.map(({ data, height: lineHeight }, index): OverlayOptions => {
@@ -98,7 +98,7 @@ export const drawCardPicture = async (card: Buffer, lines: readonly Line[]): Pro
     y += lineHeight;
     return overlay;
   });
-  return sharp(backdropOf(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  return sharp(buildBackdrop(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .composite([{ input: face, left, top }, ...overlays])
     .png({ palette: true, quality: 90, effort: 1 })
     .toBuffer();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseWitnessKey } from '../kernel/cosignature.js';
-import { derivedKey, encryptionKeys, readConfig, readSecrets } from './config.js';
+import { deriveEncryptionKeys, deriveKey, readConfig, readSecrets } from './config.js';
 import { StartupError } from './startup-error.js';
 
 /** Of the key of RFC 8032, section 7.1, test 1. */
 const WITNESS = 'witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea';
 const SECRET = Buffer.alloc(32, 7);
-const found = (embedded: boolean) => ({ databaseUrl: 'postgres://localhost/shop', embedded, secret: SECRET });
+const withDatabase = (embedded: boolean) => ({ databaseUrl: 'postgres://localhost/shop', embedded, secret: SECRET });
 
 describe('the configuration', () => {
   it('is a demo shop in a sandbox where nothing is said and the database is its own', () => {
-    expect(readConfig({}, found(true))).toEqual({
+    expect(readConfig({}, withDatabase(true))).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: '.data',
@@ -44,12 +44,12 @@ describe('the configuration', () => {
   });
 
   it('is no demo where the database is given, and open to other machines', () => {
-    expect(readConfig({}, found(false))).toMatchObject({ demo: false, sandbox: false, host: '0.0.0.0' });
+    expect(readConfig({}, withDatabase(false))).toMatchObject({ demo: false, sandbox: false, host: '0.0.0.0' });
   });
 
   it('is no demo in production', () => {
     for (const embedded of [true, false])
-      expect(readConfig({ NODE_ENV: 'production' }, found(embedded))).toMatchObject({
+      expect(readConfig({ NODE_ENV: 'production' }, withDatabase(embedded))).toMatchObject({
         demo: false,
         sandbox: false,
         host: '0.0.0.0',
@@ -102,7 +102,7 @@ describe('the configuration', () => {
     ],
     [{ BOOTSTRAP_OPERATOR: 'a@b.c:pass:word' }, { bootstrapOperator: { mail: 'a@b.c', password: 'pass:word' } }],
   ])('reads %j as %j', (environment, expected) => {
-    expect(readConfig(environment, found(true))).toMatchObject(expected);
+    expect(readConfig(environment, withDatabase(true))).toMatchObject(expected);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('the configuration', () => {
     [{ BOOTSTRAP_OPERATOR: 'a@b.c:' }, 'BOOTSTRAP_OPERATOR'],
     [{ BOOTSTRAP_OPERATOR: ':password' }, 'BOOTSTRAP_OPERATOR'],
   ])('refuses %j and names %s', (environment, name) => {
-    const reading = () => readConfig(environment, found(true));
+    const reading = () => readConfig(environment, withDatabase(true));
     expect(reading).toThrow(StartupError);
     expect(reading).toThrow(name);
   });
@@ -151,7 +151,7 @@ describe('the secrets', () => {
     expect(readSecrets(older.toString('base64'))).toEqual({ secret: older, retiredSecrets: [] });
     const both = readSecrets(`${newer.toString('base64')}, ${older.toString('base64')}`);
     expect(both).toEqual({ secret: newer, retiredSecrets: [older] });
-    expect(encryptionKeys(both, 'seeds')).toEqual([derivedKey(newer, 'seeds'), derivedKey(older, 'seeds')]);
+    expect(deriveEncryptionKeys(both, 'seeds')).toEqual([deriveKey(newer, 'seeds'), deriveKey(older, 'seeds')]);
   });
 
   it.each(['', 'c2hvcnQ=', `${older.toString('base64')},`, `${older.toString('base64')},c2hvcnQ=`])(
@@ -164,14 +164,14 @@ describe('the secrets', () => {
 
 describe('the key of a purpose', () => {
   it('is the same each time, 32 bytes, and another for another purpose or secret', () => {
-    const key = derivedKey(SECRET, 'seeds');
-    expect([key.length, derivedKey(SECRET, 'seeds')]).toEqual([32, key]);
-    expect(derivedKey(SECRET, 'sessions')).not.toEqual(key);
-    expect(derivedKey(Buffer.alloc(32, 8), 'seeds')).not.toEqual(key);
+    const key = deriveKey(SECRET, 'seeds');
+    expect([key.length, deriveKey(SECRET, 'seeds')]).toEqual([32, key]);
+    expect(deriveKey(SECRET, 'sessions')).not.toEqual(key);
+    expect(deriveKey(Buffer.alloc(32, 8), 'seeds')).not.toEqual(key);
   });
 
   it('stays what it was in earlier versions: what is encrypted by it must be decryptable', () => {
-    expect(derivedKey(SECRET, 'seeds').toString('hex')).toBe(
+    expect(deriveKey(SECRET, 'seeds').toString('hex')).toBe(
       'b99c2518136482937381bede49330142b6dfeb2a53d480cf120a293e98552911',
     );
   });

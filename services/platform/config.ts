@@ -59,14 +59,14 @@ export abstract class Config {
 }
 
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
-export const derivedKey = (secret: Buffer, purpose: string): Buffer =>
+export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `oripa-shop/${purpose}`, 32));
 
 /** The keys of what is encrypted for one purpose. */
-export const encryptionKeys = (
+export const deriveEncryptionKeys = (
   { secret, retiredSecrets }: Pick<Config, 'secret' | 'retiredSecrets'>,
   purpose: string,
-): EncryptionKeys => [derivedKey(secret, purpose), ...retiredSecrets.map((retired) => derivedKey(retired, purpose))];
+): EncryptionKeys => [deriveKey(secret, purpose), ...retiredSecrets.map((retired) => deriveKey(retired, purpose))];
 
 const SECRET_BYTES = 32;
 
@@ -82,7 +82,7 @@ export const readSecrets = (value: string): Pick<Config, 'secret' | 'retiredSecr
   return { secret: secret!, retiredSecrets };
 };
 
-const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
+const readFlag = (environment: Environment, name: string, otherwise: boolean): boolean => {
   const value = environment[name];
   if (value === undefined || value === '') return otherwise;
   if (value === '1' || value === '0') return value === '1';
@@ -167,7 +167,7 @@ const refuseInProduction = (environment: Environment): void => {
 /** @throws StartupError for a value that cannot be used */
 export const readConfig = (
   environment: Environment,
-  found: {
+  resolved: {
     readonly databaseUrl: string;
     readonly embedded: boolean;
     readonly secret: Buffer;
@@ -176,16 +176,16 @@ export const readConfig = (
 ): Config => {
   const production = environment.NODE_ENV === 'production';
   if (production) refuseInProduction(environment);
-  const demo = flag(environment, 'DEMO', found.embedded && !production);
-  const sandbox = flag(environment, 'SANDBOX', demo);
-  const rateLimits = flag(environment, 'RATE_LIMITS', true);
+  const demo = readFlag(environment, 'DEMO', resolved.embedded && !production);
+  const sandbox = readFlag(environment, 'SANDBOX', demo);
+  const rateLimits = readFlag(environment, 'RATE_LIMITS', true);
   return {
     port: portOf('PORT', environment.PORT || '3000'),
     // What everybody may enter is for this machine alone, unless somebody says otherwise.
     host: environment.HOST || (demo || sandbox ? '127.0.0.1' : '0.0.0.0'),
     healthPort: environment.HEALTH_PORT ? portOf('HEALTH_PORT', environment.HEALTH_PORT) : null,
     dataDir: environment.DATA_DIR || '.data',
-    databaseUrl: found.databaseUrl,
+    databaseUrl: resolved.databaseUrl,
     kafkaBrokers: brokersOf(environment.KAFKA_BROKERS),
     kafkaPrefix: environment.KAFKA_PREFIX ?? '',
     kafkaSecurity: readKafkaSecurity(environment),
@@ -193,8 +193,8 @@ export const readConfig = (
     sandbox,
     rateLimits,
     bootstrapOperator: bootstrapOf(environment.BOOTSTRAP_OPERATOR),
-    secret: found.secret,
-    retiredSecrets: found.retiredSecrets ?? [],
+    secret: resolved.secret,
+    retiredSecrets: resolved.retiredSecrets ?? [],
     production,
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: senderOf(environment.MAIL_FROM),

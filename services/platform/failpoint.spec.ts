@@ -16,7 +16,7 @@ afterEach(() => {
 const startedWith = async (setting?: string): Promise<(name: Failpoint) => void> => {
   jest.resetModules();
   if (setting !== undefined) process.env.FAILPOINT = setting;
-  return (await import('./failpoint.js')).failpoint;
+  return (await import('./failpoint.js')).passFailpoint;
 };
 const times = (count: number, pass: () => void): void => {
   for (let i = 0; i < count; i++) pass();

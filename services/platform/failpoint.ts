@@ -24,7 +24,7 @@ interface Armed {
 }
 
 /** @throws Error for a place that is none, so that no test passes by it unseen */
-const parse = (setting: string): Armed => {
+const parseSetting = (setting: string): Armed => {
   const [, name, how, value] = /^([a-z-]+)([@:])(\d+(?:\.\d+)?)$/.exec(setting) ?? [];
   if (!FAILPOINTS.includes(name as Failpoint)) throw new Error(`FAILPOINT must be name@n or name:p, not "${setting}"`);
   if (how === ':') return { name: name!, isNow: () => Math.random() < Number(value) };
@@ -34,12 +34,12 @@ const parse = (setting: string): Armed => {
 
 // Inert in production, where the configuration refuses it by name.
 const { FAILPOINT, NODE_ENV } = process.env;
-const armed = FAILPOINT && NODE_ENV !== 'production' ? parse(FAILPOINT) : undefined;
+const armed = FAILPOINT && NODE_ENV !== 'production' ? parseSetting(FAILPOINT) : undefined;
 
 /**
  * Does nothing, unless a test has armed this place: with `FAILPOINT=name@3` the process dies there the third time that it
  * comes by, with `FAILPOINT=name:0.01` each time with that probability. It dies as by SIGKILL: nothing is tidied up.
  */
-export const failpoint = (name: Failpoint): void => {
+export const passFailpoint = (name: Failpoint): void => {
   if (armed?.name === name && armed.isNow()) process.kill(process.pid, 'SIGKILL');
 };

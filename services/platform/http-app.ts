@@ -81,9 +81,9 @@ export const createHttpApp = async (
   const clock = app.get(Clock);
   const cache = new ReadCache(clock, app.get(Maintenance), app.get(EventStore));
   cache.serve(fastify);
-  const antiForgery = app.get(AntiForgeryValues);
-  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector), antiForgery));
-  app.useGlobalFilters(new EnvelopeFilter(antiForgery));
+  const csrfTokens = app.get(AntiForgeryValues);
+  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector), csrfTokens));
+  app.useGlobalFilters(new EnvelopeFilter(csrfTokens));
   await serveUploads(app, config.dataDir);
   await serveClients(app, app.get(ClientPages));
   return app;

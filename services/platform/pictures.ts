@@ -7,8 +7,8 @@ import { Config } from './config.js';
 import type { KeptPicture } from './http/requests/picture.contract.js';
 
 /** Pixels of a picture that is taken at the most, whatever its file weighs; 24 megapixels of a camera fit. */
-const MOST_PIXELS = 40_000_000;
-const TALLER_THAN_WIDE = 2;
+const MAX_PIXELS = 40_000_000;
+const MAX_HEIGHT_RATIO = 2;
 const WEBP = { quality: 80 };
 /** Looks as the WebP does at some half of its bytes; more effort would cost seconds for a twentieth. */
 const AVIF = { quality: 48, effort: 2 };
@@ -59,10 +59,10 @@ export class Pictures {
 }
 
 const draw = async (file: Buffer, mostWidth: number) => {
-  const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { data, info } = await source
     .rotate()
-    .resize({ width: mostWidth, height: mostWidth * TALLER_THAN_WIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: mostWidth, height: mostWidth * MAX_HEIGHT_RATIO, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

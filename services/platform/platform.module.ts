@@ -3,7 +3,7 @@ import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../kernel/time.js';
 import { AttemptLimits } from './attempts/attempt-limits.js';
-import { Config, derivedKey } from './config.js';
+import { Config, deriveKey } from './config.js';
 import { Passwords } from './crypto/passwords.js';
 import { measuresOfSecrets, SecretRotation } from './crypto/secret-rotation.js';
 import { Database } from './database/database.js';
@@ -24,7 +24,7 @@ import { ClientPages } from './http/pages/client-pages.js';
 import { HealthController } from './http/server/health.controller.js';
 import { Maintenance } from './http/server/maintenance.js';
 import { KafkaJsKafka } from './kafka/kafka.kafkajs.js';
-import { ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, MailQueue, mailKeys } from './mail/mail-queue.js';
+import { deriveMailKeys, ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, MailQueue } from './mail/mail-queue.js';
 import { SmtpTransport } from './mail/mail-transport.smtp.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
@@ -46,7 +46,7 @@ import { Settings } from './settings.js';
 import { LogSigner } from './signer/log-signer.js';
 import { SmsMessages } from './sms/sms-messages.js';
 import { TwilioSender } from './sms/sms-sender.twilio.js';
-import { measuresOfSms } from './sms/sms-traffic.js';
+import { buildSmsMeasures } from './sms/sms-traffic.js';
 import { EventStore } from './store/event-store.js';
 import { Sequencer } from './store/sequencer.js';
 import { SequencerWatch } from './store/sequencer-watch.js';
@@ -84,7 +84,7 @@ export class PlatformModule {
           const ofThePlatform = [
             ...ofTheLog,
             ...measuresOfMail,
-            ...measuresOfSms(config.sms.dailyBudget),
+            ...buildSmsMeasures(config.sms.dailyBudget),
             ...measuresOfSecrets(config, encrypted),
           ];
           return new Metrics(database.pool, [...ofThePlatform, ...ofTheParts], kafka ? [foreignMessages] : []);
@@ -107,11 +107,11 @@ export class PlatformModule {
       },
       {
         provide: AntiForgeryValues,
-        useFactory: () => new AntiForgeryValues(derivedKey(config.secret, 'anti-forgery'), clock),
+        useFactory: () => new AntiForgeryValues(deriveKey(config.secret, 'anti-forgery'), clock),
       },
       {
         provide: Sessions,
-        useFactory: () => new Sessions(database.pool, clock, derivedKey(config.secret, 'sessions')),
+        useFactory: () => new Sessions(database.pool, clock, deriveKey(config.secret, 'sessions')),
       },
       { provide: AttemptLimits, useFactory: () => new AttemptLimits(database.pool, clock, config.rateLimits) },
       { provide: OwnData, useFactory: () => new OwnData() },
@@ -139,7 +139,10 @@ export class PlatformModule {
         useFactory: () => {
           const { sandbox, smtpUrl, mailFrom } = config;
           const transport = !sandbox && smtpUrl ? new SmtpTransport(smtpUrl, mailFrom) : null;
-          return new Mailer(new MailQueue(database.pool, clock, sandbox, sandbox ? null : mailKeys(config)), transport);
+          return new Mailer(
+            new MailQueue(database.pool, clock, sandbox, sandbox ? null : deriveMailKeys(config)),
+            transport,
+          );
         },
       },
       {
@@ -165,10 +168,17 @@ export class PlatformModule {
       {
         provide: Scheduler,
         inject: [Timekeeper, CommandBus, Jobs],
-        useFactory: (timekeeper: Timekeeper, commands: CommandBus, jobs: Jobs) => {
+        useFactory: (deadlineScheduler: Timekeeper, commands: CommandBus, jobs: Jobs) => {
           const outdated = parts.flatMap((part) => part.outdated ?? []);
           const housekeeping = new Housekeeping(database.pool, clock, outdated);
-          return new Scheduler(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, schedule, jobs);
+          return new Scheduler(
+            deadlineScheduler,
+            housekeeping,
+            new SequencerWatch(database.pool),
+            commands,
+            schedule,
+            jobs,
+          );
         },
       },
       { provide: SecretRotation, useFactory: () => new SecretRotation(database.pool, config, encrypted) },

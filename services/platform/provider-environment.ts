@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
 /** A value, or what the file of `NAME_FILE` holds. @throws StartupError for a file that cannot be read */
-export const given = (environment: Environment, name: string): string => {
+export const readValue = (environment: Environment, name: string): string => {
   const file = environment[`${name}_FILE`];
   if (!file) return environment[name] ?? '';
   try {

@@ -4,7 +4,7 @@ import type { Config } from './config.js';
 import type { Settings } from './settings.js';
 
 /** What a check may look at. */
-export interface ShopLookedAt {
+export interface ReadinessContext {
   readonly config: Config;
   readonly settings: Settings;
   readonly pool: Pool;
@@ -15,11 +15,11 @@ export interface ShopLookedAt {
 export interface ReadinessCheck {
   /** Unique over the shop; the console has words for it. */
   readonly name: string;
-  readonly isReady: (shop: ShopLookedAt) => boolean | Promise<boolean>;
+  readonly isReady: (shop: ReadinessContext) => boolean | Promise<boolean>;
 }
 
 /** A check, and how it came out. */
-export interface CheckedReadiness {
+export interface ReadinessResult {
   readonly name: string;
   readonly isReady: boolean;
 }
@@ -27,13 +27,13 @@ export interface CheckedReadiness {
 /** Whether the shop may open: all that its parts know has to be there. */
 export class Readiness {
   constructor(
-    private readonly shop: Omit<ShopLookedAt, 'now'>,
+    private readonly shop: Omit<ReadinessContext, 'now'>,
     private readonly clock: Clock,
     private readonly checks: readonly ReadinessCheck[],
   ) {}
 
   /** Makes every check, in the order of the parts. */
-  look(): Promise<readonly CheckedReadiness[]> {
+  runChecks(): Promise<readonly ReadinessResult[]> {
     const shop = { ...this.shop, now: this.clock.now() };
     return Promise.all(this.checks.map(async ({ name, isReady }) => ({ name, isReady: await isReady(shop) })));
   }

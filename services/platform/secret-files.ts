@@ -1,4 +1,4 @@
-import { type Environment, given } from './provider-environment.js';
+import { type Environment, readValue } from './provider-environment.js';
 import { StartupError } from './startup-error.js';
 
 /** Settings of the shop itself that are secret; those of providers are read where they are used. */
@@ -31,7 +31,7 @@ const withPassword = (name: string, address: string, password: string): string =
  */
 export const withSecretsOfFiles = (environment: Environment): Record<string, string | undefined> => {
   const read = { ...environment };
-  for (const name of SECRETS) if (environment[`${name}_FILE`]) read[name] = given(environment, name);
+  for (const name of SECRETS) if (environment[`${name}_FILE`]) read[name] = readValue(environment, name);
   for (const name of ['DATABASE', 'DATABASE_OWNER']) {
     const [address, password] = [read[`${name}_URL`], read[`${name}_PASSWORD`]];
     if (address && password) read[`${name}_URL`] = withPassword(`${name}_URL`, address, password);

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { maintenanceSetting, Settings } from './settings.js';
 
 it('keeps what a later look has seen when an earlier one ends after it', async () => {
-  const answers: ((answer: object) => void)[] = [];
-  const pool = { query: () => new Promise((resolve) => answers.push(resolve)) };
+  const resolvers: ((answer: object) => void)[] = [];
+  const pool = { query: () => new Promise((resolve) => resolvers.push(resolve)) };
   const settings = new Settings(pool as unknown as Pool, []);
   const looks = [settings.look(), settings.look()];
-  answers[1]!({ rows: [{ name: 'maintenance', value: true }] });
-  answers[0]!({ rows: [] });
+  resolvers[1]!({ rows: [{ name: 'maintenance', value: true }] });
+  resolvers[0]!({ rows: [] });
   await Promise.all(looks);
   expect(settings.get(maintenanceSetting)).toBe(true);
 });

@@ -60,7 +60,7 @@ const namesReadBy = (read: (environment: Environment) => unknown, values = VALUE
   return [...names];
 };
 
-const given = { databaseUrl: '', embedded: true, secret: Buffer.alloc(32) };
+const resolved = { databaseUrl: '', embedded: true, secret: Buffer.alloc(32) };
 
 /** Names that code reads from the environment of its process itself. */
 const namesOfProcess = (): string[] =>
@@ -85,8 +85,8 @@ const FOREIGN = new Set(['PATH', 'LANG']);
 
 describe('the declared environment variables', () => {
   const read = new Set([
-    ...namesReadBy((environment) => readConfig(environment, given)),
-    ...namesReadBy((environment) => readConfig(environment, given), { NODE_ENV: 'production', PAYMENT_METHODS: '' }),
+    ...namesReadBy((environment) => readConfig(environment, resolved)),
+    ...namesReadBy((environment) => readConfig(environment, resolved), { NODE_ENV: 'production', PAYMENT_METHODS: '' }),
     ...namesReadBy(withSecretsOfFiles),
     ...namesOfSandbox(),
     ...namesReadBy(readSignerSettings),

@@ -88,7 +88,7 @@ const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string):
 const diagramOf = (columns: readonly Column[], references: readonly Reference[]): string[] => [
   '```mermaid',
   'erDiagram',
-  ...[...groupedBy(columns, ({ table }) => table)].flatMap(([table, own]) => entityOf(table, own)),
+  ...[...groupedBy(columns, ({ table }) => table)].flatMap(([table, tableColumns]) => entityOf(table, tableColumns)),
   ...references.map(relationOf),
   '```',
 ];
@@ -107,16 +107,16 @@ is unique by itself. Below each diagram are checks, further unique keys, indexes
  *
  * @param database with all migrations; read alone
  */
-export const databaseDocument = async (database: Queryable): Promise<string> => {
+export const describeDatabase = async (database: Queryable): Promise<string> => {
   const columns = (await database.query(COLUMNS)).rows as readonly Column[];
   const references = (await database.query(REFERENCES)).rows as readonly Reference[];
   const constraints = (await database.query(CONSTRAINTS)).rows as readonly Constraint[];
-  const sections = [...groupedBy(columns, ({ schema }) => schema)].map(([schema, own]) =>
+  const sections = [...groupedBy(columns, ({ schema }) => schema)].map(([schema, schemaColumns]) =>
     [
       `## ${schema}`,
       '',
       ...diagramOf(
-        own,
+        schemaColumns,
         references.filter((one) => one.schema === schema),
       ),
       ...listOf(constraints.filter((one) => one.schema === schema)),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
 import { migrate } from '../../dist/services/platform/database/migrate.js';
-import { databaseDocument } from '../../dist/services/schemas/database-diagram.js';
+import { describeDatabase } from '../../dist/services/schemas/database-diagram.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'oripa-diagram-'));
 // PostgreSQL runs as a user of its own.
@@ -15,7 +15,7 @@ try {
   const dataSource = await createDataSource(postgres.url).initialize();
   await migrate(dataSource);
   const query = async (text) => ({ rows: await dataSource.query(text) });
-  writeFileSync(join(import.meta.dirname, '../../docs/reference/database.md'), await databaseDocument({ query }));
+  writeFileSync(join(import.meta.dirname, '../../docs/reference/database.md'), await describeDatabase({ query }));
   await dataSource.destroy();
 } finally {
   await postgres.stop();

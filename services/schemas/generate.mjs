@@ -101,7 +101,7 @@ const ofAuditor = Object.entries((await import('../../dist/services/events.js'))
     return `{ ${fields.map((field) => field.map((word) => JSON.stringify(word)).join(': ')).join(', ')} }`;
   });
 
-const wanted = new Map([
+const generated = new Map([
   [join(root, 'services', 'proof', 'audit', 'events.json'), `[\n  ${ofAuditor.join(',\n  ')}\n]\n`],
   [join(root, 'docs/reference/events.md'), document],
   ...events.map((event) => [join(folder, fileOf(event)), `${JSON.stringify(event.schema, null, 2)}\n`]),
@@ -109,4 +109,4 @@ const wanted = new Map([
 const present = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => join(folder, file));
-writeOrCheck(wanted, present, 'events');
+writeOrCheck(generated, present, 'events');

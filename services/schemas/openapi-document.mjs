@@ -11,9 +11,9 @@ const resolved = (schema, schemas) =>
 const open = ({ additionalProperties: _, ...schema }) => schema;
 
 /** An answer to a member's write brings the pair that carries the next one. */
-const withPair = (schema, schemas) => {
+const withCsrfToken = (schema, schemas) => {
   const { anyOf, ...whole } = resolved(schema, schemas);
-  if (anyOf) return { anyOf: anyOf.map((one) => withPair(one, schemas)) };
+  if (anyOf) return { anyOf: anyOf.map((one) => withCsrfToken(one, schemas)) };
   const properties = { ...whole.properties, csrf: { $ref: `${REF}AntiForgery` } };
   return { ...whole, properties, required: [...whole.required, 'csrf'] };
 };
@@ -53,8 +53,8 @@ const bodyOf = ({ method, request, upload }, isOfMembers) => {
   return request && json(request.$ref ? request : open(request));
 };
 
-const answersOf = ({ method, answer, file }, isOfMembers, schemas) => ({
-  ...(answer && json(isOfMembers && method === 'POST' ? withPair(answer, schemas) : answer)),
+const responseContentOf = ({ method, answer, file }, isOfMembers, schemas) => ({
+  ...(answer && json(isOfMembers && method === 'POST' ? withCsrfToken(answer, schemas) : answer)),
   ...(file && { [file.const]: {} }),
 });
 
@@ -79,7 +79,9 @@ const operationOf = (call, route, isOfMembers, schemas) => {
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       ...(call.redirect && { [call.redirect.const]: { description: 'Goes on at `Location`.' } }),
-      ...((call.answer || call.file) && { 200: { description: 'Done.', content: answersOf(call, hasPairs, schemas) } }),
+      ...((call.answer || call.file) && {
+        200: { description: 'Done.', content: responseContentOf(call, hasPairs, schemas) },
+      }),
       default: { description: 'Refused.', content: json({ $ref: `${REF}Refusal` }) },
     },
   };

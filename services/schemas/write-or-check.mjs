@@ -7,21 +7,21 @@ const root = join(import.meta.dirname, '../..');
  * Writes generated files and removes those that are no longer wanted; with --check it only compares, and the process fails
  * when a file is out of date.
  *
- * @param wanted the text of each file, by its path
+ * @param generated the text of each file, by its path
  * @param present the paths of all files that were generated before
  * @param command what writes them
  */
-export const writeOrCheck = (wanted, present, command) => {
-  const unwanted = present.filter((file) => !wanted.has(file));
+export const writeOrCheck = (generated, present, command) => {
+  const outdatedFiles = present.filter((file) => !generated.has(file));
   if (process.argv.includes('--check')) {
     const isOutdated = ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text;
-    const outdated = [...unwanted, ...[...wanted].filter(isOutdated).map(([file]) => file)];
+    const outdated = [...outdatedFiles, ...[...generated].filter(isOutdated).map(([file]) => file)];
     for (const file of outdated) process.stderr.write(`out of date: ${relative(root, file)}; run npm run ${command}\n`);
     process.exitCode = outdated.length > 0 ? 1 : 0;
     return;
   }
-  for (const file of unwanted) rmSync(file);
-  for (const [file, text] of wanted) {
+  for (const file of outdatedFiles) rmSync(file);
+  for (const [file, text] of generated) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = () => ({ ...process.env, DATA_DIR: folder, SANDBOX_PORT: String(port) });
-const answers = (url: string) =>
+const isResponding = (url: string) =>
   fetch(`${url}/_control/orders`).then(
     ({ ok }) => ok,
     () => false,
@@ -42,9 +42,9 @@ describe('the sandbox that a process starts', () => {
       AMAZON_PAY_BASE_URL: `${sandbox.url}/amazonpay`,
       AMAZON_PAY_PRIVATE_KEY: expect.stringContaining('PRIVATE KEY'),
     });
-    expect(await answers(sandbox.url)).toBe(true);
+    expect(await isResponding(sandbox.url)).toBe(true);
     await sandbox.stop();
-    expect(await answers(sandbox.url)).toBe(false);
+    expect(await isResponding(sandbox.url)).toBe(false);
   });
 
   it('ends with that process, however that ends', async () => {
@@ -53,9 +53,9 @@ describe('the sandbox that a process starts', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [url] = (await once(starter.stdout!, 'data')) as [Buffer];
-    expect(await answers(String(url))).toBe(true);
+    expect(await isResponding(String(url))).toBe(true);
     starter.kill('SIGKILL');
-    await waitUntil('the sandbox is gone', async () => !(await answers(String(url))));
+    await waitUntil('the sandbox is gone', async () => !(await isResponding(String(url))));
   });
 
   it('waits for the port that an earlier one still has', async () => {
@@ -65,7 +65,7 @@ describe('the sandbox that a process starts', () => {
     expect(await Promise.race([later.then(() => 'it is open'), patience])).toBe('it waits');
     await earlier.stop();
     const sandbox = await later;
-    expect(await answers(sandbox.url)).toBe(true);
+    expect(await isResponding(sandbox.url)).toBe(true);
     expect(sandbox.environment).toEqual(earlier.environment);
     await sandbox.stop();
   });

@@ -15,7 +15,7 @@ export interface Companion {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What it says once it listens. @throws StartupError when it ends before */
-const firstWord = (child: ChildProcess, ended: string): Promise<Pick<Companion, 'url' | 'environment'>> =>
+const waitForFirstMessage = (child: ChildProcess, ended: string): Promise<Pick<Companion, 'url' | 'environment'>> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as Pick<Companion, 'url' | 'environment'>));
     child.once('error', reject);
@@ -34,14 +34,14 @@ export const startCompanion = async (program: string, environment: Environment, 
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const said = await firstWord(child, ended);
+  const message = await waitForFirstMessage(child, ended);
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
   };
-  return { ...said, child, stop };
+  return { ...message, child, stop };
 };
 
 /** The payment providers, the bank, Twilio, partner sites, a push service and a witness of the log, to try the shop with. */

@@ -8,7 +8,7 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { Feed } from '../platform/feed/feed.js';
 import { rebuild } from '../platform/projections/rebuild.js';
 import { StartupError } from '../platform/startup-error.js';
-import { databaseDocument } from '../schemas/database-diagram.js';
+import { describeDatabase } from '../schemas/database-diagram.js';
 import { connect, prepareDatabase } from './connect.js';
 
 const suffix = `${process.pid}_${Date.now()}`;
@@ -140,7 +140,7 @@ describe('the schema', () => {
     const client = new pg.Client(ownerUrl);
     await client.connect();
     try {
-      expect(await databaseDocument(client)).toBe(readFileSync('docs/reference/database.md', 'utf8'));
+      expect(await describeDatabase(client)).toBe(readFileSync('docs/reference/database.md', 'utf8'));
     } finally {
       await client.end();
     }

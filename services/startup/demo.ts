@@ -142,7 +142,7 @@ const member = async (
 
 const sellOut = async (commands: CommandBus, memberId: string, packId: string): Promise<void> => {
   const key = `demo/sell-out/${packId}`;
-  const slot = { key, payloadHash: '', render: () => ({ state: 200, body: '' }) };
+  const idempotencyKey = { key, payloadHash: '', render: () => ({ state: 200, body: '' }) };
   const request = { memberId, sessionId: key, packId, count: 'all' as const, clientSeed: null };
-  await commands.execute(new DrawPack(request, slot));
+  await commands.execute(new DrawPack(request, idempotencyKey));
 };

@@ -33,11 +33,11 @@ import { connect } from './connect.js';
 import { startReaders } from './readers.js';
 
 /** What a process is for; several processes of each kind may run side by side on one database. */
-export interface Duties {
+export interface ProcessRoles {
   readonly http?: boolean;
   readonly projector?: boolean;
   readonly reactor?: boolean;
-  readonly timekeeper?: boolean;
+  readonly scheduler?: boolean;
   /** Publishes the log on Kafka; nothing without KAFKA_BROKERS. */
   readonly relay?: boolean;
   /** Starts the providers' sandbox and ends it; nothing without SANDBOX. */
@@ -64,7 +64,7 @@ const REQUESTS_MS = 3000;
 const CONNECTIONS_MS = 1500;
 
 /** The shop's secrets: from `SHOP_SECRET`, or one made once and kept beside the data, never in the database. */
-const secretsOf = (dataDir: string): ReturnType<typeof readSecrets> => {
+const loadSecrets = (dataDir: string): ReturnType<typeof readSecrets> => {
   if (process.env.SHOP_SECRET) return readSecrets(process.env.SHOP_SECRET);
   const file = join(dataDir, 'secret');
   try {
@@ -78,7 +78,7 @@ const secretsOf = (dataDir: string): ReturnType<typeof readSecrets> => {
 };
 
 /** In production the shop's own port says nothing to those who watch over it. */
-const refuseSharedPort = ({ http }: Duties, { production, port, healthPort }: Config): void => {
+const refuseSharedPort = ({ http }: ProcessRoles, { production, port, healthPort }: Config): void => {
   if (http && production && healthPort !== null && healthPort === port)
     throw new StartupError('HEALTH_PORT must be another than PORT in production: what it tells is not for everybody');
 };
@@ -95,79 +95,87 @@ const listen = async (app: NestFastifyApplication, { host, port }: Config): Prom
   return `http://localhost:${(fastify.server.address() as AddressInfo).port}`;
 };
 
-const engines = (
+const listEngines = (
   app: INestApplicationContext,
   config: Config,
-  duties: Duties,
+  roles: ProcessRoles,
 ): { start(): unknown; stop(): unknown }[] => [
-  ...(duties.projector || duties.relay ? [app.get(Sequencer)] : []),
-  ...(duties.relay && config.kafkaBrokers ? [app.get(Relay)] : []),
-  ...(duties.projector ? [app.get(Projector)] : []),
-  ...(duties.reactor ? [app.get(Reactor), app.get(Mailer), app.get(PushDeliveries)] : []),
+  ...(roles.projector || roles.relay ? [app.get(Sequencer)] : []),
+  ...(roles.relay && config.kafkaBrokers ? [app.get(Relay)] : []),
+  ...(roles.projector ? [app.get(Projector)] : []),
+  ...(roles.reactor ? [app.get(Reactor), app.get(Mailer), app.get(PushDeliveries)] : []),
   // Where members wait for an answer, and where nobody does.
-  ...(duties.http || duties.reactor ? [app.get(ProviderCalls), app.get(PartnerCalls)] : []),
-  ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Scheduler)] : []),
+  ...(roles.http || roles.reactor ? [app.get(ProviderCalls), app.get(PartnerCalls)] : []),
+  ...(roles.scheduler ? [app.get(Timekeeper), app.get(Scheduler)] : []),
 ];
 
 /** What a process beside this one is to know: with a database that is given, it would take other things for granted. */
-const environmentOf = ({ databaseUrl, sandbox, demo }: Config): Readonly<Record<string, string | undefined>> => ({
+const buildReaderEnvironment = ({
+  databaseUrl,
+  sandbox,
+  demo,
+}: Config): Readonly<Record<string, string | undefined>> => ({
   ...process.env,
   DATABASE_URL: databaseUrl,
   SANDBOX: sandbox ? '1' : '0',
   DEMO: demo ? '1' : '0',
 });
 
-const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<void>, undo: (() => unknown)[]) => {
+const start = async (
+  roles: ProcessRoles,
+  prepare: (running: RunningShop) => Promise<void>,
+  undo: (() => unknown)[],
+) => {
   Object.assign(process.env, withSecretsOfFiles(process.env));
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const given = process.env.DATABASE_URL ?? '';
+  const configuredUrl = process.env.DATABASE_URL ?? '';
   const read = (databaseUrl: string) =>
-    readConfig(process.env, { databaseUrl, embedded: given === '', ...secretsOf(dataDir) });
+    readConfig(process.env, { databaseUrl, embedded: configuredUrl === '', ...loadSecrets(dataDir) });
   // What is wrong with it is told before anything is started.
-  const told = read(given);
-  refuseSharedPort(duties, told);
-  const sandbox = duties.sandbox && told.sandbox ? await startSandbox(process.env) : null;
+  const initialConfig = read(configuredUrl);
+  refuseSharedPort(roles, initialConfig);
+  const sandbox = roles.sandbox && initialConfig.sandbox ? await startSandbox(process.env) : null;
   if (sandbox) undo.push(sandbox.stop);
-  const signer = duties.signer && !told.signer ? await startSigner(process.env) : null;
+  const signer = roles.signer && !initialConfig.signer ? await startSigner(process.env) : null;
   if (signer) undo.push(signer.stop);
   // Keys that somebody has set are theirs to choose.
   for (const [name, value] of Object.entries({ ...sandbox?.environment, ...signer?.environment }))
     process.env[name] ||= value;
   let embedded: EmbeddedPostgres | undefined;
-  if (given === '') {
+  if (configuredUrl === '') {
     embedded = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug?.(line, 'PostgreSQL') });
     undo.push(embedded.stop);
   }
-  const config = read(embedded?.shopUrl ?? given);
+  const config = read(embedded?.shopUrl ?? configuredUrl);
   const database = await connect(config.databaseUrl, embedded?.url ?? (process.env.DATABASE_OWNER_URL || null));
   undo.push(() => database.close(CONNECTIONS_MS));
   const module = ShopModule.with(config, database, new SystemClock());
-  const app = duties.http
+  const app = roles.http
     ? await createHttpApp(module, process.env.TRUST_PROXY || undefined)
     : await NestFactory.createApplicationContext(module, { logger });
   undo.push(() => atMost(REQUESTS_MS, app.close()));
   await app.init();
   const working: { stop(): unknown }[] = [];
   undo.push(() => atMost(WORK_MS, Promise.allSettled(working.map(async (one) => one.stop()))));
-  for (const engine of engines(app, config, duties)) {
+  for (const engine of listEngines(app, config, roles)) {
     await engine.start();
     working.push(engine);
   }
-  if (duties.readers) working.push(startReaders(environmentOf(config)));
+  if (roles.readers) working.push(startReaders(buildReaderEnvironment(config)));
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).bootstrap(bootstrapOperator);
-  if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
-  if (duties.http)
+  if (roles.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
+  if (roles.http)
     for (const line of [...config.payments.missing, ...config.sms.missing, ...config.push.missing]) logger.warn(line);
   // What does its work and ends may run beside a process that has the port.
-  const isWatched = Object.values(duties).includes(true);
-  if (isWatched && config.healthPort !== null && !(duties.http && config.healthPort === config.port)) {
+  const isWatched = Object.values(roles).includes(true);
+  if (isWatched && config.healthPort !== null && !(roles.http && config.healthPort === config.port)) {
     const health = await openHealthServer({ host: config.host, port: config.healthPort }, database, app.get(Metrics));
     undo.push(() => health.close());
   }
   const running = { app, config, sandboxUrl: sandbox?.url ?? null };
   await prepare({ ...running, url: null });
-  const url = duties.http ? await listen(app as NestFastifyApplication, config) : null;
+  const url = roles.http ? await listen(app as NestFastifyApplication, config) : null;
   return { ...running, url };
 };
 
@@ -180,7 +188,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
  * @param announce told when the process is up
  */
 export const runProcess = async (
-  duties: Duties,
+  roles: ProcessRoles,
   announce: (running: RunningShop) => void,
   prepare: (running: RunningShop) => Promise<void> = async () => undefined,
 ): Promise<void> => {
@@ -206,7 +214,7 @@ export const runProcess = async (
     process.exit(1);
   });
   try {
-    announce(await start(duties, prepare, undo));
+    announce(await start(roles, prepare, undo));
   } catch (error) {
     if (stopping) return;
     if (error instanceof StartupError) process.stderr.write(`The shop cannot start: ${error.message}\n`);

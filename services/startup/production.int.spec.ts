@@ -72,8 +72,8 @@ describe('a start in production', () => {
     const packs = (await (await fetch(`${url}/api/user/pack/all_list/0`)).json()) as { list?: object[] };
     expect(packs.list ?? []).toEqual([]);
     for (const path of PUBLIC) {
-      const answer = await fetch(url + path);
-      const body = await answer.text();
+      const response = await fetch(url + path);
+      const body = await response.text();
       expect([path, body.includes('process_cpu'), body.includes('"state":200')]).toEqual([path, false, false]);
     }
     const health = `http://127.0.0.1:${healthPort}`;

@@ -57,14 +57,14 @@ describe('the readers that a process starts', () => {
 
   it('are those of a shop that has a database and providers of its own', async () => {
     const port = await reservePort();
-    const own = { PORT: String(port), SANDBOX_PORT: '0', DATABASE_URL: '', DEMO: '', SANDBOX: '' };
+    const settings = { PORT: String(port), SANDBOX_PORT: '0', DATABASE_URL: '', DEMO: '', SANDBOX: '' };
     const shop = spawn(process.execPath, ['dist/bin/shop.js'], {
-      env: { ...environment(), ...own },
+      env: { ...environment(), ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const metrics = () =>
       fetch(`http://127.0.0.1:${port}/metrics`).then(
-        (answer) => answer.text(),
+        (response) => response.text(),
         () => '',
       );
     await waitUntil('the log is numbered', async () =>

@@ -6,22 +6,22 @@ import { waitUntil } from '../../test/support/until.js';
 const MINUTE_MS = 60_000;
 
 let locks: TableLocks | undefined;
-let timekeeper: ShopProcess;
+let scheduler: ShopProcess;
 
 beforeEach(async () => {
-  timekeeper = await ShopProcess.start('timekeeper', ['./test/browser/moved-clock.mjs']);
+  scheduler = await ShopProcess.start('timekeeper', ['./test/browser/moved-clock.mjs']);
 });
 afterEach(async () => {
   await locks?.release();
-  timekeeper.child.kill('SIGKILL');
+  scheduler.child.kill('SIGKILL');
 });
 
 it('interrupts the check of the books between two statements when it is told to stop, and reports no fault', async () => {
   const held = await TableLocks.take('points.wallets');
   locks = held;
-  timekeeper.child.send({ aheadMs: MINUTE_MS, isWaking: true });
+  scheduler.child.send({ aheadMs: MINUTE_MS, isWaking: true });
   await waitUntil('the books are checked', () => held.isHeld('check-books'));
-  await held.untilWaiting(timekeeper.name);
-  expect(await timekeeper.stop()).toBe(0);
-  expect(timekeeper.output).not.toMatch(/"level":"error"/);
+  await held.untilWaiting(scheduler.name);
+  expect(await scheduler.stop()).toBe(0);
+  expect(scheduler.output).not.toMatch(/"level":"error"/);
 });

@@ -10,4 +10,4 @@ process.on('SIGUSR2', () => {
   setJobs({ isProving: true }, isOn);
 });
 
-await runProcess({ timekeeper: true, signer: true }, () => process.send!('up'));
+await runProcess({ scheduler: true, signer: true }, () => process.send!('up'));

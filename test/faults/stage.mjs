@@ -11,7 +11,7 @@ import { loadDemoSites, SiteSecrets } from '../../dist/services/partners/index.j
 import { saveLink } from '../../dist/services/partners/rows/links.rows.js';
 import { projections } from '../../dist/services/parts.js';
 import { loadDemoCourses } from '../../dist/services/payments/demo/demo-courses.js';
-import { derivedKey, readConfig } from '../../dist/services/platform/config.js';
+import { deriveKey, readConfig } from '../../dist/services/platform/config.js';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { Database } from '../../dist/services/platform/database/database.js';
 import { AntiForgeryValues, sessionIdOf } from '../../dist/services/platform/http/access/csrf-token.js';
@@ -95,7 +95,7 @@ export class Stage {
 
   constructor(app, database, clock, secret) {
     Object.assign(this, { app, database, clock });
-    this.values = new AntiForgeryValues(derivedKey(secret, 'anti-forgery'), new SystemClock());
+    this.values = new AntiForgeryValues(deriveKey(secret, 'anti-forgery'), new SystemClock());
     Object.assign(this, { store: app.get(EventStore), commands: app.get(CommandBus), sessions: app.get(Sessions) });
     this.shipping = app.get(markShipped, { strict: false });
   }

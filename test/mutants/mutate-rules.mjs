@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../services/build/build.mjs';
-import { filesBelow } from '../../services/build/up-to-date.mjs';
+import { listFilesBelow } from '../../services/build/up-to-date.mjs';
 import { ARTIFACTS } from '../run/logged.mjs';
 import { killRunning, runIn } from './run-in.mjs';
 import { shuffled } from './shuffled.mjs';
@@ -92,7 +92,7 @@ const main = async () => {
     },
     allowPositionals: true,
   });
-  const rules = filesBelow(root, ['services', 'web/src', 'admin/src']).filter((path) => RULE.test(path));
+  const rules = listFilesBelow(root, ['services', 'web/src', 'admin/src']).filter((path) => RULE.test(path));
   const meant = rules.filter((path) => positionals.length === 0 || positionals.some((start) => path.startsWith(start)));
   const endsAt = performance.now() + Number(values.minutes) * 60_000;
   const copy = await WorkingCopy.of(root, false);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../services/build/build.mjs';
-import { filesBelow } from '../../services/build/up-to-date.mjs';
+import { listFilesBelow } from '../../services/build/up-to-date.mjs';
 
 const OUTPUT = join(root, 'dist');
 const NOTES = join(OUTPUT, 'tests.json');
@@ -28,7 +28,7 @@ export const compileTests = async () => {
   const compiler = hashOf(COMPILER);
   const hashes = {};
   const changed = [];
-  for (const path of filesBelow(root, ['services', 'test']).filter(isCompiled)) {
+  for (const path of listFilesBelow(root, ['services', 'test']).filter(isCompiled)) {
     hashes[path] = `${compiler} ${hashOf([path])}`;
     if (hashes[path] !== known[path] || !existsSync(compiledOf(join(root, path)))) changed.push(path);
   }

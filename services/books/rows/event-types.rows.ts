@@ -1,9 +1,9 @@
-import { eventNames } from '../../events.js';
+import { listEventNames } from '../../events.js';
 import type { EventDeclaration } from '../../kernel/event-declaration.js';
 import { COMPARED } from '../streams/commit-sources.js';
 
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
-const typesWhere = (condition: (declared: EventDeclaration) => boolean): string => listed(eventNames(condition));
+const typesWhere = (condition: (declared: EventDeclaration) => boolean): string => listed(listEventNames(condition));
 
 /** SQL of the types of events with new lots, and of all with lots. */
 export const WITH_NEW_LOTS = typesWhere(({ lots }) => lots === 'new');

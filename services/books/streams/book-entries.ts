@@ -1,4 +1,4 @@
-import { eventNames } from '../../events.js';
+import { listEventNames } from '../../events.js';
 import { upcast } from '../../kernel/event-declaration.js';
 import { type EventRow, toRecordedEvent } from '../../platform/store/event-row.js';
 import { differencesOf, type Finding } from './finding.js';
@@ -34,7 +34,7 @@ interface Booked {
   readonly lines?: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
 }
 
-const IN_COINS: ReadonlySet<string> = new Set(eventNames(({ value }) => value === 'coins'));
+const IN_COINS: ReadonlySet<string> = new Set(listEventNames(({ value }) => value === 'coins'));
 
 /** Builds the ledger lines that an event implies; none for an event that moves nothing. */
 export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEntry[] => {

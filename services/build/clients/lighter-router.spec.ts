@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { lighterRouterCode } from './lighter-router.js';
+import { reduceRouterCode } from './lighter-router.js';
 
 const BUILT = join('node_modules', 'react-router', 'dist', 'production');
 const router = readdirSync(BUILT)
@@ -12,17 +12,17 @@ const router = readdirSync(BUILT)
 describe('the router of a built client', () => {
   it('holds nothing by a name for developers’ tools', () => {
     expect(router).toMatch(/^Form\.displayName = /m);
-    const code = lighterRouterCode(router);
+    const code = reduceRouterCode(router);
     expect(code).not.toMatch(/^\w+\.displayName = /m);
     expect(code).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/m);
   });
 
   it('has links without files of a framework', () => {
-    expect(lighterRouterCode(router)).not.toMatch(/createElement\(PrefetchPageLinks, \{ page: href \}\)/);
+    expect(reduceRouterCode(router)).not.toMatch(/createElement\(PrefetchPageLinks, \{ page: href \}\)/);
   });
 
   it('is not built from a release of another shape', () => {
-    expect(() => lighterRouterCode('export const Link = () => null;')).toThrow('another shape');
+    expect(() => reduceRouterCode('export const Link = () => null;')).toThrow('another shape');
   });
 
   it('is asked by no client for what a link would load ahead', () => {

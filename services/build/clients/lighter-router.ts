@@ -12,18 +12,18 @@ const PREFETCH = /return shouldPrefetch && !isAbsolute \? .* : link;/;
  *
  * @throws Error for code of another shape, as a later release may be of
  */
-export const lighterRouterCode = (code: string): string => {
+export const reduceRouterCode = (code: string): string => {
   if (!PREFETCH.test(code))
     throw new Error('the router has another shape: see services/build/clients/lighter-router.ts');
   return code.replace(NAME, '').replace(MADE_AT_THE_TOP, '$1/* @__PURE__ */ $2').replace(PREFETCH, 'return link;');
 };
 
 /** Leaves out of a client what the router brings for frameworks and developers' tools. */
-export const lighterRouter = (): Plugin => ({
+export const createRouterPlugin = (): Plugin => ({
   name: 'lighter-router',
   apply: 'build',
   transform: {
     filter: { id: ROUTER },
-    handler: (code) => (code.includes('shouldPrefetch') ? { code: lighterRouterCode(code), map: null } : null),
+    handler: (code) => (code.includes('shouldPrefetch') ? { code: reduceRouterCode(code), map: null } : null),
   },
 });

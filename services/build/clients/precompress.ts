@@ -16,7 +16,7 @@ const COPIES = {
 };
 
 /** Puts compressed copies (.br, .gz) beside the texts of the built client, once for all visitors. */
-export const precompress = (): Plugin => ({
+export const createPrecompressPlugin = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   writeBundle: {

@@ -6,7 +6,7 @@ const SOURCE = join(import.meta.dirname, 'watchdog.js');
 const PLACE = '<!-- watchdog -->';
 
 /** Takes out comments and indentation: nobody reads them in a page. */
-const shortened = (script: string): string =>
+const removeComments = (script: string): string =>
   script
     .split('\n')
     .map((line) => line.trim())
@@ -14,10 +14,10 @@ const shortened = (script: string): string =>
     .join('\n');
 
 /** Puts the watchdog into a client's page, after the words that it shows. The shop's security policy admits it by its hash. */
-export const watchdog = (): Plugin => ({
+export const createWatchdogPlugin = (): Plugin => ({
   name: 'watchdog',
   transformIndexHtml: (html) => {
     if (!html.includes(PLACE)) throw new Error('the page has no place for the watchdog');
-    return html.replace(PLACE, () => `<script>${shortened(readFileSync(SOURCE, 'utf8'))}</script>`);
+    return html.replace(PLACE, () => `<script>${removeComments(readFileSync(SOURCE, 'utf8'))}</script>`);
   },
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import { Database } from '../../platform/database/database.js';
@@ -44,7 +44,7 @@ export class OpenBoxCache {
     private readonly database: Database,
     config: Config,
   ) {
-    this.keys = encryptionKeys(config, encryptedSeeds.purpose);
+    this.keys = deriveEncryptionKeys(config, encryptedSeeds.purpose);
   }
 
   /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { buildPrize, SECRET, WholeShop } from '../../../test/support/whole-shop.js';
-import { encryptionKeys, readConfig } from '../../platform/config.js';
+import { deriveEncryptionKeys, readConfig } from '../../platform/config.js';
 import { encrypt } from '../../platform/crypto/encryption.js';
 import { encryptedSeeds, OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { RevealSeeds } from '../reveal-seeds/reveal-seeds.command.js';
@@ -83,7 +83,7 @@ describe('another seed, encrypted with the shop’s own secret', () => {
     expect(await buy(browser)).toBe(200);
     const config = readConfig({}, { databaseUrl: '', embedded: true, secret: SECRET });
     const other = encrypt(
-      encryptionKeys(config, encryptedSeeds.purpose),
+      deriveEncryptionKeys(config, encryptedSeeds.purpose),
       encryptedSeeds.label('swapped'),
       Buffer.alloc(32, 9),
     );

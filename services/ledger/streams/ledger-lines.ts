@@ -1,4 +1,4 @@
-import { type EventsWhere, eventNames, events } from '../../events.js';
+import { type EventsWhere, events, listEventNames } from '../../events.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Line } from '../../points/index.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
@@ -11,7 +11,7 @@ export const unitOf = ({ type }: Pick<RecordedEvent<BookedEvent>, 'type'>): Unit
 /** Returns the same value for each type of event with an entry, for a projection of all entries. */
 export const onEachEntry = <Change>(change: Change): Readonly<Record<BookedEvent['type'], Change>> =>
   Object.fromEntries(
-    eventNames(({ value }) => value === 'points' || value === 'coins').map((name) => [name, change]),
+    listEventNames(({ value }) => value === 'points' || value === 'coins').map((name) => [name, change]),
   ) as Record<BookedEvent['type'], Change>;
 
 /**

@@ -88,7 +88,7 @@ const recordOf = async ({ memberId }: Person) => (await consoles.support.get(`me
 const object = ({ memberId }: Person, received_on: string, announcement = `${TERMS}.2`) =>
   consoles.support.post(`members/${memberId}/record-objection`, { announcement, received_on, reason: '書面を受領' });
 const checks = async () =>
-  new Map((await shop.app.get(Readiness).look()).map(({ name, isReady }) => [name, isReady] as const));
+  new Map((await shop.app.get(Readiness).runChecks()).map(({ name, isReady }) => [name, isReady] as const));
 
 describe('a version that is to come', () => {
   it('is listed to operators, with the last day to announce it, and is nobody else’s to read', async () => {

@@ -1,5 +1,5 @@
 import { toTokyoDate } from '../../kernel/time.js';
-import type { ReadinessCheck, ShopLookedAt } from '../../platform/readiness.js';
+import type { ReadinessCheck, ReadinessContext } from '../../platform/readiness.js';
 import { shopIdentity } from '../identity-settings.js';
 import { announcedOf, loadAnnouncements } from '../rows/announcements.rows.js';
 import { computeStatuses, type VersionWithStatus } from '../streams/versions.js';
@@ -30,7 +30,7 @@ export const legalReadiness: readonly ReadinessCheck[] = [
 /** How all versions of some texts stand. */
 const loadStatuses = async (
   names: readonly BindingTextName[],
-  { config, pool, now }: ShopLookedAt,
+  { config, pool, now }: ReadinessContext,
 ): Promise<readonly VersionWithStatus[]> => {
   const texts = loadLegalTexts(config);
   const announced = await loadAnnouncements(pool);

@@ -4,7 +4,7 @@ import { signInAs } from '../../../test/support/console.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { decrypt } from '../../platform/crypto/encryption.js';
-import { ENCRYPTED_MAILS, mailKeys } from '../../platform/mail/mail-queue.js';
+import { deriveMailKeys, ENCRYPTED_MAILS } from '../../platform/mail/mail-queue.js';
 import { MembersHarness } from '../test/members.fixture.js';
 
 let harness: MembersHarness;
@@ -37,7 +37,7 @@ const mailsTo = async (address = mail): Promise<Queued[]> => {
 };
 /** Returns the texts that the mail server would receive. */
 const textsTo = async (address = mail): Promise<string[]> => {
-  const keys = mailKeys(harness.shop.app.get(Config));
+  const keys = deriveMailKeys(harness.shop.app.get(Config));
   return (await mailsTo(address)).map(({ id, encrypted_body }) =>
     decrypt(keys, ENCRYPTED_MAILS.label(id), encrypted_body).toString(),
   );

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { TokyoDate } from '../../kernel/time.js';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { mailboxOf } from '../streams/mailbox.js';
@@ -94,7 +94,7 @@ export class ClosedAccounts {
   private readonly keys: EncryptionKeys;
 
   constructor(config: Config) {
-    this.keys = encryptionKeys(config, 'members-closed-accounts');
+    this.keys = deriveEncryptionKeys(config, 'members-closed-accounts');
   }
 
   /**

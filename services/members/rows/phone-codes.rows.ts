@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import type { EncryptionKeys } from '../../platform/crypto/encryption.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PhoneNumber } from '../streams/phone-number.js';
@@ -39,7 +39,7 @@ export class PhoneCodes {
   private readonly keys: EncryptionKeys;
 
   constructor(config: Config) {
-    this.keys = encryptionKeys(config, 'members-phone-codes');
+    this.keys = deriveEncryptionKeys(config, 'members-phone-codes');
   }
 
   /** Makes a code. @returns the code, which may only be sent to that phone */

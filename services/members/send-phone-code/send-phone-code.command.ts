@@ -65,7 +65,7 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
     const typed = { tel: request.tel, isOverseas, isEnglish: request.language === 'en' };
     const to = phoneNumberOf(typed, this.messages.countryCodes);
     if ('refusal' in to) return to;
-    const standing = await this.messages.standing(this.settings.get(conversionFloor));
+    const standing = await this.messages.loadStatus(this.settings.get(conversionFloor));
     const begun = await this.begin(request, to, isSendingSms(this.messages.isOn, standing), beginning);
     if (!('codeId' in begun)) return begun;
     const outcome = await this.messages.send(begun.codeId, to.number, begun.text);

@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { SmsStanding } from '../../platform/sms/sms-traffic.js';
+import type { SmsStatus } from '../../platform/sms/sms-traffic.js';
 import type { Membership } from '../streams/member.state.js';
 import type { NumberRefused } from '../streams/phone-number.js';
 
@@ -18,5 +18,5 @@ export const decideSendPhoneCode = (
 };
 
 /** Returns true when the shop sends messages at present. */
-export const isSendingSms = (isOn: boolean, { state }: Pick<SmsStanding, 'state'>): boolean =>
+export const isSendingSms = (isOn: boolean, { state }: Pick<SmsStatus, 'state'>): boolean =>
   isOn && state !== 'stopped' && state !== 'spent';

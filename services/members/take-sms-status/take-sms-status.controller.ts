@@ -47,7 +47,7 @@ export class TakeSmsStatusController {
       throw new RefusedError(403);
     }
     const state = STATES[form.get('MessageStatus') ?? ''];
-    if (state && typeof id === 'string' && isId(id)) await this.messages.follow(id, state, form.get('ErrorCode'));
+    if (state && typeof id === 'string' && isId(id)) await this.messages.noteState(id, state, form.get('ErrorCode'));
     return { state: 200 };
   }
 }

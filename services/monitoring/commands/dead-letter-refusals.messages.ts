@@ -46,5 +46,5 @@ const messageOf = (refusal: DeadLetterRefusal): Bilingual => {
 };
 
 /** The refusal as the operators' API tells it. */
-export const letterRefused = (refusal: DeadLetterRefusal): RefusedError =>
+export const toLetterRefusal = (refusal: DeadLetterRefusal): RefusedError =>
   new RefusedError(400, fieldError('id', messageOf(refusal)));

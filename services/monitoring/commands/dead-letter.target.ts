@@ -8,7 +8,7 @@ import { holdDeadLetter, loadDeadLetter } from '../rows/dead-letter.rows.js';
 import { GetDeadLetter } from '../rows/dead-letters.query.js';
 import type { DeadLetter, DeadLetterRefusal, LetterDiscarded } from '../streams/dead-letter.js';
 import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
-import { letterRefused } from './dead-letter-refusals.messages.js';
+import { toLetterRefusal } from './dead-letter-refusals.messages.js';
 
 /**
  * A fact that a reader could not take in, as operators decide on it. It has no version: its key's lock is held, and a
@@ -44,7 +44,7 @@ export class DeadLetterTarget
   }
 
   refused(refusal: DeadLetterRefusal) {
-    return letterRefused(refusal);
+    return toLetterRefusal(refusal);
   }
 
   show(id: string): Promise<DeadLetterResource | null> {

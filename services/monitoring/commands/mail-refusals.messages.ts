@@ -18,5 +18,5 @@ const NOT_PARKED: Readonly<Record<NotParked['state'], Bilingual>> = {
 };
 
 /** The refusal as the operators' API tells it. */
-export const mailRefused = ({ state }: NotParked): RefusedError =>
+export const toMailRefusal = ({ state }: NotParked): RefusedError =>
   new RefusedError(400, fieldError('id', NOT_PARKED[state]));

@@ -6,7 +6,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetParkedMail } from '../rows/parked-mails.query.js';
 import type { MailChange, NotParked, ParkedMail } from '../streams/parked-mail.js';
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
-import { mailRefused } from './mail-refusals.messages.js';
+import { toMailRefusal } from './mail-refusals.messages.js';
 
 /** A mail that could not be delivered, as operators decide on it. It has no version: its row is held instead. */
 @Injectable()
@@ -34,7 +34,7 @@ export class MailTarget implements CommandTarget<ParkedMail, MailChange, NotPark
   }
 
   refused(refusal: NotParked) {
-    return mailRefused(refusal);
+    return toMailRefusal(refusal);
   }
 
   show(mailId: string): Promise<ParkedMailResource | null> {

@@ -23,5 +23,5 @@ const messageOf = (refusal: ProjectionRefusal): Bilingual => {
 };
 
 /** The refusal as the operators' API tells it. */
-export const projectionRefused = (refusal: ProjectionRefusal): RefusedError =>
+export const toProjectionRefusal = (refusal: ProjectionRefusal): RefusedError =>
   new RefusedError(400, fieldError('name', messageOf(refusal)));

@@ -7,7 +7,7 @@ import { GetProjection } from '../rows/projections.query.js';
 import { isRebuilding } from '../rows/rebuilding.rows.js';
 import type { ProjectionRefusal, ReaderState } from '../streams/reader.js';
 import type { ProjectionResource } from '../wire/reader.contract.js';
-import { projectionRefused } from './projection-refusals.messages.js';
+import { toProjectionRefusal } from './projection-refusals.messages.js';
 
 /** A reader of the log, as operators have it looked after; what they have done takes longer than a transaction. */
 @Injectable()
@@ -35,7 +35,7 @@ export class ReaderTarget implements CommandTarget<ReaderState, never, Projectio
   }
 
   refused(refusal: ProjectionRefusal) {
-    return projectionRefused(refusal);
+    return toProjectionRefusal(refusal);
   }
 
   show(name: string): Promise<ProjectionResource | null> {

@@ -29,10 +29,10 @@ const figures = {
 const columns = { key: text(), day: text(), ...figures };
 
 /** What is counted of a day. */
-export type Figures = RowOf<typeof figures>;
+export type DailyFigures = RowOf<typeof figures>;
 type DayRow = RowOf<typeof columns>;
 
-export const NO_FIGURES: Figures = {
+export const NO_FIGURES: DailyFigures = {
   draws: 0,
   tickets: 0,
   decided: 0,
@@ -46,21 +46,21 @@ export const NO_FIGURES: Figures = {
 };
 
 /** What a member's accounts of these kinds lost, or gained where it is below zero. */
-const lost = (lines: readonly Line[], ...kinds: readonly string[]): number => {
+const computeLoss = (lines: readonly Line[], ...kinds: readonly string[]): number => {
   const ofMember = lines.filter(({ account }) => kinds.some((kind) => account.endsWith(`:${kind}`)));
   return -ofMember.reduce((sum, { amount }) => sum + amount, 0);
 };
 
 /** Adds what an event counts for to the row of its day and lane. */
-const count = <Event extends Counted>(
-  figuresOf: (data: Event['data']) => Partial<Figures>,
+const addFigures = <Event extends Counted>(
+  figuresOf: (data: Event['data']) => Partial<DailyFigures>,
 ): RowChange<DayRow, Event> => ({
   keys: (event: RecordedEvent<Event>) => [`${toTokyoDate(event.effectiveAt)}/${laneOf(event.partitionKey)}`],
   evolve: (row, event, key) => {
     const before = row ?? { key, day: key.slice(0, 10), ...NO_FIGURES };
     const added = Object.entries(figuresOf(event.data)).map(([figure, n]) => [
       figure,
-      before[figure as keyof Figures] + n,
+      before[figure as keyof DailyFigures] + n,
     ]);
     return { ...before, ...Object.fromEntries(added) };
   },
@@ -73,28 +73,32 @@ export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   key: 'key',
   columns,
   on: {
-    CardsDrawn: count<Of<'CardsDrawn'>>(({ prizeIndexes, extras = 0 }) => ({
+    CardsDrawn: addFigures<Of<'CardsDrawn'>>(({ prizeIndexes, extras = 0 }) => ({
       draws: 1,
       tickets: prizeIndexes.length - extras,
     })),
-    CardsDecided: count<Of<'CardsDecided'>>(({ shipped, converted }) => ({
+    CardsDecided: addFigures<Of<'CardsDecided'>>(({ shipped, converted }) => ({
       decided: shipped.length + converted.length,
     })),
-    CardsExchanged: count<Of<'CardsExchanged'>>(({ cards }) => ({ decided: cards.length })),
-    CardsForfeited: count<Of<'CardsForfeited'>>(({ cards }) => ({ decided: cards.length })),
-    PointsIssued: count<Of<'PointsIssued'>>(({ lines, document }) => {
-      const points = -lost(lines, 'paid', 'free');
+    CardsExchanged: addFigures<Of<'CardsExchanged'>>(({ cards }) => ({ decided: cards.length })),
+    CardsForfeited: addFigures<Of<'CardsForfeited'>>(({ cards }) => ({ decided: cards.length })),
+    PointsIssued: addFigures<Of<'PointsIssued'>>(({ lines, document }) => {
+      const points = -computeLoss(lines, 'paid', 'free');
       return document.kind === 'decision' || document.kind === 'exchange'
         ? { points_converted: points }
         : { points_issued: points };
     }),
-    PointsSpent: count<Of<'PointsSpent'>>(({ lines, document }) =>
-      document.kind === 'draw' ? { sales: lost(lines, 'paid'), points_used: lost(lines, 'paid', 'free') } : {},
+    PointsSpent: addFigures<Of<'PointsSpent'>>(({ lines, document }) =>
+      document.kind === 'draw'
+        ? { sales: computeLoss(lines, 'paid'), points_used: computeLoss(lines, 'paid', 'free') }
+        : {},
     ),
-    PointsExpired: count<Of<'PointsExpired'>>(({ lines }) => ({ points_expired: lost(lines, 'paid', 'free') })),
-    CoinsSpent: count<Of<'CoinsSpent'>>(({ lines, document }) =>
-      document.kind === 'reversal' ? {} : { coins_used: lost(lines, 'coin') },
+    PointsExpired: addFigures<Of<'PointsExpired'>>(({ lines }) => ({
+      points_expired: computeLoss(lines, 'paid', 'free'),
+    })),
+    CoinsSpent: addFigures<Of<'CoinsSpent'>>(({ lines, document }) =>
+      document.kind === 'reversal' ? {} : { coins_used: computeLoss(lines, 'coin') },
     ),
-    MemberRegistered: count<Of<'MemberRegistered'>>(() => ({ registrations: 1 })),
+    MemberRegistered: addFigures<Of<'MemberRegistered'>>(() => ({ registrations: 1 })),
   },
 };

@@ -26,7 +26,7 @@ const STANDING = `select
     ${ALARMED_PAYMENTS('$2::timestamptz')} as payment_alarms,
     ${BOXES_THAT_DIFFER} as box_differences`;
 
-const added = (days: readonly Figures[]): Figures =>
+const sumFigures = (days: readonly Figures[]): Figures =>
   days.reduce<Figures>(
     (sum, day) =>
       Object.fromEntries(
@@ -35,7 +35,7 @@ const added = (days: readonly Figures[]): Figures =>
     NO_FIGURES,
   );
 
-const shown = <Day extends Figures>(day: Day): Day & ShownFigures => ({
+const toShownFigures = <Day extends Figures>(day: Day): Day & ShownFigures => ({
   ...day,
   sales_free: day.points_used - day.sales,
 });
@@ -65,18 +65,18 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     );
     const days = all.slice(count);
     return {
-      now: await this.standing(now),
-      totals: shown(added(days)),
-      before: shown(added(all.slice(0, count))),
-      days: days.map(shown),
+      now: await this.loadStanding(now),
+      totals: toShownFigures(sumFigures(days)),
+      before: toShownFigures(sumFigures(all.slice(0, count))),
+      days: days.map(toShownFigures),
     };
   }
 
-  private async standing(now: Date): Promise<Standing> {
+  private async loadStanding(now: Date): Promise<Standing> {
     const { rows } = await this.database.pool.query<Standing>(STANDING, [computeLateBefore(now), now]);
     const [row] = rows;
     const lag_seconds = row!.lag_seconds === null ? null : Number(row!.lag_seconds);
-    const { asked, budget, state } = await this.sms.standing(this.settings.get(conversionFloor));
+    const { asked, budget, state } = await this.sms.loadStatus(this.settings.get(conversionFloor));
     const sms = { sms_asked: asked, sms_budget: budget, sms_state: state };
     return { ...row!, ...sms, lag_seconds, maintenance: this.settings.get(maintenanceSetting) };
   }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConsoleResponse } from '../../../test/support/console.js';
-import { EngineRoom } from '../test/monitoring.fixture.js';
+import { MonitoringHarness } from '../test/monitoring.fixture.js';
 
-let room: EngineRoom;
+let harness: MonitoringHarness;
 
 beforeAll(async () => {
-  room = await EngineRoom.open();
-  room.faults.trails.add('bad');
-  room.faults.warn.add('bad');
-  await room.note('hanako', 'good', 'bad', ...Array.from({ length: 28 }, (_, n) => `later ${n}`));
-  await room.note('taro', 'bad');
+  harness = await MonitoringHarness.open();
+  harness.faults.trails.add('bad');
+  harness.faults.warn.add('bad');
+  await harness.note('hanako', 'good', 'bad', ...Array.from({ length: 28 }, (_, n) => `later ${n}`));
+  await harness.note('taro', 'bad');
 });
-afterAll(() => room?.close());
+afterAll(() => harness?.close());
 
 const list = (query: Record<string, unknown>): Promise<ConsoleResponse> => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
-  return room.consoles.finance.get(`dead-letters?${text}`);
+  return harness.consoles.finance.get(`dead-letters?${text}`);
 };
 const seqs = ({ body }: ConsoleResponse): number[] => body.map(({ seq }: { seq: number }) => seq);
 
@@ -50,7 +50,7 @@ describe('the list of dead letters', () => {
       is_ledger: false,
     });
     expect(body[1]).toMatchObject({ error: null, attempts: 0, is_first: false, behind: 27 });
-    const one = await room.consoles.finance.get(`dead-letters/${body[0].id}`);
+    const one = await harness.consoles.finance.get(`dead-letters/${body[0].id}`);
     expect(one.body).toEqual({ ...body[0], data: { name: 'bad' } });
   });
 
@@ -77,12 +77,12 @@ describe('the list of dead letters', () => {
     ['support', 403],
     ['nobody', 401],
   ] as const)('answers %s with %d', async (who, status) => {
-    expect((await room.consoles[who].get('dead-letters')).status).toBe(status);
+    expect((await harness.consoles[who].get('dead-letters')).status).toBe(status);
     const [{ id }] = (await list({})).body;
-    expect((await room.consoles[who].get(`dead-letters/${id}`)).status).toBe(status);
+    expect((await harness.consoles[who].get(`dead-letters/${id}`)).status).toBe(status);
   });
 
   it.each(['x', '0', '999999', '1%00'])('has no letter %s', async (id) => {
-    expect((await room.consoles.owner.get(`dead-letters/${id}`)).status).toBe(404);
+    expect((await harness.consoles.owner.get(`dead-letters/${id}`)).status).toBe(404);
   });
 });

@@ -1,5 +1,10 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { type DeadLetter, type DeadLetterRefusal, type LetterDiscarded, whyNot } from '../streams/dead-letter.js';
+import {
+  type DeadLetter,
+  type DeadLetterRefusal,
+  findLetterRefusal,
+  type LetterDiscarded,
+} from '../streams/dead-letter.js';
 
 /** A fact is never taken in by a reader, but for those that keep books: they leave nothing out. */
 export const decideDiscardDeadLetter = (
@@ -7,7 +12,7 @@ export const decideDiscardDeadLetter = (
   isLedger: boolean,
 ): Decision<LetterDiscarded, DeadLetterRefusal> => {
   if (isLedger) return refuse({ code: 'OfTheLedger' });
-  const refusal = whyNot(letter);
+  const refusal = findLetterRefusal(letter);
   if (refusal) return refuse(refusal);
   return accept({ change: 'LetterDiscarded', data: { reader: letter.reader, seq: letter.seq } });
 };

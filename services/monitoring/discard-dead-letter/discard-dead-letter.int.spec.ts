@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../../test/support/until.js';
-import { EngineRoom } from '../test/monitoring.fixture.js';
+import { MonitoringHarness } from '../test/monitoring.fixture.js';
 
 const because = { reason: 'a test fact' };
 const english = { 'accept-language': 'en' };
 
-let room: EngineRoom;
+let harness: MonitoringHarness;
 let member: string;
 let tests = 0;
 
 beforeAll(async () => {
-  room = await EngineRoom.open();
+  harness = await MonitoringHarness.open();
 });
 beforeEach(() => {
   tests += 1;
   member = `member-${tests}`;
-  room.mendAll();
+  harness.mendAll();
 });
-afterAll(() => room?.close());
+afterAll(() => harness?.close());
 
 const discard = (id: string, body: object = because) =>
-  room.consoles.owner.send('POST', `dead-letters/${id}/discard`, body, english);
+  harness.consoles.owner.send('POST', `dead-letters/${id}/discard`, body, english);
 const FAULTS_OF = {
   trails: 'trails',
   accounts: 'accounts',
@@ -28,9 +28,9 @@ const FAULTS_OF = {
   'reward-when-noted': 'reward',
 } as const;
 const parked = async (reader: keyof typeof FAULTS_OF, ...bad: string[]) => {
-  for (const name of bad) room.faults[FAULTS_OF[reader]].add(name);
-  await room.note(member, 'first', 'bad', 'middle', 'worse', 'last');
-  return room.lettersOf(reader, member);
+  for (const name of bad) harness.faults[FAULTS_OF[reader]].add(name);
+  await harness.note(member, 'first', 'bad', 'middle', 'worse', 'last');
+  return harness.lettersOf(reader, member);
 };
 
 describe('a dead letter that is discarded', () => {
@@ -39,16 +39,16 @@ describe('a dead letter that is discarded', () => {
     const { status, body } = await discard(first.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: first.id, state: 'discarded', closed_at: expect.any(String), behind: 0 });
-    expect(await room.trailOf(member)).toBe('first middle worse last');
-    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
-    await room.note(member, 'new');
-    expect(await room.trailOf(member)).toBe('first middle worse last new');
+    expect(await harness.trailOf(member)).toBe('first middle worse last');
+    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
+    await harness.note(member, 'new');
+    expect(await harness.trailOf(member)).toBe('first middle worse last new');
   });
 
   it('leaves parked what is at fault behind it', async () => {
     const [first] = await parked('trails', 'bad', 'worse');
     expect((await discard(first.id)).status).toBe(200);
-    expect((await room.lettersOf('trails', member)).map(({ state, error }) => [state, error])).toEqual([
+    expect((await harness.lettersOf('trails', member)).map(({ state, error }) => [state, error])).toEqual([
       ['discarded', 'RangeError: bad is too much'],
       ['taken', null],
       ['open', 'RangeError: worse is too much'],
@@ -58,10 +58,10 @@ describe('a dead letter that is discarded', () => {
 
   it('of a policy: its command is never given; those of the facts behind it are', async () => {
     const [first] = await parked('warn-when-noted', 'bad');
-    expect(room.givenTo(member)).toEqual(['first']);
+    expect(harness.commandsFor(member)).toEqual(['first']);
     expect((await discard(first.id)).body).toMatchObject({ reader: 'warn-when-noted', state: 'discarded' });
-    expect(room.givenTo(member)).toEqual(['first', 'middle', 'worse', 'last']);
-    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
+    expect(harness.commandsFor(member)).toEqual(['first', 'middle', 'worse', 'last']);
+    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
   });
 
   it.each(['accounts', 'reward-when-noted'] as const)('is refused when it is of the ledger: %s', async (reader) => {
@@ -69,19 +69,20 @@ describe('a dead letter that is discarded', () => {
     const { status, body } = await discard(first.id);
     expect(status).toBe(400);
     expect(body.errors.id).toEqual(['Ledger records cannot be discarded. Fix the cause, then retry.']);
-    expect((await room.lettersOf(reader, member))[0].state).toBe('open');
-    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact OfTheLedger']);
+    expect((await harness.lettersOf(reader, member))[0].state).toBe('open');
+    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact OfTheLedger']);
 
-    room.mendAll();
-    expect((await room.consoles.owner.post(`dead-letters/${first.id}/retry`, because)).status).toBe(200);
+    harness.mendAll();
+    expect((await harness.consoles.owner.post(`dead-letters/${first.id}/retry`, because)).status).toBe(200);
     const whole = ['first', 'bad', 'middle', 'worse', 'last'];
-    const taken = reader === 'accounts' ? await room.trailOf(member, reader) : room.givenTo(member, 'reward').join(' ');
+    const taken =
+      reader === 'accounts' ? await harness.trailOf(member, reader) : harness.commandsFor(member, 'reward').join(' ');
     expect(taken).toBe(whole.join(' '));
   });
 
   it('is refused when a rebuild has just taken it in', async () => {
     const [first] = await parked('trails', 'bad');
-    const rebuild = await room.shop.pool.connect();
+    const rebuild = await harness.shop.pool.connect();
     await rebuild.query('begin');
     const take = "update store.dead_letters set closed_at = now(), outcome = 'taken' where dead_letter_id = $1";
     await rebuild.query(take, [first.id]);
@@ -89,16 +90,16 @@ describe('a dead letter that is discarded', () => {
     // Of this test's database: others run on the same PostgreSQL.
     const waits = `select from pg_locks join pg_stat_activity using (pid)
       where locktype = 'transactionid' and not granted and datname = current_database()`;
-    await waitUntil('it waits', async () => (await room.shop.pool.query(waits)).rowCount === 1);
+    await waitUntil('it waits', async () => (await harness.shop.pool.query(waits)).rowCount === 1);
     await rebuild.query('commit');
     rebuild.release();
     expect((await discarding).body.errors.id).toEqual(['It has already been applied. Reload the list.']);
-    expect((await room.lettersOf('trails', member))[0].state).toBe('taken');
+    expect((await harness.lettersOf('trails', member))[0].state).toBe('taken');
   });
 
   it('is refused when another of its key is before it, or when it is closed', async () => {
     const [first, behind] = await parked('trails', 'bad');
-    const early = await room.consoles.owner.post(`dead-letters/${behind.id}/discard`, because);
+    const early = await harness.consoles.owner.post(`dead-letters/${behind.id}/discard`, because);
     expect(early.status).toBe(400);
     expect(early.body.errors.id[0]).toContain(`先頭の${first.id}番`);
     await discard(first.id);
@@ -106,15 +107,15 @@ describe('a dead letter that is discarded', () => {
     expect(late.body.errors.id).toEqual([
       'It has been discarded. Lists and figures still apply it when they are recalculated.',
     ]);
-    expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
+    expect(await harness.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
   });
 
   it('is discarded once, and so recorded, however many do it at once', async () => {
     const [first] = await parked('trails', 'bad');
     const replies = await Promise.all(Array.from({ length: 5 }, () => discard(first.id)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await room.trail('dead-letters', first.id)).filter((line) => line.endsWith('done'))).toHaveLength(1);
-    expect(await room.trailOf(member)).toBe('first middle worse last');
+    expect((await harness.trail('dead-letters', first.id)).filter((line) => line.endsWith('done'))).toHaveLength(1);
+    expect(await harness.trailOf(member)).toBe('first middle worse last');
   });
 
   it.each([
@@ -124,15 +125,15 @@ describe('a dead letter that is discarded', () => {
     ['nobody', 401],
   ] as const)('by %s answers %d', async (who, status) => {
     const [first] = await parked('trails', 'bad');
-    expect((await room.consoles[who].post(`dead-letters/${first.id}/discard`, because)).status).toBe(status);
-    expect((await room.lettersOf('trails', member))[0].state).toBe(status === 200 ? 'discarded' : 'open');
+    expect((await harness.consoles[who].post(`dead-letters/${first.id}/discard`, because)).status).toBe(status);
+    expect((await harness.lettersOf('trails', member))[0].state).toBe(status === 200 ? 'discarded' : 'open');
   });
 
   it('needs a reason', async () => {
     const [first] = await parked('trails', 'bad');
     const { status, body } = await discard(first.id, { reason: ' ' });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']]);
-    expect(await room.trail('dead-letters', first.id)).toEqual([]);
+    expect(await harness.trail('dead-letters', first.id)).toEqual([]);
   });
 
   it.each(['0', 'abc', '999999'])('is not found as %s', async (id) => {

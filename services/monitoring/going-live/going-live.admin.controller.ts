@@ -16,7 +16,7 @@ export class GoingLiveController {
   @ForOperators('run-shop')
   async list(@Query() query: ListQuery): Promise<ListPage<GoingLiveResource>> {
     const listQuery = parseListQuery(query, RULES);
-    const all = (await this.readiness.look()).map(
+    const all = (await this.readiness.runChecks()).map(
       ({ name, isReady }): GoingLiveResource => ({ id: name, state: isReady ? 'ready' : 'missing' }),
     );
     const matching = all.filter(

@@ -98,9 +98,9 @@ describe('the jobs', () => {
   });
 
   it('tell what went wrong, and that it is well again', async () => {
-    const timekeeper = shop.app.get(Timekeeper);
+    const deadlineScheduler = shop.app.get(Timekeeper);
     faulty = true;
-    timekeeper.start();
+    deadlineScheduler.start();
     const failed = await waitUntil('it fails', async () => {
       const seen = await job('ring');
       return seen.state === 'failing' && seen;
@@ -112,7 +112,7 @@ describe('the jobs', () => {
     });
     faulty = false;
     shop.clock.pass(1000);
-    timekeeper.wake();
+    deadlineScheduler.wake();
     const mended = await waitUntil('it is well', async () => {
       const seen = await job('ring');
       return seen.state === 'fine' && seen;
@@ -124,7 +124,7 @@ describe('the jobs', () => {
       next_due_at: '2026-01-15T12:01:00.000+09:00',
       last_error: 'RangeError: the bell is broken',
     });
-    await timekeeper.stop();
+    await deadlineScheduler.stop();
   });
 
   it('are scheduled commands too', async () => {

@@ -3,7 +3,7 @@ import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/deadlines/jobs.js';
 import type { JobResource } from './jobs.contract.js';
-import { nextRun } from './next-run.js';
+import { computeNextRun } from './next-run.js';
 
 interface Row {
   readonly job: string;
@@ -32,7 +32,7 @@ const DUE = `select kind,
   left join lateral (select d.error, d.failed_at from store.deadlines d
     where d.kind = k.kind and d.attempts > 0 order by d.failed_at desc limit 1) f on true`;
 
-const instant = (at: Date | null | undefined): string | null => (at ? toTokyoIso(at) : null);
+const toInstant = (at: Date | null | undefined): string | null => (at ? toTokyoIso(at) : null);
 
 const stateOf = (row: Row | undefined, waiting: DueRow | undefined): JobResource['state'] => {
   if (waiting && waiting.failing > 0) return 'failing';
@@ -64,14 +64,14 @@ export class GetJobsHandler implements IQueryHandler<GetJobs> {
         id: name,
         kind,
         state: stateOf(row, waiting),
-        ran_at: instant(row?.ran_at),
+        ran_at: toInstant(row?.ran_at),
         took_ms: row?.took_ms ?? null,
         settled: row?.settled ?? null,
         due: waiting?.due ?? null,
         failing: waiting?.failing ?? null,
-        next_due_at: instant(kind === 'timer' ? waiting?.next_due_at : nextRun(kind, now)),
+        next_due_at: toInstant(kind === 'timer' ? waiting?.next_due_at : computeNextRun(kind, now)),
         last_error: waiting?.error ?? row?.error ?? null,
-        failed_at: instant(waiting?.failed_at ?? row?.failed_at),
+        failed_at: toInstant(waiting?.failed_at ?? row?.failed_at),
       };
     });
     return all.sort((a, b) => a.id.localeCompare(b.id));

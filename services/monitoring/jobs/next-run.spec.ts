@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextRun } from './next-run.js';
+import { computeNextRun } from './next-run.js';
 
-describe('nextRun', () => {
+describe('computeNextRun', () => {
   it.each([
     ['minute', '12:00:00.000', '12:01:00.000'],
     ['minute', '12:00:59.999', '12:01:00.000'],
@@ -10,6 +10,6 @@ describe('nextRun', () => {
     ['hour', '12:30:00.000', '13:07:00.000'],
   ] as const)('of every %s after %s is at %s', (every, now, next) => {
     const at = (time: string) => new Date(`2026-01-15T${time}+09:00`);
-    expect(nextRun(every, at(now))).toEqual(at(next));
+    expect(computeNextRun(every, at(now))).toEqual(at(next));
   });
 });

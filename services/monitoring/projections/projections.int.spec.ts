@@ -8,23 +8,23 @@ import { Scheduler } from '../../platform/deadlines/scheduler.js';
 import { Projector } from '../../platform/projections/projector.js';
 import { Sequencer } from '../../platform/store/sequencer.js';
 import { monitoringPart } from '../index.js';
-import { EngineRoom } from '../test/monitoring.fixture.js';
+import { MonitoringHarness } from '../test/monitoring.fixture.js';
 
 const NAMES = ['accounts', 'canary', 'daily_figures', 'reward-when-noted', 'sequencer', 'trails', 'warn-when-noted'];
 
-let room: EngineRoom;
+let harness: MonitoringHarness;
 
 beforeAll(async () => {
-  room = await EngineRoom.open();
-  room.faults.trails.add('bad');
-  await room.note('hanako', 'good', 'bad');
+  harness = await MonitoringHarness.open();
+  harness.faults.trails.add('bad');
+  await harness.note('hanako', 'good', 'bad');
 });
-afterAll(() => room?.close());
+afterAll(() => harness?.close());
 
 const list = (query: Record<string, unknown> = {}): Promise<ConsoleResponse> => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
-  return room.consoles.finance.get(`projections?${text}`);
+  return harness.consoles.finance.get(`projections?${text}`);
 };
 const names = ({ body }: ConsoleResponse): string[] => body.map(({ name }: { name: string }) => name);
 
@@ -52,7 +52,7 @@ describe('the list of projections', () => {
     });
     expect(reply.body[0]).toMatchObject({ ledger: true, parked_keys: 0 });
     expect(reply.body[6]).toMatchObject({ kind: 'policy', ledger: false, parked_keys: 0 });
-    expect((await room.consoles.finance.get('projections/trails')).body).toEqual(reply.body[5]);
+    expect((await harness.consoles.finance.get('projections/trails')).body).toEqual(reply.body[5]);
   });
 
   it('is sorted, filtered and cut as asked', async () => {
@@ -63,47 +63,47 @@ describe('the list of projections', () => {
   });
 
   it('tells of the canary when the last emission came through each lane', async () => {
-    const emissions = async () => (await room.consoles.finance.get('projections/canary')).body.emissions;
+    const emissions = async () => (await harness.consoles.finance.get('projections/canary')).body.emissions;
     expect(await emissions()).toBeNull();
-    const scheduler = room.shop.app.get(Scheduler);
+    const scheduler = harness.shop.app.get(Scheduler);
     scheduler.start();
     await scheduler.minute();
     scheduler.stop();
-    await room.read();
-    const emittedAt = toTokyoIso(room.shop.clock.now());
+    await harness.read();
+    const emittedAt = toTokyoIso(harness.shop.clock.now());
     expect(await emissions()).toEqual([{ lane: expect.any(Number), emitted_at: emittedAt }]);
   });
 
   it('tells how many events a reader is behind, and how old the oldest of them is', async () => {
-    const projector = room.shop.app.get(Projector);
+    const projector = harness.shop.app.get(Projector);
     await projector.stop();
-    await room.number('late', 'one', 'two');
-    const { body } = await room.consoles.finance.get('projections/trails');
+    await harness.number('late', 'one', 'two');
+    const { body } = await harness.consoles.finance.get('projections/trails');
     expect(body.lag_events).toBe(2);
-    const { rows } = await room.shop.pool.query(
+    const { rows } = await harness.shop.pool.query(
       'select extract(epoch from now() - min(recorded_at)) as age from store.events',
     );
     expect(Math.abs(body.lag_seconds - Number(rows[0].age))).toBeLessThan(60);
     expect(body.lag_seconds).toBeGreaterThan(60);
     await projector.start();
-    await room.note('late', 'three');
-    expect((await room.consoles.finance.get('projections/trails')).body).toMatchObject({
+    await harness.note('late', 'three');
+    expect((await harness.consoles.finance.get('projections/trails')).body).toMatchObject({
       lag_events: 0,
       lag_seconds: 0,
     });
   });
 
   it('tells when the sequencer was last at work, and how old the oldest event without a number is', async () => {
-    const sequencer = async () => (await room.consoles.finance.get('projections/sequencer')).body;
+    const sequencer = async () => (await harness.consoles.finance.get('projections/sequencer')).body;
     expect(await sequencer()).toMatchObject({ kind: 'engine', lag_events: 0, lag_seconds: 0, parked_keys: 0 });
     const { updated_at } = await sequencer();
     await waitUntil('it is at work again', async () => (await sequencer()).updated_at > updated_at);
-    await room.shop.app.get(Sequencer).stop();
-    await room.write('waiting', 'one', 'two');
+    await harness.shop.app.get(Sequencer).stop();
+    await harness.write('waiting', 'one', 'two');
     const stalled = await sequencer();
     expect(stalled.lag_events).toBe(2);
     expect(stalled.lag_seconds).toBeGreaterThan(60);
-    expect((await room.consoles.finance.get('projections/trails')).body.lag_seconds).toBeGreaterThan(60);
+    expect((await harness.consoles.finance.get('projections/trails')).body.lag_seconds).toBeGreaterThan(60);
   });
 
   it('holds the relay where events travel over Kafka', async () => {
@@ -120,12 +120,12 @@ describe('the list of projections', () => {
     ['support', 403],
     ['nobody', 401],
   ] as const)('answers %s with %d', async (who, status) => {
-    expect((await room.consoles[who].get('projections')).status).toBe(status);
-    expect((await room.consoles[who].get('projections/trails')).status).toBe(status);
+    expect((await harness.consoles[who].get('projections')).status).toBe(status);
+    expect((await harness.consoles[who].get('projections/trails')).status).toBe(status);
   });
 
   it('has no reader of another name', async () => {
-    expect((await room.consoles.owner.get('projections/nothing')).status).toBe(404);
-    expect((await room.consoles.owner.get('projections/1%00')).status).toBe(404);
+    expect((await harness.consoles.owner.get('projections/nothing')).status).toBe(404);
+    expect((await harness.consoles.owner.get('projections/1%00')).status).toBe(404);
   });
 });

@@ -41,10 +41,10 @@ describe('a comparison with the log', () => {
     const { rows } = await shop.pool.query(
       "select resource, resource_id, command, reason, outcome from operators.audit_trail where resource = 'projections'",
     );
-    const act = { resource: 'projections', resource_id: 'point_history', command: 'reconcile' };
+    const entry = { resource: 'projections', resource_id: 'point_history', command: 'reconcile' };
     expect(rows).toEqual([
-      { ...act, ...because, outcome: 'begun' },
-      { ...act, ...because, outcome: 'done' },
+      { ...entry, ...because, outcome: 'begun' },
+      { ...entry, ...because, outcome: 'done' },
     ]);
     expect(await gauge()).toEqual(['shop_reconciliation_difference{reader="point_history"} 64']);
   });

@@ -10,7 +10,7 @@ import { decideRetryDeadLetter } from './retry-dead-letter.decide.js';
 
 const log = new Logger('RetryDeadLetter');
 
-const takeIn = async (id: string, readers: Readers, store: EventStore): Promise<DeadLetterRefusal | null> => {
+const retryLetter = async (id: string, readers: Readers, store: EventStore): Promise<DeadLetterRefusal | null> => {
   const find = () => store.look((tx) => loadDeadLetter(tx, id));
   const letter = await find();
   try {
@@ -32,5 +32,5 @@ export const retryDeadLetter = operatorCommand({
   target: DeadLetterTarget,
   facts: (letter, { services }) => ({ hasReader: services.readers.find(letter.reader) !== undefined }),
   decide: (letter, { facts }) => decideRetryDeadLetter(letter, facts),
-  work: ({ id, services: { readers, store } }) => takeIn(id, readers, store),
+  work: ({ id, services: { readers, store } }) => retryLetter(id, readers, store),
 });

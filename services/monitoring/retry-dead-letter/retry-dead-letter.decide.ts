@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { type DeadLetter, type DeadLetterRefusal, whyNot } from '../streams/dead-letter.js';
+import { type DeadLetter, type DeadLetterRefusal, findLetterRefusal } from '../streams/dead-letter.js';
 
 /** What is parked of a key is taken in from its first letter on, by the reader that it was meant for. */
 export const decideRetryDeadLetter = (
@@ -7,6 +7,6 @@ export const decideRetryDeadLetter = (
   facts: { readonly hasReader: boolean },
 ): Decision<never, DeadLetterRefusal> => {
   if (!facts.hasReader) return refuse({ code: 'NoSuchReader' });
-  const refusal = whyNot(letter);
+  const refusal = findLetterRefusal(letter);
   return refusal ? refuse(refusal) : accept();
 };

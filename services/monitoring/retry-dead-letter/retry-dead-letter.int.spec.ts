@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EngineRoom } from '../test/monitoring.fixture.js';
+import { MonitoringHarness } from '../test/monitoring.fixture.js';
 
 const because = { reason: 'mended' };
 const english = { 'accept-language': 'en' };
 
-let room: EngineRoom;
+let harness: MonitoringHarness;
 let member: string;
 let tests = 0;
 
 beforeAll(async () => {
-  room = await EngineRoom.open();
+  harness = await MonitoringHarness.open();
 });
 beforeEach(() => {
   tests += 1;
   member = `member-${tests}`;
 });
-afterAll(() => room?.close());
+afterAll(() => harness?.close());
 
 const retry = (id: string, body: object = because) =>
-  room.consoles.owner.send('POST', `dead-letters/${id}/retry`, body, english);
+  harness.consoles.owner.send('POST', `dead-letters/${id}/retry`, body, english);
 /** A member of whom `trails` has the second of three facts parked, and the third behind it. */
 const parked = async () => {
-  room.faults.trails.add(`${member} bad`);
-  await room.note(member, 'first', `${member} bad`, 'last');
-  return room.lettersOf('trails', member);
+  harness.faults.trails.add(`${member} bad`);
+  await harness.note(member, 'first', `${member} bad`, 'last');
+  return harness.lettersOf('trails', member);
 };
 
 describe('a dead letter that is retried', () => {
   it('is taken in with all that follow of its key, once the fault is mended', async () => {
     const [first, behind] = await parked();
-    room.faults.trails.clear();
+    harness.faults.trails.clear();
     const { status, body } = await retry(first.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -38,10 +38,13 @@ describe('a dead letter that is retried', () => {
       closed_at: expect.any(String),
       data: { name: `${member} bad` },
     });
-    expect(await room.trailOf(member)).toBe(`first ${member} bad last`);
-    expect((await room.lettersOf('trails', member)).map(({ state }) => state)).toEqual(['taken', 'taken']);
-    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner retry mended begun', 'Owner retry mended done']);
-    expect(await room.trail('dead-letters', behind.id)).toEqual([]);
+    expect(await harness.trailOf(member)).toBe(`first ${member} bad last`);
+    expect((await harness.lettersOf('trails', member)).map(({ state }) => state)).toEqual(['taken', 'taken']);
+    expect(await harness.trail('dead-letters', first.id)).toEqual([
+      'Owner retry mended begun',
+      'Owner retry mended done',
+    ]);
+    expect(await harness.trail('dead-letters', behind.id)).toEqual([]);
   });
 
   it('stays parked when it fails again, and says what is wrong', async () => {
@@ -51,11 +54,11 @@ describe('a dead letter that is retried', () => {
     expect(body.errors.id).toEqual([
       `It has failed again (RangeError: ${member} bad is too much). Fix the cause, then retry.`,
     ]);
-    expect(await room.lettersOf('trails', member)).toMatchObject([
+    expect(await harness.lettersOf('trails', member)).toMatchObject([
       { state: 'open', attempts: 4, is_first: true, behind: 1 },
       { state: 'open', attempts: 0, is_first: false, behind: 0 },
     ]);
-    expect((await room.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended FailedAgain');
+    expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended FailedAgain');
   });
 
   it('is refused when another of its key is before it, or when it is closed', async () => {
@@ -63,31 +66,34 @@ describe('a dead letter that is retried', () => {
     const early = await retry(behind.id);
     expect(early.status).toBe(400);
     expect(early.body.errors.id[0]).toContain(`Act on number ${first.id}`);
-    room.faults.trails.clear();
+    harness.faults.trails.clear();
     await retry(first.id);
     const late = await retry(first.id);
     expect(late.status).toBe(400);
     expect(late.body.errors.id).toEqual(['It has already been applied. Reload the list.']);
-    expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner retry mended NotFirst']);
-    expect((await room.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended LetterClosed');
+    expect(await harness.trail('dead-letters', behind.id)).toEqual(['Owner retry mended NotFirst']);
+    expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended LetterClosed');
   });
 
   it('of a policy gives its command', async () => {
-    room.faults.warn.add(`${member} bad`);
-    await room.note(member, 'first', `${member} bad`, 'last');
-    const [first] = await room.lettersOf('warn-when-noted', member);
-    room.faults.warn.clear();
+    harness.faults.warn.add(`${member} bad`);
+    await harness.note(member, 'first', `${member} bad`, 'last');
+    const [first] = await harness.lettersOf('warn-when-noted', member);
+    harness.faults.warn.clear();
     expect((await retry(first.id)).status).toBe(200);
-    expect(room.givenTo(member)).toEqual(['first', `${member} bad`, 'last']);
-    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner retry mended begun', 'Owner retry mended done']);
+    expect(harness.commandsFor(member)).toEqual(['first', `${member} bad`, 'last']);
+    expect(await harness.trail('dead-letters', first.id)).toEqual([
+      'Owner retry mended begun',
+      'Owner retry mended done',
+    ]);
   });
 
   it('is taken in once, however many retry it at once', async () => {
     const [first] = await parked();
-    room.faults.trails.clear();
+    harness.faults.trails.clear();
     const replies = await Promise.all(Array.from({ length: 5 }, () => retry(first.id)));
     expect(replies.every(({ status }) => status === 200 || status === 400)).toBe(true);
-    expect(await room.trailOf(member)).toBe(`first ${member} bad last`);
+    expect(await harness.trailOf(member)).toBe(`first ${member} bad last`);
   });
 
   it.each([
@@ -97,16 +103,16 @@ describe('a dead letter that is retried', () => {
     ['nobody', 401],
   ] as const)('by %s answers %d', async (who, status) => {
     const [first] = await parked();
-    room.faults.trails.clear();
-    expect((await room.consoles[who].post(`dead-letters/${first.id}/retry`, because)).status).toBe(status);
-    expect((await room.lettersOf('trails', member))[0].state).toBe(status === 200 ? 'taken' : 'open');
+    harness.faults.trails.clear();
+    expect((await harness.consoles[who].post(`dead-letters/${first.id}/retry`, because)).status).toBe(status);
+    expect((await harness.lettersOf('trails', member))[0].state).toBe(status === 200 ? 'taken' : 'open');
   });
 
   it('needs a reason', async () => {
     const [first] = await parked();
     const { status, body } = await retry(first.id, {});
     expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']]);
-    expect(await room.trail('dead-letters', first.id)).toEqual([]);
+    expect(await harness.trail('dead-letters', first.id)).toEqual([]);
   });
 
   it.each(['0', 'abc', '999999', "1' or '1'='1", '99999999999999999999'])('is not found as %s', async (id) => {

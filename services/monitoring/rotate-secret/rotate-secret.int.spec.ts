@@ -4,7 +4,7 @@ import { Browser } from '../../../test/support/browser.js';
 import { type Console, openSignedOutConsole, signInAs } from '../../../test/support/console.js';
 import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { DEMO_OPERATORS } from '../../operators/index.js';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import { decrypt, encrypt } from '../../platform/crypto/encryption.js';
 import { Scheduler } from '../../platform/deadlines/scheduler.js';
 
@@ -30,17 +30,17 @@ const open = async (current: Buffer, ...retired: Buffer[]): Promise<void> => {
 };
 const codeOf = (of: string): string =>
   new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: shop.clock.now().getTime() });
-const setUp = async (console: Console, more: object = {}): Promise<string> =>
-  (await console.post('session/otp', { password, ...more })).body.secret;
+const setUp = async (console: Console, options: object = {}): Promise<string> =>
+  (await console.post('session/otp', { password, ...options })).body.secret;
 
-const hour = async (): Promise<void> => {
+const runHour = async (): Promise<void> => {
   const scheduler = shop.app.get(Scheduler);
   scheduler.start();
   await scheduler.hour();
   scheduler.stop();
 };
 /** What a retired secret still opens, by what it is. */
-const left = async (): Promise<Record<string, number>> => {
+const readRetiredValues = async (): Promise<Record<string, number>> => {
   const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
   const lines = payload.matchAll(/^shop_retired_secret_values\{column="(.*)"\} (\d+)$/gm);
   return Object.fromEntries([...lines].map(([, column, value]) => [column, Number(value)]));
@@ -81,12 +81,12 @@ const deviceRow = async () => {
   );
   return rows[0];
 };
-const opened = ({ deviceId, sealed }: { readonly deviceId: string; readonly sealed: Buffer }): object => {
-  const keys = encryptionKeys(shop.app.get(Config), 'push-devices');
+const openDeviceKeys = ({ deviceId, sealed }: { readonly deviceId: string; readonly sealed: Buffer }): object => {
+  const keys = deriveEncryptionKeys(shop.app.get(Config), 'push-devices');
   return JSON.parse(decrypt(keys, `push-device ${deviceId}`, sealed).toString());
 };
 /** What a payment's call says under the secrets of the shop as it is open now. */
-const callKeys = () => encryptionKeys(shop.app.get(Config), 'payment-calls');
+const callKeys = () => deriveEncryptionKeys(shop.app.get(Config), 'payment-calls');
 const waitingCall = async (): Promise<string> => {
   const { rows } = await shop.pool.query('select request from payments.external_calls');
   return decrypt(callKeys(), `payment-call/${CALL}`, rows[0].request).toString();
@@ -98,7 +98,7 @@ const draw = async (packId: string): Promise<number> => {
   browser.pair = await browser.freshPair();
   return (await browser.post('user/pack/buy', { pack_id: packId, count: 1 })).status;
 };
-const frozenOf = async (): Promise<object[]> =>
+const readFrozen = async (): Promise<object[]> =>
   (
     await shop.pool.query(
       "select to_jsonb(b) - 'encrypted_seed' as box, (select jsonb_agg(data) from store.events) from draws.boxes b order by pack_id",
@@ -125,21 +125,21 @@ describe('a device that an earlier release has kept readable', () => {
   it('is sealed within the hour, and the metrics tell until then', async () => {
     const { endpoint, p256dh, auth } = DEVICE;
     await shop.pool.query(DEVICE_ROW, [person.memberId, endpoint, p256dh, auth]);
-    expect(await left()).toEqual({ ...NOTHING, 'notifications.push_devices.encrypted_keys': 1 });
-    await hour();
-    expect(await left()).toEqual(NOTHING);
+    expect(await readRetiredValues()).toEqual({ ...NOTHING, 'notifications.push_devices.encrypted_keys': 1 });
+    await runHour();
+    expect(await readRetiredValues()).toEqual(NOTHING);
     expect(await settled()).toEqual({ settled: 1, error: null });
     const row = await deviceRow();
     expect(row).toMatchObject({ endpoint: null, p256dh: null, auth: null, sealed: expect.any(Buffer) });
-    expect(opened(row)).toEqual(DEVICE);
+    expect(openDeviceKeys(row)).toEqual(DEVICE);
   });
 });
 
 describe('a new secret', () => {
   it('leaves nothing to the retired one within the hour, and the metrics tell', async () => {
-    expect(await left()).toEqual(NOTHING);
+    expect(await readRetiredValues()).toEqual(NOTHING);
     await open(NEW, OLD);
-    expect(await left()).toEqual({
+    expect(await readRetiredValues()).toEqual({
       'draws.boxes.encrypted_seed': BOXES.length,
       'notifications.push_devices.encrypted_keys': 1,
       'operators.operators.otp_secret': 1,
@@ -147,11 +147,11 @@ describe('a new secret', () => {
       'partners.sites.secret': 1,
       'payments.external_calls.request': 1,
     });
-    const before = await frozenOf();
-    await hour();
-    expect(await left()).toEqual(NOTHING);
+    const before = await readFrozen();
+    await runHour();
+    expect(await readRetiredValues()).toEqual(NOTHING);
     expect(await settled()).toEqual({ settled: BOXES.length + 5, error: null });
-    expect(await frozenOf()).toEqual(before);
+    expect(await readFrozen()).toEqual(before);
   });
 
   it('has nothing more to do in the next hour, and goes on with what is encrypted under it', async () => {
@@ -159,14 +159,14 @@ describe('a new secret', () => {
     const encrypted = async () =>
       (await shop.pool.query('select pack_id, encrypted_seed from draws.boxes order by 1')).rows;
     const before = await encrypted();
-    await hour();
+    await runHour();
     expect(await settled()).toEqual({ settled: 0, error: null });
     expect(await encrypted()).toEqual(before);
   });
 
   it('is enough by itself then: boxes draw, members stay logged in, one-time passwords let operators in, calls go on', async () => {
     await open(NEW);
-    expect(await left()).toEqual(NOTHING);
+    expect(await readRetiredValues()).toEqual(NOTHING);
     const { browser } = person;
     const before = browser.pair;
     const stale = await browser.postWith(before, 'user/pack/buy', { pack_id: 'before', count: 1 });
@@ -185,19 +185,19 @@ describe('a new secret', () => {
     const support = await signInAs(shop, 'support');
     expect((await support.post('session/otp/confirm', { otp: codeOf(pending) })).status).toBe(200);
     expect(await waitingCall()).toBe('an order');
-    expect(opened(await deviceRow())).toEqual(DEVICE);
+    expect(openDeviceKeys(await deviceRow())).toEqual(DEVICE);
   });
 
   it('does not hide what no secret opens, and goes on with all the rest', async () => {
     await open(LOST);
     await shop.openBox('among', { pricePoint: 1, prizes: [buildPrize('a', 20, 0)] });
     await open(OLD, NEW);
-    await hour();
-    expect(await left()).toEqual({ ...NOTHING, 'draws.boxes.encrypted_seed': 1 });
+    await runHour();
+    expect(await readRetiredValues()).toEqual({ ...NOTHING, 'draws.boxes.encrypted_seed': 1 });
     for (const packId of ['before', 'many-7']) expect([packId, await draw(packId)]).toEqual([packId, 200]);
     expect(await draw('among')).toBe(500);
     await open(OLD, LOST);
-    await hour();
-    expect([await left(), await draw('among')]).toEqual([NOTHING, 200]);
+    await runHour();
+    expect([await readRetiredValues(), await draw('among')]).toEqual([NOTHING, 200]);
   });
 });

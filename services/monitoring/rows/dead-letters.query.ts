@@ -6,7 +6,7 @@ import { isDeadLetterId } from '../streams/dead-letter.js';
 import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 
 /** Which letters, in what order; the SQL in it comes from the list's rules alone. */
-interface LettersWanted {
+interface LetterListRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -40,7 +40,7 @@ const resourceOf = (row: Row, readers: Readers): DeadLetterResource => ({
 
 /** Letters that match, and how many they are in all. */
 export class GetDeadLetters extends Query<{ readonly rows: readonly DeadLetterResource[]; readonly total: number }> {
-  constructor(readonly wanted: LettersWanted) {
+  constructor(readonly request: LetterListRequest) {
     super();
   }
 }
@@ -59,7 +59,7 @@ export class GetDeadLettersHandler implements IQueryHandler<GetDeadLetters> {
     private readonly readers: Readers,
   ) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetDeadLetters) {
+  async execute({ request: { orderBy, from, limit, filter } }: GetDeadLetters) {
     const { pool } = this.database;
     const { id, reader, type, partition_key, state } = filter;
     const matching = [id?.filter(isDeadLetterId), reader, type, partition_key, state];

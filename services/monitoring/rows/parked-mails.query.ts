@@ -5,7 +5,7 @@ import { isMailId } from '../../platform/mail/parked-mails.js';
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
 /** Which mails, in what order; the SQL in it comes from the list's rules alone. */
-interface MailsWanted {
+interface MailListRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -36,7 +36,7 @@ const resourceOf = (row: Row): ParkedMailResource => ({
 
 /** Mails that were given up once and match, and how many they are in all. */
 export class GetParkedMails extends Query<{ readonly rows: readonly ParkedMailResource[]; readonly total: number }> {
-  constructor(readonly wanted: MailsWanted) {
+  constructor(readonly request: MailListRequest) {
     super();
   }
 }
@@ -52,7 +52,7 @@ export class GetParkedMail extends Query<ParkedMailResource | null> {
 export class GetParkedMailsHandler implements IQueryHandler<GetParkedMails> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetParkedMails) {
+  async execute({ request: { orderBy, from, limit, filter } }: GetParkedMails) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isMailId), filter.state, filter.recipient];
     const counting = `select count(*) as total ${MATCHING}`;

@@ -9,7 +9,7 @@ import type { ProjectionResource } from '../wire/reader.contract.js';
 import { isRebuildingSql } from './rebuilding.rows.js';
 
 /** Which readers, in what order; the SQL in it comes from the list's rules alone. */
-interface ReadersWanted {
+interface ReaderListRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -64,7 +64,7 @@ const resourceOf = ({ started_at, reached, head, is_rebuilding, emitted, ...row 
 
 /** Readers that match, and how many they are in all. */
 export class GetProjections extends Query<{ readonly rows: readonly ProjectionResource[]; readonly total: number }> {
-  constructor(readonly wanted: ReadersWanted) {
+  constructor(readonly request: ReaderListRequest) {
     super();
   }
 }
@@ -83,7 +83,7 @@ export class GetProjectionsHandler implements IQueryHandler<GetProjections> {
     private readonly readers: Readers,
   ) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetProjections) {
+  async execute({ request: { orderBy, from, limit, filter } }: GetProjections) {
     const { all } = this.readers;
     const values = [
       all.map(({ name }) => name),
@@ -110,7 +110,7 @@ export class GetProjectionHandler implements IQueryHandler<GetProjection> {
 
   async execute({ name }: GetProjection): Promise<ProjectionResource | null> {
     if (!this.readers.has(name)) return null;
-    const wanted = { orderBy: 'r.name', from: 0, limit: 1, filter: { id: [name] } };
-    return (await this.projections.execute(new GetProjections(wanted))).rows[0] ?? null;
+    const request = { orderBy: 'r.name', from: 0, limit: 1, filter: { id: [name] } };
+    return (await this.projections.execute(new GetProjections(request))).rows[0] ?? null;
   }
 }

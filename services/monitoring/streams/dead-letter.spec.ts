@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DeadLetter, whyNot } from './dead-letter.js';
+import { type DeadLetter, findLetterRefusal } from './dead-letter.js';
 
 const letter: DeadLetter = {
   id: '7',
@@ -11,16 +11,16 @@ const letter: DeadLetter = {
   firstId: '7',
 };
 
-describe('whyNot', () => {
+describe('findLetterRefusal', () => {
   it('given the first that is open of its key, then nothing stands against a command on it', () => {
-    expect(whyNot(letter)).toBeUndefined();
+    expect(findLetterRefusal(letter)).toBeUndefined();
   });
 
   it.each(['taken', 'discarded'] as const)('given one that is %s, then nothing can be done with it', (outcome) => {
-    expect(whyNot({ ...letter, outcome, firstId: null })).toEqual({ code: 'LetterClosed', outcome });
+    expect(findLetterRefusal({ ...letter, outcome, firstId: null })).toEqual({ code: 'LetterClosed', outcome });
   });
 
   it('given one behind another of its key, then that has its turn before', () => {
-    expect(whyNot({ ...letter, firstId: '5' })).toEqual({ code: 'NotFirst', firstId: '5' });
+    expect(findLetterRefusal({ ...letter, firstId: '5' })).toEqual({ code: 'NotFirst', firstId: '5' });
   });
 });

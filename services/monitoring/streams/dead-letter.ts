@@ -44,7 +44,7 @@ export type LetterDiscarded = Change<'LetterDiscarded', { readonly reader: strin
 export const isDeadLetterId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 /** Nothing can be done with one that is closed, and nothing before the first of its key has its turn. */
-export const whyNot = (letter: DeadLetter): LetterClosed | NotFirst | undefined => {
+export const findLetterRefusal = (letter: DeadLetter): LetterClosed | NotFirst | undefined => {
   if (letter.outcome !== null) return { code: 'LetterClosed', outcome: letter.outcome };
   if (letter.firstId !== null && letter.firstId !== letter.id) return { code: 'NotFirst', firstId: letter.firstId };
   return undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideRebuild, decideReconcile, type ReaderState } from './reader.js';
 
-const reader = (more: Partial<ReaderState> = {}): ReaderState => ({
+const reader = (overrides: Partial<ReaderState> = {}): ReaderState => ({
   name: 'trails',
   kind: 'projection',
   isLedger: false,
   isRebuilding: false,
-  ...more,
+  ...overrides,
 });
 
 describe('decideRebuild', () => {

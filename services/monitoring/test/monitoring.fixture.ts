@@ -56,18 +56,18 @@ class Give extends Command<void> {
   }
 }
 
-const giving = (what: Give['what'], isLedger: boolean): Policy<Noted> => ({
+const toPolicy = (what: Give['what'], isLedger: boolean): Policy<Noted> => ({
   name: `${what}-when-noted`,
   ...(isLedger && { isLedger }),
   on: { Noted: ({ partitionKey, data }) => new Give(what, partitionKey, data.name) },
 });
 
-const partWith = (faults: Faults, given: string[]): Part => {
+const partWith = (faults: Faults, executed: string[]): Part => {
   @CommandHandler(Give)
   class GiveHandler implements ICommandHandler<Give> {
     async execute({ what, member, name }: Give): Promise<void> {
       if (faults[what].has(name)) throw new RangeError(`${name} is too much`);
-      given.push(`${what} ${member} ${name}`);
+      executed.push(`${what} ${member} ${name}`);
     }
   }
   @Module({ providers: [GiveHandler] })
@@ -76,30 +76,30 @@ const partWith = (faults: Faults, given: string[]): Part => {
     name: 'notes',
     module: NotesModule,
     projections: [trailsOf('trails', faults, false), trailsOf('accounts', faults, true)],
-    policies: [giving('warn', false), giving('reward', true)],
+    policies: [toPolicy('warn', false), toPolicy('reward', true)],
   };
 };
 
 /** A shop with two read models and two policies, one of each of the ledger; each has its faults. */
-export class EngineRoom {
+export class MonitoringHarness {
   private constructor(
     readonly shop: TestShop,
     readonly consoles: Record<Role | 'nobody', Console>,
     readonly faults: Faults,
-    private readonly given: readonly string[],
+    private readonly executed: readonly string[],
   ) {}
 
-  static async open(): Promise<EngineRoom> {
+  static async open(): Promise<MonitoringHarness> {
     const faults = noFaults();
-    const given: string[] = [];
-    const shop = await openShop([operatorsPart, monitoringPart, partWith(faults, given)]);
+    const executed: string[] = [];
+    const shop = await openShop([operatorsPart, monitoringPart, partWith(faults, executed)]);
     Logger.overrideLogger(false);
     for (const table of ['trails', 'accounts'])
       await shop.pool.query(`create table public.${table} (member text primary key, names text not null)`);
     shop.app.get(Sequencer).start();
     await shop.app.get(Projector).start();
     await shop.app.get(Reactor).start();
-    return new EngineRoom(shop, await consolesOf(shop), faults, given);
+    return new MonitoringHarness(shop, await consolesOf(shop), faults, executed);
   }
 
   async close(): Promise<void> {
@@ -152,9 +152,9 @@ export class EngineRoom {
   }
 
   /** The commands that a policy has given about a member, in order. */
-  givenTo(member: string, what: 'warn' | 'reward' = 'warn'): string[] {
+  commandsFor(member: string, what: 'warn' | 'reward' = 'warn'): string[] {
     const start = `${what} ${member} `;
-    return this.given.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
+    return this.executed.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
   }
 
   /** What a reader has parked of a member, in order. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import type { Device } from '../../platform/push/push-service.js';
@@ -37,7 +37,7 @@ export class SealedDevices {
   private readonly keys: EncryptionKeys;
 
   constructor(config: Config) {
-    this.keys = encryptionKeys(config, PURPOSE);
+    this.keys = deriveEncryptionKeys(config, PURPOSE);
   }
 
   seal(deviceId: string, { endpoint, p256dh, auth }: Device): Buffer {

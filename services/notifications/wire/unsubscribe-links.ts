@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { readUnsubscribeToken, signUnsubscribeToken, type Unsubscribed } from '../streams/unsubscribe-token.js';
 
@@ -10,7 +10,7 @@ export class UnsubscribeLinks {
   private readonly publicUrl: string;
 
   constructor(config: Config) {
-    this.keys = encryptionKeys(config, 'unsubscribe') as readonly [Buffer, ...Buffer[]];
+    this.keys = deriveEncryptionKeys(config, 'unsubscribe') as readonly [Buffer, ...Buffer[]];
     this.publicUrl = config.publicUrl;
   }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Setting } from '../../kernel/setting.js';
-import { Config, derivedKey } from '../../platform/config.js';
+import { Config, deriveKey } from '../../platform/config.js';
 import { buildMaskingReplacer, MASKED } from '../../platform/console-api/access/personal-fields.js';
 import { maskMail } from '../../platform/console-api/audit-trail/changes.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
@@ -51,7 +51,7 @@ export class RequestedApprovals extends SecondOperator {
     { secret }: Config,
   ) {
     super();
-    this.key = derivedKey(secret, 'operators-approvals');
+    this.key = deriveKey(secret, 'operators-approvals');
   }
 
   isNeededFor({ value, unit }: Worth, limit = LIMITS[unit]): boolean {

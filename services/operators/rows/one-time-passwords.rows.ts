@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '../../kernel/time.js';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import { Database } from '../../platform/database/database.js';
@@ -52,7 +52,7 @@ export class OneTimePasswords {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.keys = encryptionKeys(config, ofOperators.purpose);
+    this.keys = deriveEncryptionKeys(config, ofOperators.purpose);
   }
 
   /** Creates a secret, which becomes active with a first code of it. */

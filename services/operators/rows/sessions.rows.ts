@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
-import { Config, derivedKey } from '../../platform/config.js';
+import { Config, deriveKey } from '../../platform/config.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { type OperatorSession, SignedInOperators } from '../../platform/console-api/access/signed-in-operators.js';
 import { Database } from '../../platform/database/database.js';
@@ -48,7 +48,7 @@ export class OperatorSessions extends SignedInOperators {
     config: Config,
   ) {
     super();
-    this.key = derivedKey(config.secret, 'operators');
+    this.key = deriveKey(config.secret, 'operators');
   }
 
   /** Opens a session and returns the secret for its cookie. The database stores only the secret's hash. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import type { PartnerAddress } from '../../platform/partners/partner-sites.js';
@@ -23,7 +23,7 @@ export class SiteSecrets {
   private readonly keys: EncryptionKeys;
 
   constructor(config: Config) {
-    this.keys = encryptionKeys(config, PURPOSE);
+    this.keys = deriveEncryptionKeys(config, PURPOSE);
   }
 
   encrypt(siteId: string, secret: string): Buffer {

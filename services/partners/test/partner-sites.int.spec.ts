@@ -9,7 +9,7 @@ import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
 
 const DEMO = { loginid: 'demo@example.com', password: 'partner1234', tel: '09012345678' };
 /** Shorter than the sandbox hangs or is slow; who has the time waits as long as ever. */
-const HASTY = { connectMs: 4000, answerMs: { interactive: 300, background: 30_000 } };
+const HASTY = { connectMs: 4000, responseMs: { interactive: 300, background: 30_000 } };
 
 let sandbox: Sandbox;
 let at: PartnerAddress;

@@ -16,7 +16,7 @@ export interface Site {
 }
 
 /** How things stand for a member at the moment they ask, all of it read under the lock of their wallet. */
-export interface Standing {
+export interface TransferFacts {
   readonly memberId: string;
   /** Null where there is no such site. */
   readonly site: Site | null;
@@ -53,7 +53,7 @@ export type TransferRefusal =
 export const decideTransferPoints = (
   { transferId }: Transfer,
   wanted: number,
-  { memberId, site, isLinked, bar, isOneUnderWay, movedToday, take, now }: Standing,
+  { memberId, site, isLinked, bar, isOneUnderWay, movedToday, take, now }: TransferFacts,
 ): Decision<PartnerTransferRequested, TransferRefusal> => {
   if (bar === 'banned' || bar === 'frozen' || bar === 'operator') return refuse({ code: bar });
   if (!site) return refuse({ code: 'site-unknown' });

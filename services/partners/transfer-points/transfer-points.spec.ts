@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import { ASIDE, NOON, requested, transfer } from '../test/transfer.fixture.js';
-import { decideTransferPoints, type Site, type Standing } from './transfer-points.decide.js';
+import { decideTransferPoints, type Site, type TransferFacts } from './transfer-points.decide.js';
 
 const site = (direction: Site['direction'], others: Partial<Site> = {}): Site => {
   return { siteId: 's1', direction, isOpen: true, dailyLimit: points(1000), ...others };
 };
-const standing = (others: Partial<Standing> = {}): Standing => ({
+const standing = (others: Partial<TransferFacts> = {}): TransferFacts => ({
   memberId: 'm1',
   site: site('in'),
   isLinked: true,
@@ -17,7 +17,7 @@ const standing = (others: Partial<Standing> = {}): Standing => ({
   now: NOON,
   ...others,
 });
-const asked = (wanted: number, others?: Partial<Standing>) =>
+const asked = (wanted: number, others?: Partial<TransferFacts>) =>
   transfer.given().when((state) => decideTransferPoints(state, wanted, standing(others)));
 
 describe('points wanted from or for a partner site', () => {

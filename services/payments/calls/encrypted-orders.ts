@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import type { Order } from '../../platform/payments/payment-provider.js';
@@ -25,7 +25,7 @@ export class EncryptedOrders {
   private readonly keys: EncryptionKeys;
 
   constructor(config: Config) {
-    this.keys = encryptionKeys(config, PURPOSE);
+    this.keys = deriveEncryptionKeys(config, PURPOSE);
   }
 
   encrypt(callId: string, request: StartRequest): Buffer {

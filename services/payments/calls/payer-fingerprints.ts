@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, encryptionKeys } from '../../platform/config.js';
+import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import type { EncryptionKeys } from '../../platform/crypto/encryption.js';
 import type { Provider } from '../streams/payment.events.js';
 
@@ -13,7 +13,7 @@ export class PayerFingerprints {
   private readonly keys: EncryptionKeys;
 
   constructor(config: Config) {
-    this.keys = encryptionKeys(config, 'payers');
+    this.keys = deriveEncryptionKeys(config, 'payers');
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { type Config, encryptionKeys } from '../config.js';
+import { type Config, deriveEncryptionKeys } from '../config.js';
 import type { Measure } from '../observability/metrics.js';
 import { decrypt, type EncryptionKeys, encrypt, KEY_NAME_BYTES, keyNameOf } from './encryption.js';
 
@@ -9,7 +9,7 @@ export interface EncryptedColumn {
   readonly table: string;
   readonly id: string;
   readonly column: string;
-  /** Of the keys, as `encryptionKeys` knows it. */
+  /** Of the keys, as `deriveEncryptionKeys` knows it. */
   readonly purpose: string;
   /** What the value of a row is encrypted for. */
   label(id: string): string;
@@ -42,7 +42,7 @@ export const measuresOfSecrets = (secrets: Secrets, columns: readonly EncryptedC
   if (columns.length === 0) return [];
   const counts = columns.map((of) => {
     const { table, column, purpose } = of;
-    const name = `'\\x${keyNameOf(encryptionKeys(secrets, purpose)[0]).toString('hex')}'::bytea`;
+    const name = `'\\x${keyNameOf(deriveEncryptionKeys(secrets, purpose)[0]).toString('hex')}'::bytea`;
     return `select '${table}.${column}' as column, count(*) as value from ${table}
       where ${isUnderAnother(column, name)} or ${isPlain(of)}`;
   });
@@ -107,7 +107,7 @@ export class SecretRotation {
   private async sealAll(of: EncryptedColumn): Promise<number> {
     const { table, id, column, plain } = of;
     if (!plain) return 0;
-    const keys = encryptionKeys(this.secrets, of.purpose);
+    const keys = deriveEncryptionKeys(this.secrets, of.purpose);
     const find = `select ${id}::text as id, ${plain.text} as text from ${table}
       where ${isPlain(of)} and ${id}::text > $1 order by ${id}::text limit ${PORTION}`;
     const seal = `update ${table} set ${column} = $2, ${plain.erase}
@@ -127,7 +127,7 @@ export class SecretRotation {
 
   /** In portions, so that no answer of the database is large. */
   private async renewAll(of: EncryptedColumn): Promise<Renewal> {
-    const keys = encryptionKeys(this.secrets, of.purpose);
+    const keys = deriveEncryptionKeys(this.secrets, of.purpose);
     const { table, id, column } = of;
     const find = `select ${id}::text as id, ${column} as value from ${table}
       where ${isUnderAnother(column, '$1')} and ${id}::text > $2 order by ${id}::text limit ${PORTION}`;

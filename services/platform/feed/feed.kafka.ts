@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { type Lane, lanes } from '../../kernel/lane.js';
 import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.js';
-import { failpoint } from '../failpoint.js';
+import { passFailpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
 import { describeError } from '../observability/described-error.js';
 import { Feed, type FeedBatch, type FeedConsumer, type FeedSubscription } from './feed.js';
@@ -218,7 +218,7 @@ class LaneConsumer {
       logger.warn(`lane ${this.lane}: Kafka has brought what is not of this log; the log itself is read`);
       this.leaveKafka();
     }
-    failpoint('after-batch');
+    passFailpoint('after-batch');
   }
 
   private async readBehind(after: number, batch: LaneBatch, types: readonly string[]): Promise<FeedBatch> {

@@ -5,7 +5,7 @@ import { SharedWork } from '../concurrency/event-loop.js';
 import { Heartbeat } from '../concurrency/heartbeat.js';
 import { Leader } from '../concurrency/leader.js';
 import { Loop } from '../concurrency/loop.js';
-import { failpoint } from '../failpoint.js';
+import { passFailpoint } from '../failpoint.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
 import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
@@ -104,11 +104,11 @@ export class Relay {
     const { messages, laneSeqs } = await this.buildBatch(at, rows);
     if (messages.length > 0) {
       await producer.send(messages);
-      failpoint('after-send');
+      passFailpoint('after-send');
       const { seq, hash } = rows[messages.length - 1]!;
       const { rowCount } = await client.query(MOVE, [at.leader, at.seq, seq, laneSeqs]);
       if (rowCount !== 1) throw new Error('another relay has taken over');
-      failpoint('after-cursor');
+      passFailpoint('after-cursor');
       this.cursor = { ...at, seq, hash, laneSeqs };
     }
     await this.beat(producer, this.cursor!);

@@ -1,5 +1,5 @@
 import type { KafkaConfig, SASLOptions } from 'kafkajs';
-import { type Environment, given } from '../provider-environment.js';
+import { type Environment, readValue } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
 /** The client's options for authentication and TLS with Kafka's brokers. */
@@ -9,7 +9,7 @@ const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
 const saslOf = (environment: Environment): SASLOptions | undefined => {
   const name = (environment.KAFKA_SASL_MECHANISM || '').toLowerCase();
-  const [username, password] = [environment.KAFKA_SASL_USERNAME ?? '', given(environment, 'KAFKA_SASL_PASSWORD')];
+  const [username, password] = [environment.KAFKA_SASL_USERNAME ?? '', readValue(environment, 'KAFKA_SASL_PASSWORD')];
   if (!name) {
     if (username || password) throw new StartupError('KAFKA_SASL_MECHANISM is missing: say how the name is proved');
     return undefined;
@@ -24,7 +24,9 @@ const saslOf = (environment: Environment): SASLOptions | undefined => {
 const tlsOf = (environment: Environment): KafkaConfig['ssl'] => {
   const { KAFKA_TLS: flag = '' } = environment;
   if (!['', '0', '1'].includes(flag)) throw new StartupError(`KAFKA_TLS must be 0 or 1, not "${flag}"`);
-  const [ca, cert, key] = ['KAFKA_TLS_CA', 'KAFKA_TLS_CERT', 'KAFKA_TLS_KEY'].map((name) => given(environment, name));
+  const [ca, cert, key] = ['KAFKA_TLS_CA', 'KAFKA_TLS_CERT', 'KAFKA_TLS_KEY'].map((name) =>
+    readValue(environment, name),
+  );
   if (flag !== '1') {
     if (ca || cert || key) throw new StartupError('KAFKA_TLS_CA, _CERT and _KEY need KAFKA_TLS=1');
     return undefined;

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { Kafka, logLevel, type PartitionAssigner } from 'kafkajs';
 import { waitUntil } from '../../../test/support/until.js';
 import { KafkaJsKafka } from './kafka.kafkajs.js';
-import { samePartitionTogether } from './same-partition-assigner.js';
+import { assignSamePartitionTogether } from './same-partition-assigner.js';
 
 const BROKERS = process.env.TEST_KAFKA_BROKERS!.split(',');
 const SESSION_MS = 8000;
@@ -14,10 +14,10 @@ afterEach(async () => {
 });
 
 /** Assigns as all do while it is alone; when another has joined it says nothing any more, until `end`. */
-const falling =
+const createFallingAssigner =
   (onSilence: () => void, end: AbortSignal): PartitionAssigner =>
   (config) => {
-    const assigner = samePartitionTogether(config);
+    const assigner = assignSamePartitionTogether(config);
     const assign = (group: Parameters<typeof assigner.assign>[0]) => {
       if (group.members.length === 1) return assigner.assign(group);
       onSilence();
@@ -39,7 +39,7 @@ it('a leader of a group that dies before it has assigned anything: a waiting mem
     groupId: topic,
     sessionTimeout: SESSION_MS,
     heartbeatInterval: 500,
-    partitionAssigners: [falling(onSilence, end.signal)],
+    partitionAssigners: [createFallingAssigner(onSilence, end.signal)],
     retry: { restartOnFailure: async () => false },
   });
   undo.push(() => {

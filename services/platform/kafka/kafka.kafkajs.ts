@@ -12,7 +12,7 @@ import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { StartupError } from '../startup-error.js';
 import { type Consumer, Kafka, type Message, type Producer } from './kafka.js';
 import type { KafkaSecurity } from './kafka-security.js';
-import { samePartitionTogether } from './same-partition-assigner.js';
+import { assignSamePartitionTogether } from './same-partition-assigner.js';
 
 const CONNECT_MS = 3000;
 const REQUEST_MS = 10_000;
@@ -24,12 +24,12 @@ const FETCH_WAIT_MS = 250;
 const PARTITION_BYTES = 128 * 1024;
 const JOIN_AGAIN_MS = 1000;
 /** More than there are partitions: none waits for another. */
-const CONCURRENTLY = 256;
+const MAX_CONCURRENT_PARTITIONS = 256;
 const RETRY: RetryOptions = { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 };
 
-type Take = (batch: readonly Message[]) => Promise<void>;
+type BatchHandler = (batch: readonly Message[]) => Promise<void>;
 
-const text = (headers: IHeaders | undefined): Record<string, string> =>
+const toTexts = (headers: IHeaders | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
 
 /** Kafka through kafkajs. */
@@ -70,15 +70,15 @@ export class KafkaJsKafka extends Kafka {
       const { brokers } = await admin.describeCluster();
       const replicationFactor = Math.min(3, brokers.length);
       const configEntries = [{ name: 'min.insync.replicas', value: String(replicationFactor >= 3 ? 2 : 1) }];
-      const there = new Set(await admin.listTopics());
+      const existing = new Set(await admin.listTopics());
       const topics = names
-        .filter((topic) => !there.has(topic))
+        .filter((topic) => !existing.has(topic))
         .map((topic) => ({ topic, numPartitions: partitions, replicationFactor, configEntries }));
       if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true });
       const known = await admin.fetchTopicMetadata({ topics: names });
-      for (const { name, partitions: found } of known.topics)
-        if (found.length !== partitions)
-          throw new StartupError(`topic ${name} has ${found.length} partitions, it must have ${partitions}`);
+      for (const { name, partitions: actual } of known.topics)
+        if (actual.length !== partitions)
+          throw new StartupError(`topic ${name} has ${actual.length} partitions, it must have ${partitions}`);
     } finally {
       await admin.disconnect();
     }
@@ -109,7 +109,7 @@ export class KafkaJsKafka extends Kafka {
   }
 
   /** After a crash, whatever it was, a new member joins: of one that starts itself again two may be left, each in the other's way. */
-  async consume(group: string, topics: readonly string[], take: Take): Promise<Consumer> {
+  async consume(group: string, topics: readonly string[], take: BatchHandler): Promise<Consumer> {
     let isClosed = false;
     const join = () => this.join(group, topics, take, () => void joinAgain());
     const joinAgain = async (): Promise<void> => {
@@ -133,10 +133,15 @@ export class KafkaJsKafka extends Kafka {
   }
 
   /** @param onCrash told once, when it takes no more */
-  private async join(group: string, topics: readonly string[], take: Take, onCrash: () => void): Promise<Member> {
+  private async join(
+    group: string,
+    topics: readonly string[],
+    take: BatchHandler,
+    onCrash: () => void,
+  ): Promise<Member> {
     const member = this.kafka.consumer({
       groupId: this.prefix + group,
-      partitionAssigners: [samePartitionTogether],
+      partitionAssigners: [assignSamePartitionTogether],
       sessionTimeout: SESSION_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       maxBytesPerPartition: PARTITION_BYTES,
@@ -151,7 +156,7 @@ export class KafkaJsKafka extends Kafka {
       await member.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning: false });
       await member.run({
         // Each partition for itself: a lane that waits for another topic's messages holds up no other.
-        partitionsConsumedConcurrently: CONCURRENTLY,
+        partitionsConsumedConcurrently: MAX_CONCURRENT_PARTITIONS,
         eachBatch: (payload) => this.takeBatch(payload, take),
       });
       return member;
@@ -161,7 +166,7 @@ export class KafkaJsKafka extends Kafka {
     }
   }
 
-  private async takeBatch({ batch, heartbeat }: EachBatchPayload, take: Take): Promise<void> {
+  private async takeBatch({ batch, heartbeat }: EachBatchPayload, take: BatchHandler): Promise<void> {
     const beating = setInterval(() => void heartbeat().catch(() => undefined), SESSION_MS / 4);
     try {
       await take(
@@ -170,7 +175,7 @@ export class KafkaJsKafka extends Kafka {
           partition: batch.partition,
           key: String(key ?? ''),
           value: String(value ?? ''),
-          headers: text(headers),
+          headers: toTexts(headers),
         })),
       );
     } finally {

@@ -4,7 +4,7 @@ const NAME = 'SamePartitionTogether';
 const VERSION = 0;
 
 /** Gives partitions of one number, of all topics, to one member, so that a lane is read in one place. */
-export const samePartitionTogether: PartitionAssigner = ({ cluster }) => ({
+export const assignSamePartitionTogether: PartitionAssigner = ({ cluster }) => ({
   name: NAME,
   version: VERSION,
 

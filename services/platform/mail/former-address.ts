@@ -11,7 +11,7 @@ const ERASE = `update mail.messages set recipient = null, subject = null, ${TEXT
     where lower(recipient) = lower($1) and (created_at < $2 or id = $5) limit $4)) returning mail_id`;
 
 /** Which mails to an address that is nobody's any more are erased. */
-export interface FormerMails {
+export interface ErasedMails {
   readonly address: string;
   /** Those from before: another may have the address by now, and what is written to them is theirs. */
   readonly before: Date;
@@ -22,6 +22,6 @@ export interface FormerMails {
 /** Erases a piece of them; what is not sent yet stays unsent. @returns how many, `most` at the most */
 export const eraseMails = async (
   tx: StoreTransaction,
-  { address, before, last }: FormerMails,
+  { address, before, last }: ErasedMails,
   most: number,
 ): Promise<number> => (await tx.read('mail-erase', ERASE, [address, before, tx.now, most, last])).length;

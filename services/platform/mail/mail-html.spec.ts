@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailHtml } from './mail-html.js';
+import { renderMailHtml } from './mail-html.js';
 
-const htmlOf = (text: string, subject = 'Your parcel') => mailHtml({ subject, text });
+const htmlOf = (text: string, subject = 'Your parcel') => renderMailHtml({ subject, text });
 
 describe('a mail as it looks', () => {
   it('has the words of its text, in paragraphs and lines', () => {

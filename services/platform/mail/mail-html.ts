@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
 /** Not what closes a sentence or a bracket after it. */
 const ADDRESS = /https?:\/\/[^\s<>"'）」、。]*[^\s<>"'）」、。.,;:!?)]/g;
@@ -24,41 +24,41 @@ const IS_ADDRESS = new RegExp(`^${ADDRESS.source}$`);
 const LABEL: Readonly<Record<Language, string>> = { ja: 'ページを開く', en: 'Open the page' };
 
 /** An address alone on its line is what the mail wants to be pressed; in a sentence it is a link. */
-const lineOf = (line: string, language: Language): string => {
+const renderLine = (line: string, language: Language): string => {
   const alone = line.trim();
-  if (IS_ADDRESS.test(alone)) return `<a href="${escaped(alone)}" style="${BUTTON}">${LABEL[language]}</a>`;
+  if (IS_ADDRESS.test(alone)) return `<a href="${escapeHtml(alone)}" style="${BUTTON}">${LABEL[language]}</a>`;
   let html = '';
   let end = 0;
   for (const { 0: address, index } of line.matchAll(ADDRESS)) {
-    html += `${escaped(line.slice(end, index))}<a href="${escaped(address)}" style="color:#7a4b00">${escaped(address)}</a>`;
+    html += `${escapeHtml(line.slice(end, index))}<a href="${escapeHtml(address)}" style="color:#7a4b00">${escapeHtml(address)}</a>`;
     end = index + address.length;
   }
-  return html + escaped(line.slice(end));
+  return html + escapeHtml(line.slice(end));
 };
 
-const paragraphOf = (text: string, language: Language): string =>
+const renderParagraph = (text: string, language: Language): string =>
   `<p style="margin:0 0 16px">${text
     .split('\n')
-    .map((line) => lineOf(line, language))
+    .map((line) => renderLine(line, language))
     .join('<br>')}</p>`;
 
 /** A mail as it looks: the same words as its text, in the shop's dress. Tables and inline styles are what mail programs know. */
-export const mailHtml = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): string => {
+export const renderMailHtml = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): string => {
   const language: Language = /[\u3041-\u30ff\u4e00-\u9fff]/.test(subject) ? 'ja' : 'en';
   const body = text
     .trim()
     .split(/\n{2,}/)
-    .map((paragraph) => paragraphOf(paragraph, language))
+    .map((paragraph) => renderParagraph(paragraph, language))
     .join('\n');
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#eeeef3">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${FONTS};color:#1b1e2e">
 <tr><td style="padding:20px 28px;background:${GROUND};border-radius:14px 14px 0 0;color:${GOLD};font-size:18px;font-weight:bold">${SHOP[language]}</td></tr>
 <tr><td style="padding:28px;background:#ffffff;border-radius:0 0 14px 14px;font-size:16px;line-height:1.7;overflow-wrap:anywhere;word-break:auto-phrase">
-<h1 style="margin:0 0 20px;font-size:20px;line-height:1.4">${escaped(subject)}</h1>
+<h1 style="margin:0 0 20px;font-size:20px;line-height:1.4">${escapeHtml(subject)}</h1>
 ${body}
 </td></tr>
 </table>

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
-import { type Config, encryptionKeys } from '../config.js';
+import { type Config, deriveEncryptionKeys } from '../config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../crypto/encryption.js';
 import type { EncryptedColumn } from '../crypto/secret-rotation.js';
 import { nextTry } from '../delivery/delivery-plan.js';
-import { redacted } from '../observability/redacted.js';
+import { redact } from '../observability/redacted.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import { TEXT_ERASED } from './mail-text.js';
 import type { Mail, SendingFailure } from './mail-transport.js';
@@ -57,8 +57,8 @@ export const ENCRYPTED_UNSUBSCRIBE_LINKS: EncryptedColumn = {
 };
 
 /** The keys that texts of mails are encrypted under. */
-export const mailKeys = (secrets: Pick<Config, 'secret' | 'retiredSecrets'>): EncryptionKeys =>
-  encryptionKeys(secrets, PURPOSE);
+export const deriveMailKeys = (secrets: Pick<Config, 'secret' | 'retiredSecrets'>): EncryptionKeys =>
+  deriveEncryptionKeys(secrets, PURPOSE);
 /** Nothing where another process has claimed it meanwhile: what comes of it is that one's to say. */
 const FAILED = `update mail.messages set due_at = $3, error = $4, parked_at = case when $3::timestamptz is null then $5 else parked_at end
   where id = $1 and attempts = $2 and due_at is not null`;
@@ -112,7 +112,7 @@ export class MailQueue {
     const now = this.clock.now();
     const next = nextTry(now, attempts, failure);
     // Servers repeat whom they refuse.
-    const error = redacted(failure.error, [to, to.slice(0, to.lastIndexOf('@'))]).slice(0, 500);
+    const error = redact(failure.error, [to, to.slice(0, to.lastIndexOf('@'))]).slice(0, 500);
     await this.pool.query(FAILED, [id, attempts, next, error, now]);
     return next ? 'later' : 'parked';
   }

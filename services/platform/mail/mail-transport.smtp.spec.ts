@@ -17,12 +17,12 @@ describe('a mail over SMTP', () => {
     ['hanako@xn--wgv71a119e.jp', 'hanako@xn--wgv71a119e.jp', 'To: hanako@xn--wgv71a119e.jp'],
   ])('reaches %s as %s, with one recipient', async (to, recipient, header) => {
     const transport = new SmtpTransport(server.url, 'オリパ <no-reply@example.com>');
-    const before = server.arrived.length;
+    const before = server.received.length;
     expect(
       await transport.send(to, { to, subject: 'x\r\nBcc: y@example.com', text: 'x' }, AbortSignal.timeout(10_000)),
     ).toBeNull();
-    expect(server.arrived.slice(before).map((mail) => mail.to)).toEqual([recipient]);
-    const headers = server.arrived.at(-1)!.content.split('\n\n')[0]!;
+    expect(server.received.slice(before).map((mail) => mail.to)).toEqual([recipient]);
+    const headers = server.received.at(-1)!.content.split('\n\n')[0]!;
     expect(headers).toContain(header);
     expect(headers).not.toMatch(/^Bcc:/m);
   });
@@ -30,9 +30,9 @@ describe('a mail over SMTP', () => {
   it('tells mail programs where such mails end, where their reader may do without them', async () => {
     const transport = new SmtpTransport(server.url, 'オリパ <no-reply@example.com>');
     const mail = { to: 'hanako@example.com', subject: 'x', text: 'x' };
-    const headersOf = async (given: object) => {
-      await transport.send('id', { ...mail, ...given }, AbortSignal.timeout(10_000));
-      return server.arrived.at(-1)!.content.split('\n\n')[0]!.replace(/\n\s+/g, ' ');
+    const headersOf = async (fields: object) => {
+      await transport.send('id', { ...mail, ...fields }, AbortSignal.timeout(10_000));
+      return server.received.at(-1)!.content.split('\n\n')[0]!.replace(/\n\s+/g, ' ');
     };
     const unsubscribe = 'https://shop.example/api/unsubscribe/01890a5d-ac96-774b-bcce-b302099a8057.news.x';
     const headers = await headersOf({ unsubscribe });

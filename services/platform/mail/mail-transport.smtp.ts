@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import { assertOutsideTransaction } from '../database/open-transaction.js';
-import { mailHtml } from './mail-html.js';
-import { type Mail, MailTransport, type SendingFailure, unsubscribeHeaders } from './mail-transport.js';
+import { renderMailHtml } from './mail-html.js';
+import { buildUnsubscribeHeaders, type Mail, MailTransport, type SendingFailure } from './mail-transport.js';
 
 /** How long a mail server may take, in milliseconds. */
 export interface SmtpTimeouts {
@@ -79,8 +79,8 @@ export class SmtpTransport extends MailTransport {
       to: { name: '', address: to },
       subject,
       text,
-      html: mailHtml({ subject, text }),
-      headers: unsubscribeHeaders({ unsubscribe: unsubscribe ?? null }),
+      html: renderMailHtml({ subject, text }),
+      headers: buildUnsubscribeHeaders({ unsubscribe: unsubscribe ?? null }),
       messageId: this.messageIdOf(id),
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeouts.totalMs)]),
     };

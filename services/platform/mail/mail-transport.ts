@@ -10,7 +10,9 @@ export interface Mail {
 }
 
 /** Builds the headers by which a mail program offers to unsubscribe (RFC 2369, RFC 8058). */
-export const unsubscribeHeaders = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Readonly<Record<string, string>> =>
+export const buildUnsubscribeHeaders = ({
+  unsubscribe,
+}: Pick<Mail, 'unsubscribe'>): Readonly<Record<string, string>> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** Why a mail was not taken from us. */

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../kernel/time.js';
 import { SecretRotation } from '../crypto/secret-rotation.js';
 import { InsideTransactionError } from '../database/open-transaction.js';
 import { Sequencer } from '../store/sequencer.js';
-import { ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, LEASE_MS, MailQueue, mailKeys } from './mail-queue.js';
+import { deriveMailKeys, ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, LEASE_MS, MailQueue } from './mail-queue.js';
 import { SMTP_TIMEOUTS, SmtpTransport } from './mail-transport.smtp.js';
 import { Mailer } from './mailer.js';
 import { discardMail } from './parked-mails.js';
@@ -78,10 +78,10 @@ const queue = (...addresses: string[]) =>
   });
 const stateOf = async (id: string) =>
   (await bare.pool.query('select * from mail.messages where id = $1', [id])).rows[0];
-const isSent = (id: string) => waitUntil(`${id} is sent`, async () => (await stateOf(id)).sent_at);
-const isParked = (id: string) => waitUntil(`${id} is parked`, async () => (await stateOf(id)).parked_at);
+const waitUntilSent = (id: string) => waitUntil(`${id} is sent`, async () => (await stateOf(id)).sent_at);
+const waitUntilParked = (id: string) => waitUntil(`${id} is parked`, async () => (await stateOf(id)).parked_at);
 /** Lets time go by until this many tries have been made, and noted; never past the lease of one under way. */
-const hasFailed = (id: string, attempts: number) =>
+const waitUntilFailed = (id: string, attempts: number) =>
   waitUntil(`${id} has failed ${attempts} times`, async () => {
     const failed = failures.get(id);
     if (failed === attempts) return true;
@@ -94,8 +94,8 @@ describe('a mail', () => {
   it('comes as text and as it looks, with the same words', async () => {
     await queue('reader@example.com');
     startMailer();
-    await isSent('reader');
-    const { content } = smtp.arrived.find(({ to }) => to === 'reader@example.com')!;
+    await waitUntilSent('reader');
+    const { content } = smtp.received.find(({ to }) => to === 'reader@example.com')!;
     expect(content).toContain('multipart/alternative');
     const parts = content.split(/^--.*$/m).filter((part) => /^Content-Type: text\//m.test(part));
     const words = parts.map(decoded);
@@ -106,73 +106,73 @@ describe('a mail', () => {
 
 describe('mails to several people', () => {
   it('come once each; one that is refused keeps none from the others, and is parked', async () => {
-    smtp.say('bad@example.com', NO_SUCH_USER);
+    smtp.setReply('bad@example.com', NO_SUCH_USER);
     await queue('first@example.com', 'bad@example.com', 'behind@example.com');
     startMailer();
-    await isSent('first');
-    await isSent('behind');
-    await hasFailed('bad', 2);
-    await isParked('bad');
+    await waitUntilSent('first');
+    await waitUntilSent('behind');
+    await waitUntilFailed('bad', 2);
+    await waitUntilParked('bad');
     expect(await stateOf('bad')).toMatchObject({ due_at: null, sent_at: null, error: expect.stringContaining('550') });
     await queue('later@example.com');
-    await isSent('later');
+    await waitUntilSent('later');
     bare.clock.advance(7 * DAY_MS);
     await queue('last@example.com');
-    await isSent('last');
-    expect(smtp.arrived.map(({ to }) => to).sort()).toEqual(
+    await waitUntilSent('last');
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual(
       ['behind', 'first', 'last', 'later'].map((name) => `${name}@example.com`),
     );
-    expect(smtp.timesAsked('bad@example.com')).toBe(2);
+    expect(smtp.countAttempts('bad@example.com')).toBe(2);
   });
 
   it('come once each from several processes', async () => {
     const addresses = Array.from({ length: 40 }, (_, i) => `person-${i}@example.com`);
     await queue(...addresses);
     for (let i = 0; i < 3; i++) startMailer();
-    for (let i = 0; i < 40; i++) await isSent(`person-${i}`);
-    expect(smtp.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort());
+    for (let i = 0; i < 40; i++) await waitUntilSent(`person-${i}`);
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual([...addresses].sort());
   });
 
   it('go on while a server takes its time, or says nothing, to one of them', async () => {
-    smtp.say('slow@example.com', { line: '250 At last', afterMs: 300 });
-    smtp.say('silent@example.com', 'nothing');
+    smtp.setReply('slow@example.com', { line: '250 At last', afterMs: 300 });
+    smtp.setReply('silent@example.com', 'nothing');
     await queue('silent@example.com', 'slow@example.com', 'quick@example.com');
     startMailer({ ...SMTP_TIMEOUTS, silenceMs: 1000 });
-    await isSent('quick');
-    await isSent('slow');
-    await hasFailed('silent', 1);
+    await waitUntilSent('quick');
+    await waitUntilSent('slow');
+    await waitUntilFailed('silent', 1);
     expect((await stateOf('silent')).error).toMatch(/timeout/i);
-    smtp.say('silent@example.com', undefined);
+    smtp.setReply('silent@example.com', undefined);
     bare.clock.advance(DAY_MS);
-    await isSent('silent');
-    for (const name of ['silent', 'slow', 'quick']) expect(smtp.timesTo(`${name}@example.com`)).toBe(1);
+    await waitUntilSent('silent');
+    for (const name of ['silent', 'slow', 'quick']) expect(smtp.countReceived(`${name}@example.com`)).toBe(1);
   });
 });
 
 describe('a mail that is not taken at the moment', () => {
   it('comes once, when it is taken, and is tried more often than one that is refused for good', async () => {
-    smtp.say('busy@example.com', BUSY);
+    smtp.setReply('busy@example.com', BUSY);
     await queue('busy@example.com');
     startMailer();
-    await hasFailed('busy', 6);
+    await waitUntilFailed('busy', 6);
     expect(await stateOf('busy')).toMatchObject({ parked_at: null, error: expect.stringContaining('451') });
-    smtp.say('busy@example.com', undefined);
+    smtp.setReply('busy@example.com', undefined);
     bare.clock.advance(DAY_MS);
-    await isSent('busy');
-    expect(smtp.timesTo('busy@example.com')).toBe(1);
+    await waitUntilSent('busy');
+    expect(smtp.countReceived('busy@example.com')).toBe(1);
     expect(await stateOf('busy')).toMatchObject({ due_at: null, error: null });
   });
 
   it('is parked after twenty tries', async () => {
-    smtp.say('busy@example.com', BUSY);
+    smtp.setReply('busy@example.com', BUSY);
     await queue('busy@example.com');
     startMailer();
-    await hasFailed('busy', 20);
-    await isParked('busy');
+    await waitUntilFailed('busy', 20);
+    await waitUntilParked('busy');
     bare.clock.advance(7 * DAY_MS);
     await queue('next@example.com');
-    await isSent('next');
-    expect(smtp.timesAsked('busy@example.com')).toBe(20);
+    await waitUntilSent('next');
+    expect(smtp.countAttempts('busy@example.com')).toBe(20);
   });
 
   it('is no mail’s fault where our own log-in or sender is refused, or nobody is there', async () => {
@@ -190,15 +190,15 @@ describe('a mail that is not taken at the moment', () => {
     smtp.setGreeting(false);
     await queue('patient@example.com');
     startMailer({ ...SMTP_TIMEOUTS, greetingMs: 200 });
-    await hasFailed('patient', 1);
+    await waitUntilFailed('patient', 1);
     smtp.setGreeting(true);
     bare.clock.advance(DAY_MS);
-    await isSent('patient');
-    expect(smtp.timesTo('patient@example.com')).toBe(1);
+    await waitUntilSent('patient');
+    expect(smtp.countReceived('patient@example.com')).toBe(1);
   });
 
   it('ends with all timeouts, however slowly its server goes on', async () => {
-    smtp.say('dripping@example.com', { line: '250-Still', afterMs: 50 });
+    smtp.setReply('dripping@example.com', { line: '250-Still', afterMs: 50 });
     const transport = transportTo({ ...SMTP_TIMEOUTS, totalMs: 200 });
     const mail = { to: 'dripping@example.com', subject: 's', text: 't' };
     expect(await transport.send('x', mail, new AbortController().signal)).toMatchObject({ isPermanent: false });
@@ -212,14 +212,14 @@ describe('a process that dies with a mail', () => {
     expect(await messages().claim()).toMatchObject({ id: 'orphan', attempts: 1 });
     startMailer();
     await queue('other@example.com');
-    await isSent('other');
+    await waitUntilSent('other');
     bare.clock.advance(LEASE_MS - 10_000);
     await queue('more@example.com');
-    await isSent('more');
-    expect(smtp.timesTo('orphan@example.com')).toBe(0);
+    await waitUntilSent('more');
+    expect(smtp.countReceived('orphan@example.com')).toBe(0);
     bare.clock.advance(10_001);
-    await isSent('orphan');
-    expect(smtp.timesTo('orphan@example.com')).toBe(1);
+    await waitUntilSent('orphan');
+    expect(smtp.countReceived('orphan@example.com')).toBe(1);
   });
 
   it('and wakes up after another took over, leaves what that one makes of it', async () => {
@@ -236,10 +236,10 @@ describe('a process that dies with a mail', () => {
 
 describe('while a mail server hangs', () => {
   it('the log goes on being numbered, and nothing is locked', async () => {
-    smtp.say('hanging@example.com', 'nothing');
+    smtp.setReply('hanging@example.com', 'nothing');
     await queue('hanging@example.com');
     startMailer();
-    await waitUntil('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
+    await waitUntil('the server was asked', () => smtp.countAttempts('hanging@example.com') === 1);
     const sequencer = new Sequencer(bare.pool, bare.store);
     sequencer.start();
     try {
@@ -256,10 +256,10 @@ describe('while a mail server hangs', () => {
   });
 
   it('the process ends within some seconds', async () => {
-    smtp.say('hanging@example.com', 'nothing');
+    smtp.setReply('hanging@example.com', 'nothing');
     await queue('hanging@example.com');
     const mailer = startMailer();
-    await waitUntil('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
+    await waitUntil('the server was asked', () => smtp.countAttempts('hanging@example.com') === 1);
     const begun = performance.now();
     await mailer.stop();
     expect(performance.now() - begun).toBeLessThan(9000);
@@ -272,7 +272,7 @@ describe('a mail', () => {
     const signal = new AbortController().signal;
     const mail = { to: 'a@example.com', subject: '発送', text: 'カード' };
     for (const id of ['one/mail', 'one/mail', 'one-mail']) await transportTo().send(id, mail, signal);
-    const [first, again, other] = smtp.arrived.map(({ messageId }) => messageId);
+    const [first, again, other] = smtp.received.map(({ messageId }) => messageId);
     expect(first).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
@@ -281,14 +281,14 @@ describe('a mail', () => {
   it('goes to one address, whatever is in it', async () => {
     const signal = new AbortController().signal;
     await transportTo().send('x', { to: 'a@example.com, b@example.com', subject: 's', text: 't' }, signal);
-    expect(smtp.asked).not.toContain('b@example.com');
+    expect(smtp.recipients).not.toContain('b@example.com');
   });
 
   it('is never sent inside a transaction', async () => {
     const mail = { to: 'a@example.com', subject: 's', text: 't' };
     const send = () => transportTo().send('x', mail, new AbortController().signal);
     await expect(bare.store.transact([], send)).rejects.toThrow(InsideTransactionError);
-    expect(smtp.asked).toEqual([]);
+    expect(smtp.recipients).toEqual([]);
   });
 
   it('is only kept in the sandbox', async () => {
@@ -300,7 +300,7 @@ describe('a mail', () => {
   });
 
   it('keeps no text that can be read in the database while it waits, and none once it is sent', async () => {
-    const sealed = new MailQueue(bare.pool, bare.clock, false, mailKeys(SECRETS));
+    const sealed = new MailQueue(bare.pool, bare.clock, false, deriveMailKeys(SECRETS));
     const text = 'https://shop.example/password-reissue?token=a-key';
     const unsubscribe = 'https://shop.example/api/unsubscribe/another-key';
     await bare.store.transact([], async (tx) =>
@@ -325,7 +325,7 @@ describe('a mail', () => {
     expect(await rotation.rotate()).toBe(2);
     expect(await stateOf('earlier')).toMatchObject(SEALED);
     expect(await rotation.rotate()).toBe(0);
-    const sealed = new MailQueue(bare.pool, bare.clock, false, mailKeys(SECRETS));
+    const sealed = new MailQueue(bare.pool, bare.clock, false, deriveMailKeys(SECRETS));
     expect(await sealed.claim()).toMatchObject({ text, unsubscribe });
   });
 
@@ -333,7 +333,7 @@ describe('a mail', () => {
     const mail = { to: 'gone@example.com', subject: 's', text: 'a text', unsubscribe: 'https://shop.example/a-link' };
     await bare.store.transact([], async (tx) => {
       messages().add(tx, 'plain', mail);
-      new MailQueue(bare.pool, bare.clock, false, mailKeys(SECRETS)).add(tx, 'sealed', mail);
+      new MailQueue(bare.pool, bare.clock, false, deriveMailKeys(SECRETS)).add(tx, 'sealed', mail);
     });
     const { rows } = await bare.pool.query('select mail_id::text as id from mail.messages');
     await bare.store.transact([], async (tx) => {
@@ -352,11 +352,11 @@ describe('a mail', () => {
   });
 
   it('does not keep the address that a server repeats in its refusal', async () => {
-    smtp.say('hanako.y@example.com', '550 5.1.1 <Hanako.Y@example.com>: mailbox hanako.y is unknown');
+    smtp.setReply('hanako.y@example.com', '550 5.1.1 <Hanako.Y@example.com>: mailbox hanako.y is unknown');
     await queue('hanako.y@example.com');
     startMailer();
-    await hasFailed('hanako.y', 2);
-    await isParked('hanako.y');
+    await waitUntilFailed('hanako.y', 2);
+    await waitUntilParked('hanako.y');
     const { error } = await stateOf('hanako.y');
     expect(error).toContain('550 5.1.1');
     expect(error).not.toMatch(/hanako|example\.com/i);
@@ -364,7 +364,7 @@ describe('a mail', () => {
 
   it('tells nobody’s address in the log of the process', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    smtp.say('secret@example.com', '550 secret@example.com is unknown');
+    smtp.setReply('secret@example.com', '550 secret@example.com is unknown');
     await queue('secret@example.com');
     await bare.pool.query("update mail.messages set id = 'some-id'");
     startMailer();

@@ -3,7 +3,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Open } from '../http/access/access.js';
-import { unsubscribeHeaders } from './mail-transport.js';
+import { buildUnsubscribeHeaders } from './mail-transport.js';
 
 const NEWEST = `select * from (
     (select 'mail' as kind, recipient, subject, body, unsubscribe, created_at from mail.messages order by created_at desc limit 200)
@@ -31,7 +31,7 @@ export class OutboxController {
       subject: row.subject,
       text: row.body,
       created: toTokyoIso(row.created_at),
-      ...(row.unsubscribe && { headers: unsubscribeHeaders(row) }),
+      ...(row.unsubscribe && { headers: buildUnsubscribeHeaders(row) }),
     }));
   }
 }

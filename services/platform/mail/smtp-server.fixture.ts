@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** A mail as it arrived. */
-export interface Arrived {
+export interface ReceivedMail {
   readonly to: string;
   readonly messageId: string;
   readonly content: string;
 }
 
 /** What the server says to one address: a line of SMTP at once, a line after so long, or nothing at all. */
-export type Reply = string | { readonly line: string; readonly afterMs: number } | 'nothing';
+export type ScriptedReply = string | { readonly line: string; readonly afterMs: number } | 'nothing';
 
 const WELCOME = '250 OK';
 
 /** A mail server that says to each address what a test wants it to say. */
 export class FakeSmtpServer {
-  readonly arrived: Arrived[] = [];
+  readonly received: ReceivedMail[] = [];
   /** Addresses that were asked for, in order; those that were refused too. */
-  readonly asked: string[] = [];
-  private readonly replies = new Map<string, Reply>();
+  readonly recipients: string[] = [];
+  private readonly replies = new Map<string, ScriptedReply>();
   private readonly sockets = new Set<Socket>();
   private greets = true;
   /** What it says to whoever wants to send. */
-  toSenders = WELCOME;
+  senderReply = WELCOME;
 
   private constructor(
     private readonly server: Server,
@@ -39,7 +39,7 @@ export class FakeSmtpServer {
   }
 
   /** From now on this address is answered so; undefined: welcomed. */
-  say(address: string, reply: Reply | undefined): void {
+  setReply(address: string, reply: ScriptedReply | undefined): void {
     if (reply === undefined) this.replies.delete(address);
     else this.replies.set(address, reply);
   }
@@ -51,16 +51,16 @@ export class FakeSmtpServer {
 
   /** From now on nobody may send, for this reason. */
   refuseSender(line: string): void {
-    this.toSenders = line;
+    this.senderReply = line;
   }
 
   /** How often mail for this address came in. */
-  timesTo(address: string): number {
-    return this.arrived.filter(({ to }) => to === address).length;
+  countReceived(address: string): number {
+    return this.received.filter(({ to }) => to === address).length;
   }
 
-  timesAsked(address: string): number {
-    return this.asked.filter((to) => to === address).length;
+  countAttempts(address: string): number {
+    return this.recipients.filter((to) => to === address).length;
   }
 
   get connections(): number {
@@ -81,8 +81,8 @@ export class FakeSmtpServer {
     if (this.greets) socket.write('220 fake.example.com ESMTP\r\n');
   }
 
-  replyTo(address: string): Reply {
-    this.asked.push(address);
+  replyTo(address: string): ScriptedReply {
+    this.recipients.push(address);
     return this.replies.get(address) ?? WELCOME;
   }
 }
@@ -109,13 +109,13 @@ class Conversation {
   }
 
   private command(line: string): void {
-    const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'RCPT') this.recipient(/<([^>]*)>/.exec(line)![1]!);
-    else if (verb === 'DATA') {
+    const name = line.slice(0, 4).toUpperCase();
+    if (name === 'RCPT') this.recipient(/<([^>]*)>/.exec(line)![1]!);
+    else if (name === 'DATA') {
       this.content = '';
       this.write('354 Go on');
-    } else if (verb === 'MAIL') this.write(this.server.toSenders);
-    else this.write(verb === 'QUIT' ? '221 Bye' : WELCOME);
+    } else if (name === 'MAIL') this.write(this.server.senderReply);
+    else this.write(name === 'QUIT' ? '221 Bye' : WELCOME);
   }
 
   private recipient(address: string): void {
@@ -133,7 +133,7 @@ class Conversation {
     }
     const content = this.content!;
     this.content = undefined;
-    this.server.arrived.push({ to: this.to, messageId: /^Message-ID: (.*)$/im.exec(content)?.[1] ?? '', content });
+    this.server.received.push({ to: this.to, messageId: /^Message-ID: (.*)$/im.exec(content)?.[1] ?? '', content });
     this.write(WELCOME);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeError, loggedError } from './described-error.js';
+import { describeError, toLoggedError } from './described-error.js';
 
 /** An error as PostgreSQL's client throws it. */
 const ofPostgres = Object.assign(new Error('duplicate key value violates unique constraint "profiles_mail_key"'), {
@@ -36,11 +36,11 @@ describe('an error in the log of a process', () => {
     ['a part', new AggregateError([ofMail, ofPostgres], 'several')],
     ['a message of several lines', new Error('first\n    at hanako@example.com\nhanako@example.com')],
   ])('repeats no values of %s', (_, error) => {
-    expect(JSON.stringify(loggedError(error))).not.toContain('hanako');
+    expect(JSON.stringify(toLoggedError(error))).not.toContain('hanako');
   });
 
   it('keeps the place in the code, the code and the constraint', () => {
-    const logged = loggedError(new Error('not kept', { cause: ofPostgres }));
+    const logged = toLoggedError(new Error('not kept', { cause: ofPostgres }));
     expect(logged.stack).toMatch(/^Error: not kept\n {4}at .*described-error\.spec/);
     expect(logged.cause).toMatchObject({ code: '23505', constraint: 'profiles_mail_key' });
   });
@@ -48,6 +48,6 @@ describe('an error in the log of a process', () => {
   it('ends where causes go round in a circle', () => {
     const error = new Error('round');
     error.cause = error;
-    expect(loggedError(error)).toMatchObject({ message: 'round', cause: { message: 'round' } });
+    expect(toLoggedError(error)).toMatchObject({ message: 'round', cause: { message: 'round' } });
   });
 });

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { redacted } from './redacted.js';
+import { redact } from './redacted.js';
 
 /** The longest description of an error that is kept in a row. */
 const MAX_LENGTH = 500;
@@ -26,11 +26,11 @@ export const isError = (value: unknown): value is Error => types.isNativeError(v
 /** Returns the first line of what went wrong, without personal data and secrets, at most 500 characters. */
 export const describeError = (error: unknown, knownValues: readonly string[] = []): string => {
   const text = isError(error) ? `${error.name}: ${error.message}` : String(error);
-  return redacted(text, knownValues).split('\n')[0]!.slice(0, MAX_LENGTH);
+  return redact(text, knownValues).split('\n')[0]!.slice(0, MAX_LENGTH);
 };
 
 /** Returns an error with its stack and causes, without personal data and secrets. */
-export const loggedError = (error: Error, depth = 0): LoggedError => {
+export const toLoggedError = (error: Error, depth = 0): LoggedError => {
   const { name, message, stack = '', cause, errors } = error as Error & { readonly errors?: unknown };
   const isDeep = depth === MAX_DEPTH;
   const parts = Array.isArray(errors) && !isDeep ? errors.filter(isError).slice(0, MAX_PARTS) : [];
@@ -39,12 +39,12 @@ export const loggedError = (error: Error, depth = 0): LoggedError => {
   );
   return {
     type: name,
-    message: redacted(message),
+    message: redact(message),
     // The stack begins with the message, of which a line may look like a frame.
-    stack: `${name}: ${redacted(message)}${framesOf(stack)}`,
-    ...Object.fromEntries(kept.map(([property, value]) => [property, redacted(String(value))])),
-    ...(isError(cause) && !isDeep && { cause: loggedError(cause, depth + 1) }),
-    ...(parts.length > 0 && { errors: parts.map((part) => loggedError(part, depth + 1)) }),
+    stack: `${name}: ${redact(message)}${framesOf(stack)}`,
+    ...Object.fromEntries(kept.map(([property, value]) => [property, redact(String(value))])),
+    ...(isError(cause) && !isDeep && { cause: toLoggedError(cause, depth + 1) }),
+    ...(parts.length > 0 && { errors: parts.map((part) => toLoggedError(part, depth + 1)) }),
   };
 };
 

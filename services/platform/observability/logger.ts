@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
-import { isError, loggedError } from './described-error.js';
-import { redacted } from './redacted.js';
+import { isError, toLoggedError } from './described-error.js';
+import { redact } from './redacted.js';
 
 const base = pino({
   level: process.env.LOG_LEVEL ?? 'info',
@@ -15,9 +15,9 @@ type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 const write = (level: Level, message: unknown, rest: unknown[]): void => {
   const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
   if (isError(message)) {
-    const err = loggedError(message);
+    const err = toLoggedError(message);
     base[level]({ context, err }, err.message);
-  } else base[level]({ context }, redacted(typeof message === 'string' ? message : String(JSON.stringify(message))));
+  } else base[level]({ context }, redact(typeof message === 'string' ? message : String(JSON.stringify(message))));
 };
 
 /** Nest's log as JSON lines, in which neither errors nor texts repeat personal data or secrets. Nest's own start-up chatter is left to the level `debug`. */

@@ -12,7 +12,7 @@ export interface Measure {
   readonly query: string;
 }
 
-const ofReaders = (name: string, help: string, column: string): Measure => ({
+const buildReaderMeasure = (name: string, help: string, column: string): Measure => ({
   name: `shop_reader_${name}`,
   help,
   labels: ['reader'],
@@ -21,9 +21,9 @@ const ofReaders = (name: string, help: string, column: string): Measure => ({
 
 /** What is measured of the log and its readers; in seconds by PostgreSQL's clock. */
 export const measures: readonly Measure[] = [
-  ofReaders('lag_events', 'Events of the log that a reader may not have taken in yet', 'lag_events'),
-  ofReaders('lag_seconds', 'Age of the oldest event that a reader may not have taken in yet', 'lag_seconds'),
-  ofReaders('parked_keys', 'Keys of which a reader has something parked', 'parked_keys'),
+  buildReaderMeasure('lag_events', 'Events of the log that a reader may not have taken in yet', 'lag_events'),
+  buildReaderMeasure('lag_seconds', 'Age of the oldest event that a reader may not have taken in yet', 'lag_seconds'),
+  buildReaderMeasure('parked_keys', 'Keys of which a reader has something parked', 'parked_keys'),
   {
     name: 'shop_oldest_unsequenced_event_seconds',
     help: 'Age of the oldest event that has no number yet',
@@ -76,7 +76,7 @@ export const measuresOfKafka: readonly Measure[] = [
 /** What the process measures of itself and of the shop, in Prometheus' text format. */
 export class Metrics {
   private readonly log = new Logger(Metrics.name);
-  private readonly ofTheProcess = new Registry();
+  private readonly processRegistry = new Registry();
 
   /** @param counters what this process counts */
   constructor(
@@ -84,19 +84,19 @@ export class Metrics {
     private readonly measures: readonly Measure[],
     counters: readonly Counter[] = [],
   ) {
-    collectDefaultMetrics({ register: this.ofTheProcess });
-    for (const counter of counters) this.ofTheProcess.registerMetric(counter);
+    collectDefaultMetrics({ register: this.processRegistry });
+    for (const counter of counters) this.processRegistry.registerMetric(counter);
   }
 
   get contentType(): string {
-    return this.ofTheProcess.contentType;
+    return this.processRegistry.contentType;
   }
 
   /** Without a database the process tells of itself alone: what cannot be measured is missing, and neither old nor 0. */
   async read(): Promise<string> {
-    const ofTheShop = new Registry();
-    await this.measure(ofTheShop).catch((error) => this.log.error(error));
-    return Registry.merge([this.ofTheProcess, ofTheShop]).metrics();
+    const shopRegistry = new Registry();
+    await this.measure(shopRegistry).catch((error) => this.log.error(error));
+    return Registry.merge([this.processRegistry, shopRegistry]).metrics();
   }
 
   /** One after the other, so that a scrape takes one of the shop's connections at the most. */

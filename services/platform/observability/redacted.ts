@@ -1,5 +1,5 @@
 /** A pattern that may repeat personal data or a secret, and the text that takes its place. */
-type Rule = readonly [pattern: RegExp, replace: (...found: string[]) => string];
+type Rule = readonly [pattern: RegExp, replace: (...groups: string[]) => string];
 
 /** Characters that end an address or a value. */
 const END = '\\s"\'<>()\\[\\]{},;';
@@ -17,7 +17,7 @@ const isKey = (text: string): boolean => {
 
 /** The digits of a phone number, and those of a card. */
 const MIN_DIGITS = 9;
-const hidden = (number: string): string => (number.replace(/\D/g, '').length < MIN_DIGITS ? number : '[number]');
+const hideNumber = (number: string): string => (number.replace(/\D/g, '').length < MIN_DIGITS ? number : '[number]');
 
 /** Names of tables, fields and functions are words of these letters. */
 const isName = (quoted: string): boolean => /^"[\w.:$-]*"$/.test(quoted);
@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   [/"[^"\n]+"[@＠][^\s"'<>()[\]{},;]+/g, () => '[mail]'],
   [/[^\s"'<>()[\]{},;:=/]+[@＠][^\s"'<>()[\]{},;:=/]+/g, () => '[mail]'],
   // A number of a phone or a card, whatever stands between its digits; not a part of another word.
-  [/(?<![\w.-])(?:\+\d|0\d|\d{4}(?=[ -]?\d{4}[ -]?\d{4}))[\d ()-]*\d(?![\w-])/g, hidden],
+  [/(?<![\w.-])(?:\+\d|0\d|\d{4}(?=[ -]?\d{4}[ -]?\d{4}))[\d ()-]*\d(?![\w-])/g, hideNumber],
   [/[\w+/]{20,}={1,2}/g, () => '[key]'],
   [/[\w-]{20,}/g, (text) => (isKey(text!) ? '[key]' : text!)],
   [/"[^"\n]*"/g, (quoted) => (isName(quoted!) ? quoted! : '"…"')],
@@ -56,7 +56,7 @@ const MAX_LENGTH = 4000;
 /** The shortest known value that is looked for: a shorter one is part of ordinary words. */
 const MIN_KNOWN = 3;
 
-const escaped = (value: string): string => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (value: string): string => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Returns a text about an error without values that may be personal data or secrets: mail addresses, numbers of phones and
@@ -64,8 +64,8 @@ const escaped = (value: string): string => value.replace(/[.*+?^${}()|[\]\\]/g, 
  *
  * @param knownValues values that must not be in it, whatever they look like
  */
-export const redacted = (text: string, knownValues: readonly string[] = []): string => {
-  const known = knownValues.filter(({ length }) => length >= MIN_KNOWN).map(escaped);
+export const redact = (text: string, knownValues: readonly string[] = []): string => {
+  const known = knownValues.filter(({ length }) => length >= MIN_KNOWN).map(escapePattern);
   const start = text.slice(0, MAX_LENGTH);
   const without = known.length > 0 ? start.replace(new RegExp(known.join('|'), 'gi'), '…') : start;
   return RULES.reduce((left, [pattern, replace]) => left.replace(pattern, replace), without);

@@ -10,22 +10,22 @@ export type Patience = 'interactive' | 'background';
 export interface ProviderTimeouts {
   readonly connectMs: number;
   /** Until the answer is there, by who waits for it. */
-  readonly answerMs: Readonly<Record<Patience, number>>;
+  readonly responseMs: Readonly<Record<Patience, number>>;
 }
 
 export const PROVIDER_TIMEOUTS: ProviderTimeouts = {
   connectMs: 5000,
-  answerMs: { interactive: 25_000, background: 120_000 },
+  responseMs: { interactive: 25_000, background: 120_000 },
 };
 
 /** For a provider of whom one question takes several requests, which must end together before a lease does. */
 export const REQUEST_TIMEOUTS: ProviderTimeouts = {
   connectMs: 5000,
-  answerMs: { interactive: 20_000, background: 30_000 },
+  responseMs: { interactive: 20_000, background: 30_000 },
 };
 
 /** No provider's answer is anywhere near it. */
-const MOST_BYTES = 1_048_576;
+const MAX_RESPONSE_BYTES = 1_048_576;
 
 export type HttpOutcome =
   | {
@@ -40,12 +40,12 @@ export type HttpOutcome =
   | { readonly outcome: 'silent' };
 
 /** Reads an answer to its end. @throws Error for one that is too long or breaks off */
-const bodyOf = async (response: IncomingMessage): Promise<Buffer> => {
+const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new Error('an answer without end');
+    if (length > MAX_RESPONSE_BYTES) throw new Error('an answer without end');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -72,14 +72,14 @@ export interface ProviderRequest {
 export const send = async (
   { method, url, headers, body, lookup, signal }: ProviderRequest,
   patience: Patience,
-  { connectMs, answerMs }: ProviderTimeouts,
+  { connectMs, responseMs }: ProviderTimeouts,
 ): Promise<HttpOutcome> => {
   assertOutsideTransaction('a provider is asked');
   const isSecure = url.startsWith('https:');
   const ending = new AbortController();
   let isConnected = false;
-  const connecting = setTimeout(() => ending.abort(), connectMs);
-  const answering = setTimeout(() => ending.abort(), answerMs[patience]);
+  const connectTimer = setTimeout(() => ending.abort(), connectMs);
+  const responseTimer = setTimeout(() => ending.abort(), responseMs[patience]);
   const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const length = method === 'GET' ? {} : { 'content-length': bytes.length };
@@ -91,17 +91,17 @@ export const send = async (
       sent.on('socket', (socket) =>
         socket.once(isSecure ? 'secureConnect' : 'connect', () => {
           isConnected = true;
-          clearTimeout(connecting);
+          clearTimeout(connectTimer);
         }),
       );
       sent.end(bytes);
     });
-    const { statusCode = 0, headers: told } = response;
-    return { outcome: 'answered', status: statusCode, headers: told, body: await bodyOf(response) };
+    const { statusCode = 0, headers: responseHeaders } = response;
+    return { outcome: 'answered', status: statusCode, headers: responseHeaders, body: await readBody(response) };
   } catch {
     return { outcome: isConnected ? 'silent' : 'unreachable' };
   } finally {
-    clearTimeout(connecting);
-    clearTimeout(answering);
+    clearTimeout(connectTimer);
+    clearTimeout(responseTimer);
   }
 };

@@ -19,7 +19,7 @@ import {
 import { signatureOf } from './signature.js';
 
 /** A member looks at the button for the first; nobody for the second. */
-const TIMEOUTS: ProviderTimeouts = { connectMs: 4000, answerMs: { interactive: 10_000, background: 30_000 } };
+const TIMEOUTS: ProviderTimeouts = { connectMs: 4000, responseMs: { interactive: 10_000, background: 30_000 } };
 const ACCOUNT = /^[\x21-\x7e]{1,255}$/;
 const CODE = /^[a-z0-9_-]{1,64}$/;
 const SILENT = { outcome: 'silent' } as const;

@@ -1,4 +1,4 @@
-import { redacted } from '../observability/redacted.js';
+import { redact } from '../observability/redacted.js';
 
 /** An object of a provider's response, with unchecked fields. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ const CODE = /^[\w.-]{1,64}$/;
 
 /** Returns a provider's code for events and rows; 'other' for free text, which may repeat addresses and tokens. */
 export const toProviderCode = (text: string): string =>
-  text === '' || (CODE.test(text) && redacted(text) === text) ? text : 'other';
+  text === '' || (CODE.test(text) && redact(text) === text) ? text : 'other';
 
 /** Returns the code in a field; '' if there is none. */
 export const readCode = (of: Json, field: string): string => toProviderCode(readText(of, field));

@@ -4,7 +4,7 @@ import type { Lane } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { insideTransaction } from '../database/open-transaction.js';
-import { failpoint } from '../failpoint.js';
+import { passFailpoint } from '../failpoint.js';
 import { type ConsumerState, findCommonSeq, lockStates, savePositions } from '../feed/checkpoints.js';
 import type { FeedConsumer, Progress, ReadBatch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
@@ -95,7 +95,7 @@ export class ProjectionGroup implements FeedConsumer {
       await setImmediate();
     }
     await Promise.all(saved);
-    failpoint('after-rows');
+    passFailpoint('after-rows');
     const names = together.map(({ name }) => name);
     if (!(await savePositions(client, names, lane, progress, this.clock.now())))
       throw new Error('the checkpoint of a read model was moved by another');

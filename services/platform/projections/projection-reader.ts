@@ -5,7 +5,7 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { lockKeyOf } from '../concurrency/stream-lock.js';
 import { insideTransaction } from '../database/open-transaction.js';
-import { failpoint } from '../failpoint.js';
+import { passFailpoint } from '../failpoint.js';
 import { listUnread, lockPosition, savePosition } from '../feed/checkpoints.js';
 import {
   closeParked,
@@ -52,7 +52,7 @@ export const project = async (
   const { events, through } = await read(place.after);
   if (through === place.after) return { after: place.after, through };
   await foldOrPark({ client, projection }, reader, listUnread(events, place), clock.now());
-  failpoint('after-rows');
+  passFailpoint('after-rows');
   const progress = { after: place.after, through };
   if (!(await savePosition(client, reader, lane, progress, clock.now())))
     throw new Error(`the checkpoint of ${reader} was moved by another`);

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { encryptFor, isPoint, LONGEST_MESSAGE } from './message-encryption.js';
+import { encryptFor, isCurvePoint, MAX_MESSAGE_BYTES } from './message-encryption.js';
 
 /** RFC 8291, appendix A. */
 const EXAMPLE = {
@@ -31,17 +31,17 @@ describe('a message', () => {
   });
 
   it('is as long as a push service must take, and no longer', () => {
-    expect(encryptFor(EXAMPLE.device, Buffer.alloc(LONGEST_MESSAGE))).toHaveLength(4096);
-    expect(() => encryptFor(EXAMPLE.device, Buffer.alloc(LONGEST_MESSAGE + 1))).toThrow(RangeError);
+    expect(encryptFor(EXAMPLE.device, Buffer.alloc(MAX_MESSAGE_BYTES))).toHaveLength(4096);
+    expect(() => encryptFor(EXAMPLE.device, Buffer.alloc(MAX_MESSAGE_BYTES + 1))).toThrow(RangeError);
   });
 });
 
 describe('the key of a device', () => {
   it('is a point of the curve', () => {
-    expect(isPoint(EXAMPLE.device.p256dh)).toBe(true);
+    expect(isCurvePoint(EXAMPLE.device.p256dh)).toBe(true);
     const off = Buffer.from(EXAMPLE.device.p256dh, 'base64url');
     off[64]! ^= 1;
-    expect([off.toString('base64url'), '', 'BCVx', `A${EXAMPLE.device.p256dh.slice(1)}`].map(isPoint)).toEqual([
+    expect([off.toString('base64url'), '', 'BCVx', `A${EXAMPLE.device.p256dh.slice(1)}`].map(isCurvePoint)).toEqual([
       false,
       false,
       false,

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = SALT_BYTES + 4 + 1 + POINT_BYTES;
 
 /** What a push service need not take more than (RFC 8030, 7.2), and what is left of it for the text. */
-export const LONGEST_MESSAGE = RECORD_BYTES - HEADER_BYTES - LAST_RECORD.length - TAG_BYTES;
+export const MAX_MESSAGE_BYTES = RECORD_BYTES - HEADER_BYTES - LAST_RECORD.length - TAG_BYTES;
 
 /** What a browser gives whoever may send it messages, each in base64url. */
 export interface DeviceKeys {
@@ -22,7 +22,7 @@ export interface DeviceKeys {
 }
 
 /** Whether it is a point of the curve: nothing can be encrypted for any other. */
-export const isPoint = (p256dh: string): boolean => {
+export const isCurvePoint = (p256dh: string): boolean => {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || point[0] !== 4) return false;
   try {
@@ -39,7 +39,7 @@ const newPair = (): ECDH => {
   return pair;
 };
 
-const derived = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
+const deriveBytes = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 const purpose = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}\0`);
@@ -47,7 +47,7 @@ const purpose = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}
 /**
  * A text that the device alone can read: `aes128gcm` (RFC 8188) in one record, with keys of Web Push (RFC 8291).
  *
- * @param text of `LONGEST_MESSAGE` bytes at the most
+ * @param text of `MAX_MESSAGE_BYTES` bytes at the most
  * @param pair and `salt` are new for each message; given by the spec alone, which has them from the RFC
  * @throws RangeError for a longer text
  */
@@ -57,14 +57,14 @@ export const encryptFor = (
   pair = newPair(),
   salt = randomBytes(SALT_BYTES),
 ): Buffer => {
-  if (text.length > LONGEST_MESSAGE) throw new RangeError(`a message of ${text.length} bytes`);
+  if (text.length > MAX_MESSAGE_BYTES) throw new RangeError(`a message of ${text.length} bytes`);
   const theirs = Buffer.from(p256dh, 'base64url');
   const ours = pair.getPublicKey();
   const shared = pair.computeSecret(theirs);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
-  const secret = derived(shared, Buffer.from(auth, 'base64url'), info, 32);
-  const key = derived(secret, salt, purpose('aes128gcm'), SECRET_BYTES);
-  const nonce = derived(secret, salt, purpose('nonce'), 12);
+  const secret = deriveBytes(shared, Buffer.from(auth, 'base64url'), info, 32);
+  const key = deriveBytes(secret, salt, purpose('aes128gcm'), SECRET_BYTES);
+  const nonce = deriveBytes(secret, salt, purpose('nonce'), 12);
   const header = Buffer.alloc(HEADER_BYTES);
   salt.copy(header);
   header.writeUInt32BE(RECORD_BYTES, SALT_BYTES);

@@ -1,11 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { isPublicAddress, NotPublicError, publicLookup } from './public-lookup.js';
+import { createPublicLookup, isPublicAddress, NotPublicError } from './public-lookup.js';
 
 const at = (address: string) => ({ address, family: isIPv6(address) ? 6 : 4 });
 const look = (all: boolean, ...addresses: string[]) =>
-  new Promise((found) => {
-    publicLookup(async () => addresses.map(at))('push.example', { all }, (error, ...rest) => found(error ?? rest));
+  new Promise((resolve) => {
+    createPublicLookup(async () => addresses.map(at))('push.example', { all }, (error, ...rest) =>
+      resolve(error ?? rest),
+    );
   });
 
 describe('an address', () => {
@@ -58,7 +60,7 @@ describe('a look-up', () => {
 
   it('tells why a name was not found', async () => {
     const fault = new Error('ENOTFOUND');
-    const found = new Promise((done) => publicLookup(() => Promise.reject(fault))('push.example', {}, done));
-    expect(await found).toBe(fault);
+    const failure = new Promise((done) => createPublicLookup(() => Promise.reject(fault))('push.example', {}, done));
+    expect(await failure).toBe(fault);
   });
 });

@@ -53,7 +53,7 @@ export class NotPublicError extends Error {
  * A look-up for one connection, which goes to the very address that was looked at. One that is not public is enough to refuse the
  * name: whoever mixes them means no good.
  */
-export const publicLookup =
+export const createPublicLookup =
   (resolve: Resolve): LookupFunction =>
   (host, { all }, done) => {
     resolve(host).then(

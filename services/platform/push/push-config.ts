@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { isMailAddress } from '../../kernel/mail-address.js';
-import { addressOf, type Environment, given, hostsOf } from '../provider-environment.js';
+import { addressOf, type Environment, hostsOf, readValue } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
 /** The shop's own keys, by which push services and browsers know it (VAPID, RFC 8292). */
@@ -38,7 +38,7 @@ const publicKeyOf = (privateKey: string): string => {
   return pair.getPublicKey().toString('base64url');
 };
 
-const areOne = (publicKey: string, privateKey: string): boolean => {
+const isKeyPair = (publicKey: string, privateKey: string): boolean => {
   try {
     return publicKeyOf(privateKey) === publicKey;
   } catch {
@@ -46,7 +46,7 @@ const areOne = (publicKey: string, privateKey: string): boolean => {
   }
 };
 
-const sandboxOf = (environment: Environment, isSandbox: boolean): string | null => {
+const readSandboxUrl = (environment: Environment, isSandbox: boolean): string | null => {
   if (!environment[SANDBOX]) return null;
   if (!isSandbox) throw new StartupError(`${SANDBOX} is for trying the shop; only SANDBOX=1 allows it`);
   return addressOf(environment, SANDBOX, '', isSandbox);
@@ -54,13 +54,13 @@ const sandboxOf = (environment: Environment, isSandbox: boolean): string | null 
 
 /** @throws StartupError for a value that cannot be used */
 export const readPushConfig = (environment: Environment, isSandbox: boolean): PushConfig => {
-  const [publicKey, privateKey, subject] = NAMES.map((name) => given(environment, name));
-  const sandboxUrl = sandboxOf(environment, isSandbox);
+  const [publicKey, privateKey, subject] = NAMES.map((name) => readValue(environment, name));
+  const sandboxUrl = readSandboxUrl(environment, isSandbox);
   if (!publicKey || !privateKey || !subject) {
     const lacking = NAMES.filter((name) => !environment[name] && !environment[`${name}_FILE`]);
     return { keys: null, missing: [`push messages are off: ${lacking.join(', ')} not set`] };
   }
-  if (!areOne(publicKey, privateKey))
+  if (!isKeyPair(publicKey, privateKey))
     throw new StartupError('PUSH_VAPID_PUBLIC_KEY and PUSH_VAPID_PRIVATE_KEY must be one P-256 pair in base64url');
   const [, mail] = /^mailto:(.*)$/s.exec(subject) ?? [];
   if (mail === undefined ? !/^https:\/\/\S+$/.test(subject) : !isMailAddress(mail))

@@ -23,17 +23,17 @@ const MESSAGE: PushMessage = { text: '{}', ttlSeconds: 60, urgency: 'high', topi
 
 let server: Server;
 let url: string;
-let answer: RequestListener;
-let asked: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
+let respond: RequestListener;
+let requests: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
 
 beforeEach(async () => {
-  asked = [];
-  answer = (_, response) => response.writeHead(201).end();
+  requests = [];
+  respond = (_, response) => response.writeHead(201).end();
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    asked.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
-    answer(request, response);
+    requests.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
+    respond(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`;
@@ -43,8 +43,8 @@ afterEach(() => {
   server.close();
 });
 
-const services = (answerMs = 5000, resolve = async () => [{ address: '127.0.0.1', family: 4 }]) => {
-  const timeouts = { connectMs: 5000, answerMs: { interactive: answerMs, background: answerMs } };
+const services = (responseMs = 5000, resolve = async () => [{ address: '127.0.0.1', family: 4 }]) => {
+  const timeouts = { connectMs: 5000, responseMs: { interactive: responseMs, background: responseMs } };
   return new HttpPushServices(
     { ...PAIR, hosts: ['push.shop-reader.com'], sandboxUrl: url },
     new StoppedClock(),
@@ -57,7 +57,7 @@ const send = (endpoint = `${url}/1`, all = services()) => all.send({ ...KEYS, en
 describe('a message to a device', () => {
   it('goes to its push service, encrypted, with its time, urgency and topic, which says nothing', async () => {
     expect(await send()).toEqual({ outcome: 'taken' });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         path: '/push/1',
         headers: {
@@ -69,11 +69,11 @@ describe('a message to a device', () => {
         },
       },
     ]);
-    expect(asked[0]!.body.toString('latin1')).not.toContain('{}');
+    expect(requests[0]!.body.toString('latin1')).not.toContain('{}');
   });
 
   it.each([404, 410])('that is answered with %i is the last one', async (status) => {
-    answer = (_, response) => response.writeHead(status).end();
+    respond = (_, response) => response.writeHead(status).end();
     expect(await send()).toEqual({ outcome: 'gone' });
   });
 
@@ -85,24 +85,24 @@ describe('a message to a device', () => {
     [403, '', { isPermanent: true, restMs: 0 }],
     [413, '', { isPermanent: true, restMs: 0 }],
   ])('that is answered with %i, Retry-After "%s", comes again or not: %j', async (status, retryAfter, failure) => {
-    answer = (_, response) => response.writeHead(status, { 'retry-after': retryAfter }).end();
+    respond = (_, response) => response.writeHead(status, { 'retry-after': retryAfter }).end();
     expect(await send()).toEqual({ outcome: 'failed', error: String(status), ...failure });
   });
 
   it('follows no redirection', async () => {
-    answer = (_, response) => response.writeHead(307, { location: `${url}/inside` }).end();
+    respond = (_, response) => response.writeHead(307, { location: `${url}/inside` }).end();
     expect(await send()).toMatchObject({ outcome: 'failed', error: '307' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('waits for nobody who says nothing, and reads no answer without end', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     expect(await send(`${url}/1`, services(200))).toMatchObject({ outcome: 'failed', error: 'silent' });
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(201);
-      const more = () => response.write(Buffer.alloc(65_536)) && setImmediate(more);
-      response.on('drain', more);
-      more();
+      const writeMore = () => response.write(Buffer.alloc(65_536)) && setImmediate(writeMore);
+      response.on('drain', writeMore);
+      writeMore();
     };
     expect(await send()).toMatchObject({ outcome: 'failed', error: 'silent' });
   });
@@ -111,7 +111,7 @@ describe('a message to a device', () => {
     const device = { ...KEYS, endpoint: `${url}/1` };
     const sent = await services().send(device, MESSAGE, 'background', AbortSignal.abort());
     expect(sent).toMatchObject({ outcome: 'failed', isPermanent: false });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(['127.0.0.1', '169.254.169.254', '::1'])(
@@ -119,8 +119,8 @@ describe('a message to a device', () => {
     async (address) => {
       const inside = { address, family: address.includes(':') ? 6 : 4 };
       expect(isPublicAddress(inside)).toBe(false);
-      const found = services(5000, async () => [{ address: '1.1.1.1', family: 4 }, inside]);
-      expect(await send('https://push.shop-reader.com/1', found)).toEqual({ outcome: 'gone' });
+      const mixedServices = services(5000, async () => [{ address: '1.1.1.1', family: 4 }, inside]);
+      expect(await send('https://push.shop-reader.com/1', mixedServices)).toEqual({ outcome: 'gone' });
     },
   );
 
@@ -135,7 +135,7 @@ describe('a message to a device', () => {
 
   it('is never sent inside a transaction', async () => {
     await expect(insideTransaction(() => send())).rejects.toThrow(InsideTransactionError);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is nobody’s while the shop has no keys', async () => {

@@ -3,23 +3,23 @@ import type { LookupFunction } from 'node:net';
 import type { Clock } from '../../kernel/time.js';
 import type { Patience } from '../outbound-http/provider-http.js';
 import { type HttpOutcome, type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
-import { encryptFor, isPoint } from './message-encryption.js';
-import { NotPublicError, publicLookup, type Resolve, resolveBySystem } from './public-lookup.js';
+import { encryptFor, isCurvePoint } from './message-encryption.js';
+import { createPublicLookup, NotPublicError, type Resolve, resolveBySystem } from './public-lookup.js';
 import type { PushKeys } from './push-config.js';
 import { isPushEndpoint } from './push-endpoint.js';
 import { type Device, type PushMessage, type PushOutcome, PushServices } from './push-service.js';
 import { Vapid } from './vapid.js';
 
-const TIMEOUTS: ProviderTimeouts = { connectMs: 5000, answerMs: { interactive: 10_000, background: 25_000 } };
+const TIMEOUTS: ProviderTimeouts = { connectMs: 5000, responseMs: { interactive: 10_000, background: 25_000 } };
 /** RFC 8030, 5.4: a name of 32 letters at the most, which push services see. */
 const TOPIC_LENGTH = 32;
 
 const GONE: PushOutcome = { outcome: 'gone' };
 
 /** `Retry-After` in milliseconds (RFC 9110, 10.2.3). */
-const restOf = (told: string | undefined, now: Date): number => {
-  if (!told) return 0;
-  const ms = /^\d{1,9}$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now.getTime();
+const parseRetryAfter = (header: string | undefined, now: Date): number => {
+  if (!header) return 0;
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
 };
 
@@ -47,7 +47,7 @@ export class HttpPushServices extends PushServices {
 
   mayBeSentTo({ endpoint, p256dh, auth }: Device): boolean {
     const isSecret = /^[\w-]+$/.test(auth) && Buffer.from(auth, 'base64url').length === 16;
-    return this.keys !== null && isSecret && isPoint(p256dh) && isPushEndpoint(endpoint, this.keys);
+    return this.keys !== null && isSecret && isCurvePoint(p256dh) && isPushEndpoint(endpoint, this.keys);
   }
 
   async send(device: Device, message: PushMessage, patience: Patience, signal?: AbortSignal): Promise<PushOutcome> {
@@ -68,21 +68,26 @@ export class HttpPushServices extends PushServices {
     const body = encryptFor(device, Buffer.from(text));
     let isInside = false;
     const lookup: LookupFunction = (host, options, done) =>
-      publicLookup(this.resolve)(host, options, (error, ...found) => {
+      createPublicLookup(this.resolve)(host, options, (error, ...addresses) => {
         isInside ||= error instanceof NotPublicError;
-        done(error, ...found);
+        done(error, ...addresses);
       });
     const request = { method: 'POST', url: endpoint, headers, body, lookup, ...(signal && { signal }) } as const;
-    const answer = await send(request, patience, this.timeouts);
-    return isInside ? GONE : outcomeOf(answer, now);
+    const response = await send(request, patience, this.timeouts);
+    return isInside ? GONE : toPushOutcome(response, now);
   }
 }
 
-const outcomeOf = (answer: HttpOutcome, now: Date): PushOutcome => {
-  if (answer.outcome !== 'answered') return { outcome: 'failed', error: answer.outcome, isPermanent: false };
-  const { status, headers } = answer;
+const toPushOutcome = (response: HttpOutcome, now: Date): PushOutcome => {
+  if (response.outcome !== 'answered') return { outcome: 'failed', error: response.outcome, isPermanent: false };
+  const { status, headers } = response;
   if (status >= 200 && status < 300) return { outcome: 'taken' };
   if (status === 404 || status === 410) return GONE;
   const isPermanent = status < 500 && status !== 429;
-  return { outcome: 'failed', error: String(status), isPermanent, restMs: restOf(headers['retry-after'], now) };
+  return {
+    outcome: 'failed',
+    error: String(status),
+    isPermanent,
+    restMs: parseRetryAfter(headers['retry-after'], now),
+  };
 };

@@ -4,8 +4,8 @@ import type { PushKeys } from './push-config.js';
 /** A push service refuses what is good for more than a day (RFC 8292, 2). */
 const GOOD_FOR_SECONDS = 12 * 3600;
 
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const HEADER = encoded({ typ: 'JWT', alg: 'ES256' });
+const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HEADER = encodePart({ typ: 'JWT', alg: 'ES256' });
 
 /** Says to push services that it is this shop that sends (VAPID, RFC 8292). */
 export class Vapid {
@@ -27,7 +27,7 @@ export class Vapid {
   authorizationFor(endpoint: string, now: Date): string {
     const { publicKey, subject } = this.keys;
     const exp = Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS;
-    const claims = `${HEADER}.${encoded({ aud: new URL(endpoint).origin, exp, sub: subject })}`;
+    const claims = `${HEADER}.${encodePart({ aud: new URL(endpoint).origin, exp, sub: subject })}`;
     const signature = sign('sha256', Buffer.from(claims), { key: this.key, dsaEncoding: 'ieee-p1363' });
     return `vapid t=${claims}.${signature.toString('base64url')}, k=${publicKey}`;
   }

@@ -17,16 +17,16 @@ export interface LogHeadsConfig {
   readonly witnesses: readonly LogWitness[];
 }
 
-const listOf = (value: string | undefined): readonly string[] =>
+const parseList = (value: string | undefined): readonly string[] =>
   (value ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-const witnessOf = (entry: string, sandbox: boolean): LogWitness => {
-  const [line, address, ...more] = entry.split(/\s+/);
+const parseWitness = (entry: string, sandbox: boolean): LogWitness => {
+  const [line, address, ...rest] = entry.split(/\s+/);
   const verifier = parseWitnessKey(line ?? '');
-  if (!verifier || !address || more.length > 0)
+  if (!verifier || !address || rest.length > 0)
     throw new StartupError(
       `WITNESS_URLS must be the key of a witness, a space and its address, and a comma before the next, not "${entry}"`,
     );
@@ -38,11 +38,11 @@ export const readLogHeadsConfig = (environment: Environment, sandbox: boolean): 
   const folder = environment.LOG_HEADS_DIR || null;
   if (folder !== null && !isAbsolute(folder))
     throw new StartupError(`LOG_HEADS_DIR must be a whole path like /srv/log-heads, not "${folder}"`);
-  const mails = listOf(environment.LOG_HEADS_MAIL).map(normalizeMailAddress);
+  const mails = parseList(environment.LOG_HEADS_MAIL).map(normalizeMailAddress);
   const wrong = mails.find((mail) => !isMailAddress(mail));
   if (wrong !== undefined)
     throw new StartupError(`LOG_HEADS_MAIL must be addresses, separated by commas, not "${wrong}"`);
-  const witnesses = listOf(environment.WITNESS_URLS).map((entry) => witnessOf(entry, sandbox));
+  const witnesses = parseList(environment.WITNESS_URLS).map((entry) => parseWitness(entry, sandbox));
   const names = witnesses.map(({ verifier }) => verifier.name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw new StartupError(`WITNESS_URLS names the witness ${twice} twice`);

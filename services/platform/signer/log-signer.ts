@@ -5,7 +5,7 @@ import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 
 const TIMEOUTS: ProviderTimeouts = {
   connectMs: 2000,
-  answerMs: { interactive: 5000, background: 10_000 },
+  responseMs: { interactive: 5000, background: 10_000 },
 };
 
 export type Signing =
@@ -19,12 +19,12 @@ export type Signing =
 /** The process that has the log's key (`services/signer`), as the shop reaches it. */
 export class LogSigner {
   private key: string | undefined;
-  private asking: Promise<string | null> | undefined;
+  private pendingKey: Promise<string | null> | undefined;
 
   constructor(private readonly address: Config['signer']) {}
 
   /** Whether there is one. */
-  get isThere(): boolean {
+  get isConfigured(): boolean {
     return this.address !== null;
   }
 
@@ -32,16 +32,16 @@ export class LogSigner {
   async verifierKey(): Promise<string | null> {
     if (this.key || !this.address) return this.key ?? null;
     // Anybody may want it: while the signer is silent all wait for one answer.
-    this.asking ??= this.askForKey(this.address.url).finally(() => {
-      this.asking = undefined;
+    this.pendingKey ??= this.fetchKey(this.address.url).finally(() => {
+      this.pendingKey = undefined;
     });
-    return this.asking;
+    return this.pendingKey;
   }
 
-  private async askForKey(url: string): Promise<string | null> {
-    const answer = await send({ method: 'GET', url: `${url}/key`, headers: {}, body: '' }, 'interactive', TIMEOUTS);
-    if (answer.outcome !== 'answered' || answer.status !== 200) return null;
-    this.key = answer.body.toString('utf8').trim();
+  private async fetchKey(url: string): Promise<string | null> {
+    const response = await send({ method: 'GET', url: `${url}/key`, headers: {}, body: '' }, 'interactive', TIMEOUTS);
+    if (response.outcome !== 'answered' || response.status !== 200) return null;
+    this.key = response.body.toString('utf8').trim();
     return this.key;
   }
 
@@ -58,16 +58,17 @@ export class LogSigner {
     const body = `old ${older}\n${proof.map((one) => `${one.toString('base64')}\n`).join('')}\n${text}`;
     const headers = { authorization: `Bearer ${this.address.token}`, 'content-type': 'text/plain' };
     const url = `${this.address.url}/add-checkpoint`;
-    const answer = await send({ method: 'POST', url, headers, body }, 'background', TIMEOUTS);
-    if (answer.outcome !== 'answered' || answer.status >= 500) return { outcome: 'silent' };
-    const said = answer.body.toString('utf8');
-    if (answer.status === 200) return this.checked(noteOf(text, [said]), checkpoint.origin);
-    if (answer.status === 409 && /^\d+\n$/.test(said)) return { outcome: 'other-size', size: Number(said) };
-    return { outcome: 'refused', reason: said.trim() || String(answer.status) };
+    const response = await send({ method: 'POST', url, headers, body }, 'background', TIMEOUTS);
+    if (response.outcome !== 'answered' || response.status >= 500) return { outcome: 'silent' };
+    const responseText = response.body.toString('utf8');
+    if (response.status === 200) return this.checkSignature(noteOf(text, [responseText]), checkpoint.origin);
+    if (response.status === 409 && /^\d+\n$/.test(responseText))
+      return { outcome: 'other-size', size: Number(responseText) };
+    return { outcome: 'refused', reason: responseText.trim() || String(response.status) };
   }
 
   /** Nothing is published that nobody could verify. */
-  private async checked(note: string, origin: string): Promise<Signing> {
+  private async checkSignature(note: string, origin: string): Promise<Signing> {
     const verifier = parseVerifierKey((await this.verifierKey()) ?? '');
     if (!verifier) return { outcome: 'silent' };
     if (readSignedText(note, renameVerifier(verifier, origin)) === null)

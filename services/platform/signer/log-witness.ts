@@ -7,7 +7,7 @@ export interface LogWitness {
   readonly verifier: NoteVerifier;
 }
 
-export type WitnessAnswer =
+export type WitnessResponse =
   /** Lines of signatures, of whomever. */
   | { readonly outcome: 'cosigned'; readonly lines: string }
   /** It has cosigned a head of another size: that is where the proof has to begin. */
@@ -15,10 +15,10 @@ export type WitnessAnswer =
   | { readonly outcome: 'refused'; readonly status: number }
   | { readonly outcome: 'silent' };
 
-const TIMEOUTS: ProviderTimeouts = { connectMs: 3000, answerMs: { interactive: 10_000, background: 10_000 } };
+const TIMEOUTS: ProviderTimeouts = { connectMs: 3000, responseMs: { interactive: 10_000, background: 10_000 } };
 
 /** More signatures than a witness has keys. */
-const MOST_CHARACTERS = 16_384;
+const MAX_CHARACTERS = 16_384;
 
 /**
  * Shows a witness a signed head (c2sp.org/tlog-witness).
@@ -27,19 +27,20 @@ const MOST_CHARACTERS = 16_384;
  * @param proof that the head goes on from it (RFC 6962, section 2.1.2)
  * @throws InsideTransactionError while a transaction of the database is open
  */
-export const askWitness = async (
+export const requestCosignature = async (
   { url }: LogWitness,
   older: number,
   proof: readonly Buffer[],
   note: string,
-): Promise<WitnessAnswer> => {
+): Promise<WitnessResponse> => {
   const body = `old ${older}\n${proof.map((hash) => `${hash.toString('base64')}\n`).join('')}\n${note}`;
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   const request = { method: 'POST', url: `${url}/add-checkpoint`, headers, body } as const;
-  const answer = await send(request, 'background', TIMEOUTS);
-  if (answer.outcome !== 'answered') return { outcome: 'silent' };
-  const said = answer.body.toString('utf8');
-  if (answer.status === 200 && said.length <= MOST_CHARACTERS) return { outcome: 'cosigned', lines: said };
-  if (answer.status === 409 && /^(0|[1-9]\d{0,14})\n$/.test(said)) return { outcome: 'other-size', size: Number(said) };
-  return { outcome: 'refused', status: answer.status };
+  const response = await send(request, 'background', TIMEOUTS);
+  if (response.outcome !== 'answered') return { outcome: 'silent' };
+  const lines = response.body.toString('utf8');
+  if (response.status === 200 && lines.length <= MAX_CHARACTERS) return { outcome: 'cosigned', lines: lines };
+  if (response.status === 409 && /^(0|[1-9]\d{0,14})\n$/.test(lines))
+    return { outcome: 'other-size', size: Number(lines) };
+  return { outcome: 'refused', status: response.status };
 };

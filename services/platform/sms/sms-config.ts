@@ -1,4 +1,4 @@
-import { addressOf, type Environment, given } from '../provider-environment.js';
+import { addressOf, type Environment, readValue } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
 /** What is needed to speak to Twilio. */
@@ -46,7 +46,7 @@ const countriesOf = ({ SMS_COUNTRY_CODES = USUAL_COUNTRIES }: Environment): stri
 };
 
 const twilioOf = (environment: Environment, isSandbox: boolean): TwilioKeys | null => {
-  const [accountSid, authToken, from] = NAMES.map((name) => given(environment, name));
+  const [accountSid, authToken, from] = NAMES.map((name) => readValue(environment, name));
   if (!accountSid || !authToken || !from) return null;
   return { baseUrl: addressOf(environment, 'TWILIO_BASE_URL', TWILIO_URL, isSandbox), accountSid, authToken, from };
 };

@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import type { Config } from '../config.js';
-import { redacted } from '../observability/redacted.js';
+import { redact } from '../observability/redacted.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import type { SmsOutcome, SmsSender } from './sms-sender.js';
-import { countAsked, type SmsLimit, type SmsStanding, smsStanding, takeFromBudget } from './sms-traffic.js';
+import { countRequest, loadSmsStatus, type SmsLimit, type SmsStatus, takeFromBudget } from './sms-traffic.js';
 
 /** What a message's provider may tell of it. */
 export type SmsState = 'refused' | 'unknown' | 'taken' | 'sent' | 'undelivered' | 'delivered';
@@ -44,12 +44,12 @@ export class SmsMessages {
 
   /** @returns whole seconds until a message may be asked for under these limits; 0 when it was counted */
   async count(tx: StoreTransaction, limits: readonly SmsLimit[]): Promise<number> {
-    return this.config.rateLimits ? countAsked(tx, limits) : 0;
+    return this.config.rateLimits ? countRequest(tx, limits) : 0;
   }
 
   /** @param floor percent, of `conversionFloor` */
-  standing(floor: number): Promise<SmsStanding> {
-    return smsStanding(this.pool, this.clock.now(), this.config.sms.dailyBudget, floor);
+  loadStatus(floor: number): Promise<SmsStatus> {
+    return loadSmsStatus(this.pool, this.clock.now(), this.config.sms.dailyBudget, floor);
   }
 
   /** Takes one message from the day's budget. @returns whether one was left */
@@ -77,12 +77,12 @@ export class SmsMessages {
     const outcome: SmsOutcome = this.sender ? await this.sender.send({ to, text, statusUrl }) : { outcome: 'taken' };
     const error = 'error' in outcome ? outcome.error : null;
     if (error !== null) this.log.warn(`text message ${id} was not taken: ${error}`);
-    await this.follow(id, outcome.outcome === 'unreachable' ? 'refused' : outcome.outcome, error);
+    await this.noteState(id, outcome.outcome === 'unreachable' ? 'refused' : outcome.outcome, error);
     return outcome.outcome;
   }
 
   /** Notes what its provider tells of a message; nothing where more is known already. */
-  async follow(id: string, state: SmsState, error: string | null): Promise<void> {
-    await this.pool.query({ name: 'sms-follow', text: FOLLOW, values: [id, state, error && redacted(error)] });
+  async noteState(id: string, state: SmsState, error: string | null): Promise<void> {
+    await this.pool.query({ name: 'sms-follow', text: FOLLOW, values: [id, state, error && redact(error)] });
   }
 }

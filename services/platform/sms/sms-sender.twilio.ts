@@ -3,7 +3,7 @@ import type { TwilioKeys } from './sms-config.js';
 import { type Sms, type SmsOutcome, SmsSender } from './sms-sender.js';
 
 /** A member looks at the button for so long. */
-const TIMEOUTS: ProviderTimeouts = { connectMs: 4000, answerMs: { interactive: 10_000, background: 10_000 } };
+const TIMEOUTS: ProviderTimeouts = { connectMs: 4000, responseMs: { interactive: 10_000, background: 10_000 } };
 const SERVICE = /^MG[0-9a-f]{32}$/i;
 
 /** `{"code": 21211, …}` of a refusal; the rest of it names the number. */
@@ -37,10 +37,10 @@ export class TwilioSender extends SmsSender {
       },
       body: new URLSearchParams({ To: to, [sender]: from, Body: text, StatusCallback: statusUrl }).toString(),
     } as const;
-    const answer = await send(request, 'interactive', this.timeouts);
-    if (answer.outcome === 'unreachable') return { outcome: 'unreachable', error: 'no connection' };
-    if (answer.outcome === 'silent') return { outcome: 'unknown' };
-    const { status, body } = answer;
+    const response = await send(request, 'interactive', this.timeouts);
+    if (response.outcome === 'unreachable') return { outcome: 'unreachable', error: 'no connection' };
+    if (response.outcome === 'silent') return { outcome: 'unknown' };
+    const { status, body } = response;
     if (status === 201) return { outcome: 'taken' };
     if (status === 429) return { outcome: 'unreachable', error: '429' };
     if (status >= 400 && status < 500) return { outcome: 'refused', error: codeOf(body) || String(status) };

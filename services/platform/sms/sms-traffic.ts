@@ -17,9 +17,9 @@ export interface SmsLimit {
 export const conversionFloor = defineWholeSetting('sms-conversion-floor', 20, 0, 100);
 
 /** So many of the latest messages are looked at; fewer say nothing. */
-const LOOKED_AT = 50;
+const SAMPLE_SIZE = 50;
 /** A message younger than that may still be of use. */
-const USE_MS = 10 * 60_000;
+const MIN_AGE_MS = 10 * 60_000;
 
 const COUNT = 'select sms.count_asked($1, $2, $3, $4) as "waitMs"';
 const TAKE = `insert into sms.days (day, asked) values ($1, 1)
@@ -28,10 +28,10 @@ const TAKE = `insert into sms.days (day, asked) values ($1, 1)
 const STANDING = `select coalesce((select asked from sms.days where day = $1), 0) as asked,
     count(*) as judged, count(used_at) as used
   from (select used_at from sms.messages where created_at > $2 and created_at <= $3 and state <> 'refused'
-    order by created_at desc limit ${LOOKED_AT}) m`;
+    order by created_at desc limit ${SAMPLE_SIZE}) m`;
 
 /** How the shop's text messages stand. */
-export interface SmsStanding {
+export interface SmsStatus {
   /** Today. */
   readonly asked: number;
   readonly budget: number;
@@ -43,17 +43,23 @@ export interface SmsStanding {
 }
 
 /** A fifth of the budget is left: somebody should look before it is spent. */
-const HIGH = 0.8;
+const HIGH_SHARE = 0.8;
 
-const stateOf = (asked: number, budget: number, judged: number, used: number, floor: number): SmsStanding['state'] => {
-  if (judged >= LOOKED_AT && used * 100 < floor * judged) return 'stopped';
-  if (asked >= budget) return 'spent';
-  return asked >= HIGH * budget ? 'high' : 'fine';
+const stateOf = (
+  requestedCount: number,
+  budget: number,
+  judged: number,
+  used: number,
+  floor: number,
+): SmsStatus['state'] => {
+  if (judged >= SAMPLE_SIZE && used * 100 < floor * judged) return 'stopped';
+  if (requestedCount >= budget) return 'spent';
+  return requestedCount >= HIGH_SHARE * budget ? 'high' : 'fine';
 };
 
 /** @param floor percent, of `conversionFloor` */
-export const smsStanding = async (pool: Pool, now: Date, budget: number, floor: number): Promise<SmsStanding> => {
-  const values = [toTokyoDate(now), new Date(now.getTime() - DAY_MS), new Date(now.getTime() - USE_MS)];
+export const loadSmsStatus = async (pool: Pool, now: Date, budget: number, floor: number): Promise<SmsStatus> => {
+  const values = [toTokyoDate(now), new Date(now.getTime() - DAY_MS), new Date(now.getTime() - MIN_AGE_MS)];
   const { rows } = await pool.query<{ asked: number; judged: number; used: number }>(STANDING, values);
   const { asked, judged, used } = rows[0]!;
   return { asked, budget, judged, used, state: stateOf(asked, budget, judged, used, floor) };
@@ -64,7 +70,7 @@ export const smsStanding = async (pool: Pool, now: Date, budget: number, floor: 
  *
  * @returns whole seconds until it may be asked for; 0 when it may be now
  */
-export const countAsked = async (tx: StoreTransaction, limits: readonly SmsLimit[]): Promise<number> => {
+export const countRequest = async (tx: StoreTransaction, limits: readonly SmsLimit[]): Promise<number> => {
   const values = [
     limits.map(({ key }) => createHash('sha256').update(key).digest('base64url')),
     limits.map(({ most }) => most),
@@ -79,7 +85,7 @@ export const countAsked = async (tx: StoreTransaction, limits: readonly SmsLimit
 export const takeFromBudget = async (tx: StoreTransaction, budget: number): Promise<boolean> =>
   (await tx.read('sms-budget', TAKE, [toTokyoDate(tx.now), budget])).length === 1;
 
-export const measuresOfSms = (budget: number): readonly Measure[] => [
+export const buildSmsMeasures = (budget: number): readonly Measure[] => [
   {
     name: 'shop_sms_asked_today',
     help: 'Text messages of this day of Tokyo; shop_sms_daily_budget is the most there may be',

@@ -11,6 +11,6 @@ export const isSignedByTwilio = (authToken: string, url: string, form: URLSearch
   const expected = createHmac('sha1', authToken)
     .update(`${url}${fields.join('')}`)
     .digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature, 'base64');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import { lockKeysOf } from '../concurrency/stream-lock.js';
 import { insideTransaction } from '../database/open-transaction.js';
-import { failpoint } from '../failpoint.js';
+import { passFailpoint } from '../failpoint.js';
 import { type CommandResponse, type IdempotencyKey, replay } from './response.js';
 import { StoreTransaction } from './transaction.js';
 
@@ -105,12 +105,12 @@ export class EventStore {
       await begun;
       if (!row?.clean && busy) return await abandon(client, busy.orElse);
       if (!row?.clean) throw new Error('a transaction id was assigned before the streams were locked');
-      failpoint('after-locks');
+      passFailpoint('after-locks');
       const tx = new StoreTransaction(client, this.clock.now());
       const result = await insideTransaction(() => work(tx));
       const { appended } = tx;
       await tx.commit();
-      failpoint('after-commit');
+      passFailpoint('after-commit');
       client.release();
       if (appended) this.signals.emit('appended');
       return result;

@@ -5,7 +5,7 @@ import { SharedWork } from '../concurrency/event-loop.js';
 import { Heartbeat } from '../concurrency/heartbeat.js';
 import { Leader } from '../concurrency/leader.js';
 import { Loop } from '../concurrency/loop.js';
-import { failpoint } from '../failpoint.js';
+import { passFailpoint } from '../failpoint.js';
 import { EVENT_COLUMNS, type EventRow } from './event-row.js';
 import type { EventStore } from './event-store.js';
 
@@ -153,7 +153,7 @@ export class Sequencer {
       ],
     });
     if (rowCount !== rows.length) throw new Error('another sequencer has taken over');
-    failpoint('after-numbers');
+    passFailpoint('after-numbers');
     this.cursor = next;
     this.store.signals.emit(
       'sequenced',

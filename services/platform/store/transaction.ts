@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../kernel/event.js';
 import { versionOf } from '../../kernel/event-declaration.js';
 import { placedEventIdOf } from '../../kernel/ids.js';
 import { factOf, type Loaded, type Stream, streamIdOf, subjectOf } from '../../kernel/stream.js';
-import { failpoint } from '../failpoint.js';
+import { passFailpoint } from '../failpoint.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './event-row.js';
 import { type CommandResponse, type IdempotencyKey, type StoredResponse, storedBodyOf } from './response.js';
 
@@ -166,7 +166,7 @@ export class StoreTransaction {
   /** Sends the queued writes, so that PostgreSQL works while the caller decides more. */
   flush(): void {
     this.sendEvents();
-    failpoint('after-insert');
+    passFailpoint('after-insert');
     this.sendDeadlines();
     this.sendResponses();
   }
@@ -174,7 +174,7 @@ export class StoreTransaction {
   /** Sends the queued writes and commits. @throws Error of the first failed write, after which nothing is written */
   async commit(): Promise<void> {
     this.flush();
-    failpoint('before-commit');
+    passFailpoint('before-commit');
     this.claimContexts();
     try {
       await this.sendCommit();
@@ -192,7 +192,7 @@ export class StoreTransaction {
 
   private async sendCommit(): Promise<void> {
     const commit = this.client.query('commit');
-    failpoint('commit-sent');
+    passFailpoint('commit-sent');
     const failed = (await Promise.allSettled([...this.sent, commit])).find((r) => r.status === 'rejected');
     if (failed) throw failed.reason;
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back');

@@ -6,8 +6,8 @@ import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { describeError } from '../../platform/observability/described-error.js';
-import { redacted } from '../../platform/observability/redacted.js';
-import { askWitness, type LogWitness, type WitnessAnswer } from '../../platform/signer/log-witness.js';
+import { redact } from '../../platform/observability/redacted.js';
+import { type LogWitness, requestCosignature, type WitnessResponse } from '../../platform/signer/log-witness.js';
 import { loadLastCheckpoint, type SignedCheckpoint } from '../rows/checkpoints.rows.js';
 import { loadRangeHashes } from '../rows/log-proofs.rows.js';
 import { keepCosignature, loadWitnessedSize, noteWitnessFailure } from '../rows/witnesses.rows.js';
@@ -63,24 +63,24 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
     return true;
   }
 
-  private async again(witness: LogWitness, size: number, head: SignedCheckpoint): Promise<WitnessAnswer> {
+  private async again(witness: LogWitness, size: number, head: SignedCheckpoint): Promise<WitnessResponse> {
     if (size > head.size) throw new WitnessError(`it has cosigned ${size} events, and the log has ${head.size}`);
     return this.ask(witness, size, head);
   }
 
-  private async ask(witness: LogWitness, older: number, { size, note }: SignedCheckpoint): Promise<WitnessAnswer> {
+  private async ask(witness: LogWitness, older: number, { size, note }: SignedCheckpoint): Promise<WitnessResponse> {
     const proof = await loadRangeHashes(this.database, listConsistencyRanges(older, size));
-    return askWitness(witness, older, proof, note);
+    return requestCosignature(witness, older, proof, note);
   }
 
   private async fail({ verifier: { name } }: LogWitness, error: unknown): Promise<never> {
-    const why = error instanceof WitnessError ? redacted(error.message) : describeError(error);
+    const why = error instanceof WitnessError ? redact(error.message) : describeError(error);
     await noteWitnessFailure(this.database, name, why, this.clock.now());
     throw new Error(`${name}: ${why}`);
   }
 }
 
-const wordOf = (response: WitnessAnswer): string =>
+const wordOf = (response: WitnessResponse): string =>
   response.outcome === 'refused' ? `it answered ${response.status}` : 'it does not answer';
 
 export const cosignCheckpointEveryMinute: ScheduledCommand = { every: 'minute', command: () => new CosignCheckpoint() };

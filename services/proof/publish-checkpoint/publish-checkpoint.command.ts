@@ -44,7 +44,7 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
    */
   async execute(): Promise<number> {
     await this.grow();
-    if (!this.signer.isThere) return 0;
+    if (!this.signer.isConfigured) return 0;
     const [size, last] = [await loadTreeSize(this.database), await loadLastCheckpoint(this.database)];
     const before = last?.size ?? 0;
     if (size === 0 && before === 0) return 0;

@@ -4,7 +4,7 @@ import { type TokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import { type CoinsSpent, spendCoins, type Wallet } from '../../points/index.js';
 import type { RankKept } from '../streams/rank.events.js';
 import type { KeptRanks } from '../streams/rank.state.js';
-import type { Standing } from '../streams/standing.js';
+import type { RankPosition } from '../streams/standing.js';
 
 export type BuyRankRefused = Refusal<
   'NotEnoughCoins' | 'NoRank' | 'NotForSale' | 'PriceChanged' | 'MonthTurned' | 'AlreadyKept' | 'Banned' | 'Frozen'
@@ -22,7 +22,7 @@ export interface RankWish {
 /** The data of the decision. */
 export interface RankPurchase {
   /** The member's rank as of now. */
-  readonly standing: Standing;
+  readonly standing: RankPosition;
   /** The rank's names in every language. */
   readonly names: readonly string[];
   readonly kept: KeptRanks;

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { coins, yen } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
 import { emptyWallet } from '../../points/index.js';
-import type { Standing } from '../streams/standing.js';
+import type { RankPosition } from '../streams/standing.js';
 import { decideBuyRank, type RankPurchase, type RankWish } from './buy-rank.decide.js';
 
 const NOVEMBER = '2026-11' as TokyoMonth;
 const DECEMBER = '2026-12' as TokyoMonth;
-const standing: Standing = {
+const standing: RankPosition = {
   month: NOVEMBER,
   rankId: 'silver',
   keepCoins: coins(30),

@@ -6,7 +6,7 @@ import { MemberRanks, type RankStanding, type ShownRank } from '../../members/in
 import { Database } from '../../platform/database/database.js';
 import { loadOverlay } from '../../platform/projections/overlay.js';
 import { isAtLeast, type RankTerms } from '../streams/ladder.js';
-import { type Standing, standingAt } from '../streams/standing.js';
+import { type RankPosition, standingAt } from '../streams/standing.js';
 import { type PaidMonthRow, paidMonthsProjection } from './paid-months.projection.js';
 
 /** A rank's names and icon, also of withdrawn ones. */
@@ -70,7 +70,7 @@ export class MemberStandings extends MemberRanks {
   }
 
   /** Returns the rank for rules. */
-  async standingOf(memberId: string): Promise<Standing> {
+  async standingOf(memberId: string): Promise<RankPosition> {
     const now = this.clock.now();
     const before = addMonths(toTokyoMonth(now), -1);
     const { pool } = this.database;

@@ -12,7 +12,7 @@ export interface RankFacts {
 }
 
 /** A member's rank at a time, with the next month's. */
-export interface Standing {
+export interface RankPosition {
   readonly month: TokyoMonth;
   /** Null for no rank. */
   readonly rankId: string | null;
@@ -54,7 +54,7 @@ export const changeAtTurn = ({ terms, kept, paid }: RankFacts, month: TokyoMonth
  * Computes the rank of the present month, and the next month's as of now. It uses events alone, so that no job must run when a
  * month begins.
  */
-export const standingAt = ({ terms, kept, paid }: RankFacts, now: Date): Standing => {
+export const standingAt = ({ terms, kept, paid }: RankFacts, now: Date): RankPosition => {
   const month = toTokyoMonth(now);
   const nextMonth = addMonths(month, 1);
   const paidIn = (one: TokyoMonth): Yen => paid.get(one) ?? nothing;

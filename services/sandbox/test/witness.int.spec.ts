@@ -8,7 +8,7 @@ import { cosignatureOf } from '../../kernel/cosignature.js';
 import { EMPTY_ROOT, hashLeaf, hashNode, listConsistencyRanges } from '../../kernel/merkle-tree.js';
 import { noteOf, signNote, verifierKeyOf } from '../../kernel/signed-note.js';
 import { readLogHeadsConfig } from '../../platform/signer/log-heads-config.js';
-import { askWitness, type LogWitness } from '../../platform/signer/log-witness.js';
+import { type LogWitness, requestCosignature } from '../../platform/signer/log-witness.js';
 import { Sandbox } from './sandbox.fixture.js';
 
 const ORIGIN = 'shop.example/log';
@@ -34,7 +34,7 @@ const noteOver = (of: readonly Buffer[], by = key, origin = ORIGIN) => {
 /** Shows it the head over some leaves, which says that it goes on from its first `older`. */
 const show = async (older: number, of: readonly Buffer[], note = noteOver(of).note) => {
   const proof = listConsistencyRanges(older, of.length).map(({ from, to }) => rootOf(of.slice(from, to)));
-  return askWitness(witness, older, proof, note);
+  return requestCosignature(witness, older, proof, note);
 };
 
 beforeAll(async () => {

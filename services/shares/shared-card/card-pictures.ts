@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { drawCardPicture, type Line } from '../../platform/card-pictures.js';
+import { drawCardPicture, type PictureLine } from '../../platform/card-pictures.js';
 import { ConcurrencyLimiter } from '../../platform/concurrency/concurrency-limiter.js';
 import { Config } from '../../platform/config.js';
 import { SITE } from '../../platform/http/pages/page-head.js';
@@ -36,7 +36,7 @@ export class CardPictures {
     return (await this.files.find(name)) ?? this.limiter.pass(() => this.make(name, card.imageUrl, lines));
   }
 
-  private async make(name: string, imageUrl: string, lines: readonly Line[]): Promise<Buffer> {
+  private async make(name: string, imageUrl: string, lines: readonly PictureLine[]): Promise<Buffer> {
     // The one before may have been the same.
     const made = await this.files.find(name);
     if (made) return made;
@@ -56,13 +56,20 @@ export class CardPictures {
   }
 }
 
-const buildLines = ({ packName, packNameEn, cardName, cardNameEn, rarityLabel, language }: SharedCard): Line[] => {
+const buildLines = ({
+  packName,
+  packNameEn,
+  cardName,
+  cardNameEn,
+  rarityLabel,
+  language,
+}: SharedCard): PictureLine[] => {
   const [pack, card] = language === 'en' ? [packNameEn || packName, cardNameEn || cardName] : [packName, cardName];
   const lines = language === 'en' ? ['Drawn from', `“${pack}”`] : [`「${pack}」`, 'で当たりました！'];
   return [
-    { text: rarityLabel, size: 44, colour: GOLD, mostHeight: 60, gap: 0 },
-    { text: card, size: 60, colour: '#ffffff', mostHeight: 220, gap: 24 },
-    ...lines.map((text, index) => ({ text, size: 32, colour: '#d9dcf0', mostHeight: 100, gap: index === 0 ? 32 : 6 })),
-    { text: SITE[language], size: 28, colour: GOLD, mostHeight: 40, gap: 48 },
+    { text: rarityLabel, size: 44, colour: GOLD, maxHeight: 60, gap: 0 },
+    { text: card, size: 60, colour: '#ffffff', maxHeight: 220, gap: 24 },
+    ...lines.map((text, index) => ({ text, size: 32, colour: '#d9dcf0', maxHeight: 100, gap: index === 0 ? 32 : 6 })),
+    { text: SITE[language], size: 28, colour: GOLD, maxHeight: 40, gap: 48 },
   ].filter(({ text }) => text !== '');
 };

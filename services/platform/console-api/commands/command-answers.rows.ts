@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, derivedKey } from '../../config.js';
+import { Config, deriveKey } from '../../config.js';
 import { Database } from '../../database/database.js';
 import type { CommandResponse, StoredResponse } from '../../store/response.js';
 import type { StoreTransaction } from '../../store/transaction.js';
@@ -31,7 +31,7 @@ export class CommandResponses {
     private readonly database: Database,
     config: Config,
   ) {
-    this.secret = derivedKey(config.secret, 'operators-commands');
+    this.secret = deriveKey(config.secret, 'operators-commands');
   }
 
   keyHashOf(operatorId: string, key: string, content: string): CommandKeyHash {

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { addressOf, type Environment, given, hostsOf } from '../../provider-environment.js';
+import { addressOf, type Environment, hostsOf, readValue } from '../../provider-environment.js';
 import { StartupError } from '../../startup-error.js';
 
 /** The keys and addresses for calls to Amazon Pay. */
@@ -53,7 +53,7 @@ const privateKeyOf = (text: string): string => {
 
 /** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
 export const readAmazonPayKeys = (environment: Environment, isSandbox: boolean): AmazonPayKeys | null => {
-  const values = AMAZON_PAY_NAMES.map((name) => given(environment, name));
+  const values = AMAZON_PAY_NAMES.map((name) => readValue(environment, name));
   const [merchantId, storeId, publicKeyId, privateKey, topicArn] = values;
   if (!merchantId || !storeId || !publicKeyId || !privateKey || !topicArn) return null;
   return {

@@ -1,4 +1,4 @@
-import { type Environment, given } from '../../provider-environment.js';
+import { type Environment, readValue } from '../../provider-environment.js';
 
 /** The shop's bank account as members see it. */
 export interface BankAccount {
@@ -13,6 +13,6 @@ const BANK_NAMES = ['BANK_NAME', 'BANK_BRANCH', 'BANK_ACCOUNT', 'BANK_HOLDER_KAN
 
 /** Reads the account; null if a part of it is missing. */
 export const readBankAccount = (environment: Environment): BankAccount | null => {
-  const [bank, branch, account, holder] = BANK_NAMES.map((name) => given(environment, name));
+  const [bank, branch, account, holder] = BANK_NAMES.map((name) => readValue(environment, name));
   return bank && branch && account && holder ? { bank, branch, account, holder } : null;
 };

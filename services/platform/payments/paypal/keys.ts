@@ -1,4 +1,4 @@
-import { addressOf, type Environment, given, hostsOf } from '../../provider-environment.js';
+import { addressOf, type Environment, hostsOf, readValue } from '../../provider-environment.js';
 
 /** The keys and addresses for calls to PayPal. */
 export interface PaypalKeys {
@@ -25,7 +25,7 @@ const PAYPAL_JS_URL = 'https://www.paypal.com/sdk/js';
 
 /** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
 export const readPaypalKeys = (environment: Environment, isSandbox: boolean): PaypalKeys | null => {
-  const [clientId, clientSecret, webhookId, merchantId] = PAYPAL_NAMES.map((name) => given(environment, name));
+  const [clientId, clientSecret, webhookId, merchantId] = PAYPAL_NAMES.map((name) => readValue(environment, name));
   if (!clientId || !clientSecret || !webhookId || !merchantId) return null;
   return {
     baseUrl: addressOf(environment, 'PAYPAL_BASE_URL', PAYPAL_URL, isSandbox),

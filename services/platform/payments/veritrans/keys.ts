@@ -1,4 +1,4 @@
-import { addressOf, type Environment, given } from '../../provider-environment.js';
+import { addressOf, type Environment, readValue } from '../../provider-environment.js';
 import { StartupError } from '../../startup-error.js';
 
 /** The levels of cardholder authentication, which decide who bears the risk. */
@@ -25,7 +25,7 @@ const VERITRANS_URL = 'https://api3.veritrans.co.jp';
 
 /** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
 export const readVeritransKeys = (environment: Environment, isSandbox: boolean): VeritransKeys | null => {
-  const [tokenApiKey, merchantCcid, secretKey] = VERITRANS_NAMES.map((name) => given(environment, name));
+  const [tokenApiKey, merchantCcid, secretKey] = VERITRANS_NAMES.map((name) => readValue(environment, name));
   if (!tokenApiKey || !merchantCcid || !secretKey) return null;
   if (!/^([0-9a-f]{2})+$/i.test(secretKey)) throw new StartupError('VERITRANS_SECRET_KEY must be hexadecimal');
   const option = OPTIONS.find((one) => one === (environment.VERITRANS_3DS_OPTION || 'mpi-company'));
