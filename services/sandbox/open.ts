@@ -14,8 +14,8 @@ import { serveSlipControl } from './control/slips-control.js';
 import { takeBodiesAsText } from './http/bodies.js';
 import { claimPort } from './http/claim-port.js';
 import { Faults } from './http/faults.js';
-import { keysIn } from './keys/keys.js';
-import { shopEnvironment, writeShopEnvironment } from './keys/shop-environment.js';
+import { loadKeys } from './keys/keys.js';
+import { buildShopEnvironment, writeShopEnvironment } from './keys/shop-environment.js';
 import { Cashbook } from './money/cashbook.js';
 import { servePartners } from './partner/partner.js';
 import { PartnerLedger } from './partner/partner-ledger.js';
@@ -28,27 +28,27 @@ import type { Settings } from './settings.js';
 import { DelayedTasks } from './store/delayed-tasks.js';
 import { Store } from './store/store.js';
 import { Twilio } from './twilio/twilio.js';
-import { veritransOrderSource } from './veritrans/order-source.js';
+import { createVeritransOrderSource } from './veritrans/order-source.js';
 import { serveVeritrans } from './veritrans/veritrans.js';
 import { VeritransOrders } from './veritrans/veritrans-orders.js';
 import { Witness } from './witness/witness.js';
 
-/** Of this machine alone: everybody may pay here, and nobody does. */
+/** Loopback only: the sandbox takes pretended payments without authentication. */
 const HOST = '127.0.0.1';
 const BODY_LIMIT = 64 * 1024;
 
 export interface OpenSandbox {
   readonly url: string;
-  /** What the shop is to be told, by the names of its environment. */
+  /** Settings for the shop, by the names of its environment variables. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Opens the providers on their port, with what they remember from before. */
+/** Opens the providers on their port, with their stored documents. */
 export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const claimed = await claimPort(settings.port, HOST);
   const store = await Store.open(settings.folder);
   const clock = new MovableClock(store);
-  const keys = keysIn(settings.folder, clock.now());
+  const keys = loadKeys(settings.folder, clock.now());
   const tasks = new DelayedTasks(store, clock);
   const cashbook = new Cashbook(store, clock);
   const pusher = new Pusher(store, tasks, clock, settings);
@@ -70,7 +70,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const partners = new PartnerLedger(context);
   const push = new PushService(context);
   const witness = new Witness(context);
-  const orderSources = [veritransOrderSource(veritrans), bank, checkout, charges];
+  const orderSources = [createVeritransOrderSource(veritrans), bank, checkout, charges];
   serveHome(fastify);
   await fastify.register(async (pages) => serveVeritrans(pages, veritrans), { prefix: '/veritrans' });
   await fastify.register(async (paypal) => servePaypal(paypal, checkout), { prefix: '/paypal' });
@@ -94,7 +94,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   );
   await claimed.release();
   await fastify.listen({ port: settings.port, host: HOST });
-  const environment = shopEnvironment(keys, url());
+  const environment = buildShopEnvironment(keys, url());
   writeShopEnvironment(settings.folder, environment);
   tasks.start();
   return { url: url(), environment };

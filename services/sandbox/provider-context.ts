@@ -6,7 +6,7 @@ import type { Settings } from './settings.js';
 import type { DelayedTasks } from './store/delayed-tasks.js';
 import type { Store } from './store/store.js';
 
-/** What every provider works with. */
+/** Dependencies of each provider. */
 export interface ProviderContext {
   readonly store: Store;
   readonly tasks: DelayedTasks;
@@ -15,37 +15,37 @@ export interface ProviderContext {
   readonly pusher: Pusher;
   readonly settings: Settings;
   readonly keys: Keys;
-  /** Where the sandbox is, as browsers and the shop reach it; known once it listens. */
+  /** URL of the sandbox for browsers and the shop; known once it listens. */
   readonly url: () => string;
 }
 
-/** An order as the control tells it. */
+/** An order as the control lists it. */
 export interface OrderLine {
-  /** The shop's number of it, where the provider knows one; else the provider's. */
+  /** The shop's number of the order when the provider knows it, else the provider's number. */
   readonly order: string;
   readonly provider: Provider;
   readonly method: string;
-  /** The provider's own number. */
+  /** The provider's number. */
   readonly reference: string;
   readonly state: string;
   readonly yen: number;
   readonly created: number;
 }
 
-/** What the control may ask of each provider. */
+/** Commands of the control to each provider. */
 export interface OrderSource {
   readonly provider: Provider;
   orders(): readonly OrderLine[];
-  /** The buyer disputes the money, or a part of it. False where the provider has no such paid order with so much left. */
+  /** Charges an order back, or a part of it. Returns false when the provider has no paid order with this amount left. */
   chargeBack(order: string, yen: number | null): boolean;
-  /** The provider decides the dispute of an order; of one that is lost, the payer may get a part. False where it has none. */
+  /** Decides the dispute of an order; a lost one may refund a part only. Returns false when there is no dispute. */
   resolveDispute(order: string, isWon: boolean, lostYen: number | null): boolean;
-  /** Somebody gives money back at the provider's own desk. False where so much is not there. */
-  giveBack(order: string, yen: number | null): boolean;
-  /** The buyer's bank takes all of the money back. False where the provider tells of no such thing, or none is left. */
+  /** Refunds money in the provider's console. Returns false when this amount is not left. */
+  refundInConsole(order: string, yen: number | null): boolean;
+  /** Reverses a payment by the buyer's bank. Returns false when the provider reports no reversals, or nothing is left. */
   reverse(order: string): boolean;
-  /** A refund that was asked for or made comes to nothing after all: the newest of the order. False where it has none. */
+  /** Fails the newest refund of an order, requested or made. Returns false when there is none. */
   bounceRefund(order: string): boolean;
-  /** The provider decides on money that it holds. False where it holds none. */
+  /** Decides on money that the provider holds. Returns false when it holds none. */
   decide(order: string, isPaid: boolean): boolean;
 }

@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path';
 
-/** What the sandbox's process is told from outside. */
+/** Settings of the sandbox's process. */
 export interface Settings {
-  /** Of 127.0.0.1; 0 takes any. */
+  /** Port on 127.0.0.1; 0 takes any. */
   readonly port: number;
   readonly folder: string;
-  /** Where the shop takes notices that name no address themselves. */
+  /** URL of the shop, for webhooks without an address of their own. */
   readonly shopUrl: string;
-  /** After the first attempt of a push that was not taken; doubled each time. */
+  /** Pause after the first failed attempt of a webhook; doubled each time. */
   readonly pushRetryMs: number;
-  /** How long a call hangs before its connection is closed. */
+  /** Time that a call hangs before its connection is closed. */
   readonly hangMs: number;
-  /** How much later a slow answer comes. */
+  /** Delay of a slow response. */
   readonly slowMs: number;
-  /** How long a card's centre leaves a payment pending. */
+  /** Time that a payment or a refund stays pending. */
   readonly pendingMs: number;
 }
 
@@ -26,7 +26,11 @@ const numberOf = (environment: Environment, name: string, otherwise: number): nu
   return value;
 };
 
-/** @throws Error for a value that cannot be used */
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws Error for an invalid value
+ */
 export const readSettings = (environment: Environment): Settings => ({
   port: numberOf(environment, 'SANDBOX_PORT', 4010),
   folder: join(resolve(environment.DATA_DIR || '.data'), 'sandbox'),

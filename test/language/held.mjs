@@ -30,6 +30,7 @@ export const HELD = [
   'services/platform/projections',
   'services/platform/store',
   'services/proof',
+  'services/sandbox',
   'services/settlements',
   'services/shipments',
   'services/signer',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { waitUntil } from '../../../test/support/until.js';
 import { readSmsConfig } from '../../platform/sms/sms-config.js';
-import type { TakenNotice } from '../../sandbox/test/notice-taker.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
+import type { ReceivedWebhook } from '../../sandbox/test/webhook-receiver.fixture.js';
 import { MembersHarness } from './members.fixture.js';
 
 let sandbox: Sandbox;
@@ -40,12 +40,12 @@ const messageOf = async (memberId: string) => {
     .rows[0]!;
 };
 /** Returns both webhooks of a message, in the order of arrival. */
-const noticesOf = (id: string): Promise<readonly TakenNotice[]> =>
+const noticesOf = (id: string): Promise<readonly ReceivedWebhook[]> =>
   waitUntil('told twice', () => {
-    const taken = sandbox.shop.notices.filter(({ path }) => path.includes(id));
+    const taken = sandbox.shop.webhooks.filter(({ path }) => path.includes(id));
     return taken.length === 2 && taken;
   });
-const handOn = async ({ path, headers, body }: TakenNotice, otherwise: { path?: string; body?: string } = {}) => {
+const handOn = async ({ path, headers, body }: ReceivedWebhook, otherwise: { path?: string; body?: string } = {}) => {
   const signature = String(headers['x-twilio-signature']);
   const sent = supertest(await harness.shop.app.getUrl())
     .post(otherwise.path ?? path)

@@ -128,7 +128,7 @@ describe('webhooks of VeriTrans', () => {
   const noticed = async (way: Way) => {
     const { member, id } = await ordered(way);
     await pay(way, id);
-    return { member, id, notice: await wallet.sandbox.noticeAbout(id) };
+    return { member, id, notice: await wallet.sandbox.waitForWebhook(id) };
   };
 
   it.each(WAYS)('credit once (%s) without a browser, however often they repeat', async (way) => {
@@ -177,7 +177,7 @@ describe('webhooks of VeriTrans', () => {
     });
     expect(mstatus).toBe('success');
     await wallet.sandbox.control(`/konbini/${receiptNo}/pay`);
-    expect(await wallet.deliver(await wallet.sandbox.noticeAbout(orderId))).toBe(200);
+    expect(await wallet.deliver(await wallet.sandbox.waitForWebhook(orderId))).toBe(200);
     const text = 'select joined_at from payments.notices where payment_id = $1';
     expect((await wallet.desk.shop.pool.query(text, [orderId])).rows).toEqual([{ joined_at: null }]);
   });

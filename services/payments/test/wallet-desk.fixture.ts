@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { waitUntil } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
-import type { TakenNotice } from '../../sandbox/test/notice-taker.fixture.js';
+import type { ReceivedWebhook } from '../../sandbox/test/webhook-receiver.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
 import { PaymentDesk } from './payment-desk.fixture.js';
 
@@ -95,7 +95,7 @@ export class WalletDesk {
 
   /** Delivers a webhook, unchanged or changed. */
   async deliver(
-    { path, headers, body }: TakenNotice,
+    { path, headers, body }: ReceivedWebhook,
     change: { readonly headers?: Record<string, string>; readonly body?: string } = {},
   ): Promise<number> {
     const named = Object.entries(headers).filter(([name]) => /^(content-type|content-hmac|paypal-|x-amz-)/.test(name));

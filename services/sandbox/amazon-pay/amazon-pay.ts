@@ -5,7 +5,7 @@ import type { Charges } from './charges.js';
 import { CheckoutSessions } from './checkout-sessions.js';
 import { servePages } from './pages.js';
 
-/** Amazon Pay of Japan: Checkout version 2, the buyer's pages, notices by SNS. */
+/** Serves Amazon Pay of Japan: Checkout version 2, the buyer's pages, and notifications by SNS. */
 export const serveAmazonPay = async (
   fastify: FastifyInstance,
   context: ProviderContext,

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Json, objectAt, parseJson, textOf } from '../http/bodies.js';
+import { type Json, parseJson, readObject, textOf } from '../http/bodies.js';
 import type { ProviderContext } from '../provider-context.js';
 import type { Charges } from './charges.js';
 import type { CheckoutSessions } from './checkout-sessions.js';
-import { type Answer, invalid, refusal, yenOf } from './requests.js';
-import { signatureFault } from './signature.js';
+import { type AmazonPayResponse, buildRefusal, refuseInvalid, yenOf } from './requests.js';
+import { findSignatureFault } from './signature.js';
 
-const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => reply.code(status).send(body);
+const send = (reply: FastifyReply, { status, body }: AmazonPayResponse): FastifyReply => reply.code(status).send(body);
 
 type ById = { Params: { id: string } };
 
-/** The calls of the shop's server. Each is signed; those that make something have a key, and the same key gets the same answer. */
+/**
+ * Serves the calls of the shop's server. Each call must be signed. Captures and refunds need an idempotency key: a repeated key
+ * gets the stored response.
+ */
 export const serveCalls = (
   fastify: FastifyInstance,
   context: ProviderContext,
@@ -18,26 +21,26 @@ export const serveCalls = (
   charges: Charges,
   prefix: string,
 ): void => {
-  const answers = context.store.collection<Answer>('amazonpay.answers');
+  const storedResponses = context.store.collection<AmazonPayResponse>('amazonpay.answers');
   const config = (call: string) => ({ config: { provider: 'amazonpay', call } });
-  const withJson = (request: FastifyRequest, act: (json: Json) => Answer): Answer => {
+  const withJson = (request: FastifyRequest, execute: (json: Json) => AmazonPayResponse): AmazonPayResponse => {
     const json = parseJson(textOf(request));
-    return json ? act(json) : invalid('The body is no JSON object.');
+    return json ? execute(json) : refuseInvalid('The body is not a JSON object.');
   };
-  const once = (request: FastifyRequest, act: (json: Json) => Answer): Answer => {
+  const once = (request: FastifyRequest, execute: (json: Json) => AmazonPayResponse): AmazonPayResponse => {
     const key = request.headers['x-amz-pay-idempotency-key'];
     if (typeof key !== 'string' || !/^[\w-]{1,32}$/.test(key))
-      return invalid('x-amz-pay-idempotency-key is missing or malformed');
-    const earlier = answers.get(`${request.url} ${key}`);
+      return refuseInvalid('x-amz-pay-idempotency-key is missing or malformed');
+    const earlier = storedResponses.get(`${request.url} ${key}`);
     if (earlier) return earlier;
-    const answer = withJson(request, act);
-    if (answer.status < 300) answers.put(`${request.url} ${key}`, answer);
-    return answer;
+    const response = withJson(request, execute);
+    if (response.status < 300) storedResponses.put(`${request.url} ${key}`, response);
+    return response;
   };
 
   fastify.addHook('preHandler', async (request, reply) => {
-    const fault = signatureFault(request, context.keys.amazonPay, prefix, context.clock.now());
-    if (fault) return send(reply, refusal(400, 'InvalidRequestSignature', fault));
+    const fault = findSignatureFault(request, context.keys.amazonPay, prefix, context.clock.now());
+    if (fault) return send(reply, buildRefusal(400, 'InvalidRequestSignature', fault));
   });
 
   fastify.get<ById>('/v2/checkoutSessions/:id', config('get-session'), ({ params }, reply) =>
@@ -64,7 +67,7 @@ export const serveCalls = (
   fastify.post<ById>('/v2/charges/:id/capture', config('capture-charge'), (request, reply) =>
     send(
       reply,
-      once(request, (json) => charges.capture(request.params.id, yenOf(objectAt(json, 'captureAmount')))),
+      once(request, (json) => charges.capture(request.params.id, yenOf(readObject(json, 'captureAmount')))),
     ),
   );
   fastify.delete<ById>('/v2/charges/:id/cancel', config('cancel-charge'), ({ params }, reply) =>
@@ -73,7 +76,7 @@ export const serveCalls = (
   fastify.post('/v2/refunds', config('create-refund'), (request, reply) =>
     send(
       reply,
-      once(request, (json) => charges.refund(String(json.chargeId), yenOf(objectAt(json, 'refundAmount')))),
+      once(request, (json) => charges.refund(String(json.chargeId), yenOf(readObject(json, 'refundAmount')))),
     ),
   );
   fastify.get<ById>('/v2/refunds/:id', config('get-refund'), ({ params }, reply) =>

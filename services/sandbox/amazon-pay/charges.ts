@@ -1,31 +1,31 @@
 import type { OrderLine, OrderSource, ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import { sendNotice } from './notices.js';
-import type { Charge, Refund, Session } from './objects.js';
-import { type Answer, invalid, refusal, unknown } from './requests.js';
-import { chargeView, refundView } from './views.js';
+import { sendNotification } from './notifications.js';
+import type { AmazonRefund, Charge, Session } from './objects.js';
+import { type AmazonPayResponse, buildRefusal, refuseInvalid, refuseUnknown } from './requests.js';
+import { toChargeView, toRefundView } from './views.js';
 
-interface Begun {
+interface ChargeInput {
   readonly session: Session;
   readonly permissionId: string;
   readonly yen: number;
   readonly isPending: boolean;
 }
 
-/** Charges, and what is given back of them. */
+/** Charges of Amazon Pay and their refunds. */
 export class Charges implements OrderSource {
   readonly provider = 'amazonpay';
   readonly #charges: Collection<Charge>;
-  readonly #refunds: Collection<Refund>;
+  readonly #refunds: Collection<AmazonRefund>;
 
   constructor(private readonly context: ProviderContext) {
     this.#charges = context.store.collection('amazonpay.charges');
     this.#refunds = context.store.collection('amazonpay.refunds');
-    context.tasks.when('amazonpay-charge', (id) => this.#decideLater(id));
-    context.tasks.when('amazonpay-refund', (id) => this.#settleRefund(id));
+    context.tasks.register('amazonpay-charge', (id) => this.#decideLater(id));
+    context.tasks.register('amazonpay-refund', (id) => this.#settleRefund(id));
   }
 
-  begin({ session, permissionId, yen, isPending }: Begun): Charge {
+  begin({ session, permissionId, yen, isPending }: ChargeInput): Charge {
     const { tasks, clock, settings } = this.context;
     const now = clock.now();
     const captures = session.intent === 'AuthorizeWithCapture';
@@ -37,49 +37,50 @@ export class Charges implements OrderSource {
     return charge;
   }
 
-  show(id: string): Answer {
+  show(id: string): AmazonPayResponse {
     const charge = this.#charges.get(id);
-    return charge ? { status: 200, body: chargeView(charge) } : unknown();
+    return charge ? { status: 200, body: toChargeView(charge) } : refuseUnknown();
   }
 
-  capture(id: string, yen: number | null): Answer {
+  capture(id: string, yen: number | null): AmazonPayResponse {
     const charge = this.#charges.get(id);
-    if (!charge) return unknown();
-    if (charge.state !== 'Authorized') return this.#wrongState(charge);
-    if (yen !== charge.yen) return invalid('captureAmount must be what was authorized');
-    return { status: 200, body: chargeView(this.#captureNow(charge)) };
+    if (!charge) return refuseUnknown();
+    if (charge.state !== 'Authorized') return this.#refuseState(charge);
+    if (yen !== charge.yen) return refuseInvalid('captureAmount must equal the authorized amount');
+    return { status: 200, body: toChargeView(this.#captureNow(charge)) };
   }
 
-  cancel(id: string): Answer {
+  cancel(id: string): AmazonPayResponse {
     const charge = this.#charges.get(id);
-    if (!charge) return unknown();
-    if (charge.state !== 'Authorized' && charge.state !== 'AuthorizationInitiated') return this.#wrongState(charge);
-    return { status: 200, body: chargeView(this.#tell({ ...charge, state: 'Canceled' })) };
+    if (!charge) return refuseUnknown();
+    if (charge.state !== 'Authorized' && charge.state !== 'AuthorizationInitiated') return this.#refuseState(charge);
+    return { status: 200, body: toChargeView(this.#saveAndNotify({ ...charge, state: 'Canceled' })) };
   }
 
-  refund(chargeId: string, yen: number | null): Answer {
+  refund(chargeId: string, yen: number | null): AmazonPayResponse {
     const charge = this.#charges.get(chargeId);
-    if (!charge) return unknown();
-    if (charge.state !== 'Captured') return this.#wrongState(charge);
-    if (yen === null) return invalid('refundAmount must be whole yen');
+    if (!charge) return refuseUnknown();
+    if (charge.state !== 'Captured') return this.#refuseState(charge);
+    if (yen === null) return refuseInvalid('refundAmount must be whole yen');
     const left = Math.min(
       charge.yen - charge.refunded,
-      this.context.cashbook.left('amazonpay', this.#numberOf(charge)),
+      this.context.cashbook.refundableYen('amazonpay', this.#numberOf(charge)),
     );
-    if (yen > left) return refusal(422, 'TransactionAmountExceeded', 'More than is left of the charge.');
+    if (yen > left)
+      return buildRefusal(422, 'TransactionAmountExceeded', 'The amount exceeds what is left of the charge.');
     const { tasks, clock, settings } = this.context;
     const now = clock.now();
     const id = `${charge.permissionId}-R${String(this.#refunds.size + 1).padStart(6, '0')}`;
-    const refund: Refund = { id, chargeId, state: 'RefundInitiated', yen, created: now, updated: now };
+    const refund: AmazonRefund = { id, chargeId, state: 'RefundInitiated', yen, created: now, updated: now };
     this.#refunds.put(id, refund);
     this.#put({ ...charge, refunded: charge.refunded + yen });
     tasks.plan('amazonpay-refund', id, now + settings.pendingMs);
-    return { status: 201, body: refundView(refund) };
+    return { status: 201, body: toRefundView(refund) };
   }
 
-  showRefund(id: string): Answer {
+  showRefund(id: string): AmazonPayResponse {
     const refund = this.#refunds.get(id);
-    return refund ? { status: 200, body: refundView(refund) } : unknown();
+    return refund ? { status: 200, body: toRefundView(refund) } : refuseUnknown();
   }
 
   orders(): readonly OrderLine[] {
@@ -94,19 +95,19 @@ export class Charges implements OrderSource {
     }));
   }
 
-  giveBack(id: string, part: number | null): boolean {
-    const charge = this.#named(id);
-    const left = charge ? this.context.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
+  refundInConsole(id: string, part: number | null): boolean {
+    const charge = this.#findCharge(id);
+    const left = charge ? this.context.cashbook.refundableYen('amazonpay', this.#numberOf(charge)) : 0;
     return charge !== undefined && left > 0 && this.refund(charge.id, part ?? left).status < 300;
   }
 
-  /** Amazon tells of what a bank has taken back as of a dispute, and of nothing else. */
+  /** Refuses: Amazon reports money that a bank has taken back as a chargeback only. */
   reverse(): boolean {
     return false;
   }
 
   bounceRefund(id: string): boolean {
-    const charge = this.#named(id);
+    const charge = this.#findCharge(id);
     const refund = this.#refunds
       .list()
       .findLast(({ chargeId, state }) => chargeId === charge?.id && state !== 'Declined');
@@ -115,26 +116,26 @@ export class Charges implements OrderSource {
     if (refund.state === 'Refunded') this.#book(charge, 'refund', refund.id, -refund.yen);
     this.#refunds.put(refund.id, { ...refund, state: 'Declined', updated: this.context.clock.now() });
     this.#put({ ...charge, refunded: charge.refunded - refund.yen });
-    this.#tellOf(refund, charge);
+    this.#notifyOfRefund(refund, charge);
     return true;
   }
 
   decide(id: string, isPaid: boolean): boolean {
-    const charge = this.#named(id);
+    const charge = this.#findCharge(id);
     if (charge?.state !== 'AuthorizationInitiated') return false;
     this.context.tasks.drop('amazonpay-charge', charge.id);
     if (isPaid) this.#authorise(charge);
-    else this.#tell({ ...charge, state: 'Declined' });
+    else this.#saveAndNotify({ ...charge, state: 'Declined' });
     return true;
   }
 
   chargeBack(id: string, part: number | null): boolean {
-    const charge = this.#named(id);
-    const left = charge ? this.context.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
+    const charge = this.#findCharge(id);
+    const left = charge ? this.context.cashbook.refundableYen('amazonpay', this.#numberOf(charge)) : 0;
     const yen = part ?? left;
     if (!charge || yen === 0 || yen > left) return false;
     this.#book(charge, 'chargeback', charge.id, yen);
-    sendNotice(this.context, {
+    sendNotification(this.context, {
       ObjectType: 'CHARGEBACK',
       ObjectId: charge.id,
       ChargePermissionId: charge.permissionId,
@@ -142,22 +143,22 @@ export class Charges implements OrderSource {
     return true;
   }
 
-  /** Amazon tells of the outcome in Seller Central alone. */
+  /** Refuses: Amazon shows the outcome of a dispute in Seller Central only. */
   resolveDispute(): boolean {
     return false;
   }
 
-  #named(id: string): Charge | undefined {
+  #findCharge(id: string): Charge | undefined {
     return this.#charges.list().find((one) => one.id === id || this.#numberOf(one) === id);
   }
 
   #authorise(charge: Charge): Charge {
-    return charge.captures ? this.#captureNow(charge) : this.#tell({ ...charge, state: 'Authorized' });
+    return charge.captures ? this.#captureNow(charge) : this.#saveAndNotify({ ...charge, state: 'Authorized' });
   }
 
   #captureNow(charge: Charge): Charge {
     this.#book(charge, 'payment', charge.id, charge.yen);
-    return this.#tell({ ...charge, state: 'Captured' });
+    return this.#saveAndNotify({ ...charge, state: 'Captured' });
   }
 
   #decideLater(id: string): void {
@@ -171,21 +172,25 @@ export class Charges implements OrderSource {
     if (!charge || refund.state !== 'RefundInitiated') return;
     this.#refunds.put(id, { ...refund, state: 'Refunded', updated: this.context.clock.now() });
     this.#book(charge, 'refund', id, refund.yen);
-    this.#tellOf(refund, charge);
+    this.#notifyOfRefund(refund, charge);
   }
 
-  #tellOf({ id }: Refund, { permissionId }: Charge): void {
-    sendNotice(this.context, { ObjectType: 'REFUND', ObjectId: id, ChargePermissionId: permissionId });
+  #notifyOfRefund({ id }: AmazonRefund, { permissionId }: Charge): void {
+    sendNotification(this.context, { ObjectType: 'REFUND', ObjectId: id, ChargePermissionId: permissionId });
   }
 
-  #tell(charge: Charge): Charge {
+  #saveAndNotify(charge: Charge): Charge {
     const changed = this.#put(charge);
-    sendNotice(this.context, { ObjectType: 'CHARGE', ObjectId: charge.id, ChargePermissionId: charge.permissionId });
+    sendNotification(this.context, {
+      ObjectType: 'CHARGE',
+      ObjectId: charge.id,
+      ChargePermissionId: charge.permissionId,
+    });
     return changed;
   }
 
-  #wrongState({ state }: Charge): Answer {
-    return refusal(422, 'InvalidChargeStatus', `You tried to call an operation on a charge that is ${state}.`);
+  #refuseState({ state }: Charge): AmazonPayResponse {
+    return buildRefusal(422, 'InvalidChargeStatus', `You tried to call an operation on a charge that is ${state}.`);
   }
 
   #numberOf({ reference, id }: Charge): string {

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { DAY_MS } from '../clock.js';
-import { type Json, objectAt } from '../http/bodies.js';
+import { type Json, readObject } from '../http/bodies.js';
 import type { ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
 import type { Charges } from './charges.js';
 import { CARDS, type Card, type Session } from './objects.js';
-import { type Answer, invalid, readUpdate, refusal, unknown, yenOf } from './requests.js';
-import { permissionView, sessionView } from './views.js';
+import { type AmazonPayResponse, buildRefusal, readUpdate, refuseInvalid, refuseUnknown, yenOf } from './requests.js';
+import { toPermissionView, toSessionView } from './views.js';
 
 const block = (): string => String(randomInt(10 ** 7)).padStart(7, '0');
 
-/** Checkout sessions: begun by the button, filled in by the shop, paid at Amazon, completed by the shop within 24 hours. */
+/** Checkout sessions: the button begins one, the shop fills it in, the buyer pays at Amazon, the shop completes it within 24 hours. */
 export class CheckoutSessions {
   readonly #sessions: Collection<Session>;
 
@@ -19,7 +19,7 @@ export class CheckoutSessions {
     private readonly charges: Charges,
   ) {
     this.#sessions = context.store.collection('amazonpay.sessions');
-    context.tasks.when('amazonpay-expiry', (id) => this.#expire(id));
+    context.tasks.register('amazonpay-expiry', (id) => this.#expire(id));
   }
 
   begin({ checkoutReviewReturnUrl: reviewUrl, checkoutResultReturnUrl, checkoutCancelUrl }: Json): Session {
@@ -40,7 +40,7 @@ export class CheckoutSessions {
     return this.#sessions.get(id);
   }
 
-  /** The buyer has signed in, and chosen a card. */
+  /** Stores the account that the buyer signed in with and the card they chose. */
   choose(session: Session, card: Card, account: string): Session {
     return this.#put({ ...session, card, account });
   }
@@ -49,42 +49,42 @@ export class CheckoutSessions {
     return this.#put({ ...session, state: 'Canceled', reason });
   }
 
-  /** The browser is at Amazon with everything that is needed: the card decides. */
+  /** Processes the payment of a complete session; the card decides the outcome. */
   process(session: Session): Session {
     const outcome = CARDS[session.card ?? '1111'];
     if (outcome === 'BuyerCanceled' || outcome === 'Declined') return this.cancel(session, outcome);
     return this.#put({ ...session, isProcessed: true });
   }
 
-  show(id: string): Answer {
+  show(id: string): AmazonPayResponse {
     const session = this.#sessions.get(id);
-    return session ? { status: 200, body: this.#view(session) } : unknown();
+    return session ? { status: 200, body: this.#view(session) } : refuseUnknown();
   }
 
-  /** What a buyer has agreed to with a session that is complete. */
-  showPermission(id: string): Answer {
+  /** Shows the charge permission that the buyer gave with a completed session. */
+  showPermission(id: string): AmazonPayResponse {
     const session = this.#sessions.list().find(({ permissionId }) => permissionId === id);
-    return session ? { status: 200, body: permissionView(session, this.context.clock.now()) } : unknown();
+    return session ? { status: 200, body: toPermissionView(session, this.context.clock.now()) } : refuseUnknown();
   }
 
-  update(id: string, json: Json): Answer {
+  update(id: string, json: Json): AmazonPayResponse {
     const session = this.#sessions.get(id);
-    if (!session) return unknown();
-    if (session.state !== 'Open') return this.#wrongState(session);
+    if (!session) return refuseUnknown();
+    if (session.state !== 'Open') return this.#refuseState(session);
     const changes = readUpdate(json, session);
-    if (typeof changes === 'string') return invalid(changes);
+    if (typeof changes === 'string') return refuseInvalid(changes);
     return { status: 200, body: this.#view(this.#put({ ...session, ...changes })) };
   }
 
-  /** The amount must be said again, and exactly. */
-  complete(id: string, json: Json): Answer {
+  /** Completes a session. The request must repeat the exact amount. */
+  complete(id: string, json: Json): AmazonPayResponse {
     const session = this.#sessions.get(id);
-    if (!session) return unknown();
+    if (!session) return refuseUnknown();
     if (session.state === 'Canceled')
-      return refusal(422, 'CheckoutSessionCanceled', `The session was canceled: ${session.reason}.`);
-    if (session.state !== 'Open' || !session.isProcessed) return this.#wrongState(session);
-    const yen = yenOf(objectAt(json, 'chargeAmount'));
-    if (yen === null || yen !== session.yen) return invalid('chargeAmount must be the amount of the session');
+      return buildRefusal(422, 'CheckoutSessionCanceled', `The session was canceled: ${session.reason}.`);
+    if (session.state !== 'Open' || !session.isProcessed) return this.#refuseState(session);
+    const yen = yenOf(readObject(json, 'chargeAmount'));
+    if (yen === null || yen !== session.yen) return refuseInvalid('chargeAmount must be the amount of the session');
     const permissionId = `S03-${block()}-${block()}`;
     const isPending = CARDS[session.card ?? '1111'] === 'pending';
     const charge = this.charges.begin({ session, permissionId, yen, isPending });
@@ -98,8 +98,8 @@ export class CheckoutSessions {
     if (session?.state === 'Open') this.cancel(session, 'Expired');
   }
 
-  #wrongState({ state }: Session): Answer {
-    return refusal(
+  #refuseState({ state }: Session): AmazonPayResponse {
+    return buildRefusal(
       422,
       'InvalidCheckoutSessionStatus',
       `You tried to call an operation on a session that is ${state}.`,
@@ -112,7 +112,7 @@ export class CheckoutSessions {
     const redirectUrl = isReady
       ? `${this.context.url()}/amazonpay/checkout/processing?amazonCheckoutSessionId=${session.id}`
       : null;
-    return sessionView(session, this.context.keys.amazonPay.storeId, redirectUrl);
+    return toSessionView(session, this.context.keys.amazonPay.storeId, redirectUrl);
   }
 
   #put(session: Session): Session {

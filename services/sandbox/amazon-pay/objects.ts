@@ -1,4 +1,4 @@
-/** Cards of the buyer; the last digits choose what becomes of the payment, as in Amazon's own sandbox. */
+/** Outcome of a payment by the last digits of the buyer's card, as in Amazon's own sandbox. */
 export const CARDS = { '1111': 'paid', '3064': 'BuyerCanceled', '3434': 'Declined', '0701': 'pending' } as const;
 export type Card = keyof typeof CARDS;
 
@@ -17,7 +17,7 @@ export interface Session {
   readonly yen: number | null;
   readonly reference: string | null;
   readonly storeName: string | null;
-  /** The buyer's browser was at Amazon with everything that is needed. */
+  /** True once the buyer's browser was at Amazon and the card was accepted. */
   readonly isProcessed: boolean;
   readonly chargeId: string | null;
   readonly permissionId: string | null;
@@ -38,7 +38,7 @@ export interface Charge {
   readonly updated: number;
 }
 
-export interface Refund {
+export interface AmazonRefund {
   readonly id: string;
   readonly chargeId: string;
   readonly state: 'RefundInitiated' | 'Refunded' | 'Declined';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountField, accountOf } from '../buyers/buyers.js';
-import { formOf, type Json, objectAt, parseJson } from '../http/bodies.js';
+import { accountOf, renderAccountField } from '../buyers/buyers.js';
+import { formOf, type Json, parseJson, readObject } from '../http/bodies.js';
 import { html } from '../http/html.js';
-import { buttonForm, notFound, type Page, show, type Text } from '../http/page.js';
+import { type Page, renderButtonForm, show, showNotFound, type Text } from '../http/page.js';
 import type { ProviderContext } from '../provider-context.js';
-import { checkoutScript } from './checkout-script.js';
+import { buildCheckoutScript } from './checkout-script.js';
 import type { CheckoutSessions } from './checkout-sessions.js';
 import { CARDS, type Card, type Session } from './objects.js';
 import { isSignedBy } from './signature.js';
@@ -22,11 +22,11 @@ const cardPage = (session: Session): Page => ({
   body: (
     say,
   ) => html`<form method="post" action="/amazonpay/checkout/card"><input type="hidden" name="session" value="${session.id}">
-${accountField(say(['Amazonアカウント', 'Amazon account']), accountOf(undefined, session.id))}
+${renderAccountField(say(['Amazonアカウント', 'Amazon account']), accountOf(undefined, session.id))}
 <label>${say(['カード', 'Card'])}<select name="card">${Object.entries(LABELS).map(
     ([card, label]) => html`<option value="${card}">${say(label)}</option>`,
   )}</select></label><button>${say(['続ける', 'Continue'])}</button></form>
-${buttonForm('/amazonpay/checkout/card', say(['キャンセルして戻る', 'Cancel and return']), { session: session.id }, 'post', 'plain')}`,
+${renderButtonForm('/amazonpay/checkout/card', say(['キャンセルして戻る', 'Cancel and return']), { session: session.id }, 'post', 'plain')}`,
 });
 
 const refusedPage = (reason: string): Page => ({
@@ -39,7 +39,7 @@ const refusedPage = (reason: string): Page => ({
     ])}</p>`,
 });
 
-/** Why a button's form is not what the shop signed; null when it is. */
+/** Finds the fault in a button's form; null when the shop signed it. */
 const buttonFault = (
   { keys }: ProviderContext,
   fields: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ const buttonFault = (
   if (!payload || !isSignedBy(keys.amazonPay, fields.payloadJSON ?? '', fields.signature ?? ''))
     return 'the signature does not match';
   if (payload.storeId !== storeId) return 'storeId is unknown';
-  const { checkoutReviewReturnUrl } = objectAt(payload, 'webCheckoutDetails');
+  const { checkoutReviewReturnUrl } = readObject(payload, 'webCheckoutDetails');
   return URL.canParse(String(checkoutReviewReturnUrl)) ? null : 'checkoutReviewReturnUrl is missing';
 };
 
@@ -62,14 +62,14 @@ const sendBack = (reply: FastifyReply, to: string, session: Session): FastifyRep
   return reply.redirect(url.href, 303);
 };
 
-/** What browsers see of Amazon: the button's script, the buyer's choice of a card, the way through. */
+/** Serves Amazon's pages for browsers: the button's script, the choice of a card, and the redirects. */
 export const servePages = (fastify: FastifyInstance, context: ProviderContext, sessions: CheckoutSessions): void => {
   const open = (id: string | undefined): Session | undefined => {
     const session = sessions.find(id ?? '');
     return session?.state === 'Open' ? session : undefined;
   };
   fastify.get('/checkout.js', (_request, reply) =>
-    reply.header('content-type', 'text/javascript; charset=utf-8').send(checkoutScript(context.url())),
+    reply.header('content-type', 'text/javascript; charset=utf-8').send(buildCheckoutScript(context.url())),
   );
   fastify.get('/sns/:name', (_request, reply) =>
     reply.header('content-type', 'application/x-pem-file').send(context.keys.amazonPay.snsCertificate),
@@ -79,12 +79,12 @@ export const servePages = (fastify: FastifyInstance, context: ProviderContext, s
     const payload = parseJson(fields.payloadJSON ?? '');
     const fault = buttonFault(context, fields, payload);
     if (fault) return show(request, reply, refusedPage(fault));
-    return show(request, reply, cardPage(sessions.begin(objectAt(payload!, 'webCheckoutDetails'))));
+    return show(request, reply, cardPage(sessions.begin(readObject(payload!, 'webCheckoutDetails'))));
   });
   fastify.post('/checkout/card', (request: FastifyRequest, reply) => {
     const { session: id, card, account } = formOf(request);
     const session = open(id);
-    if (!session) return notFound(request, reply);
+    if (!session) return showNotFound(request, reply);
     if (card === undefined) {
       sessions.cancel(session, 'BuyerCanceled');
       return reply.redirect(session.cancelUrl ?? session.reviewUrl, 303);
@@ -94,7 +94,7 @@ export const servePages = (fastify: FastifyInstance, context: ProviderContext, s
   });
   fastify.get<{ Querystring: Record<string, string> }>('/checkout/processing', (request, reply) => {
     const session = open(request.query.amazonCheckoutSessionId);
-    if (!session?.resultUrl) return notFound(request, reply);
+    if (!session?.resultUrl) return showNotFound(request, reply);
     return sendBack(reply, session.resultUrl, sessions.process(session));
   });
 };

@@ -1,20 +1,21 @@
-import { type Json, objectAt } from '../http/bodies.js';
+import { type Json, readObject } from '../http/bodies.js';
 import type { Session } from './objects.js';
 
 /** A status and a JSON body. */
-export interface Answer {
+export interface AmazonPayResponse {
   readonly status: number;
   readonly body: object;
 }
 
-export const refusal = (status: number, reasonCode: string, message: string): Answer => ({
+export const buildRefusal = (status: number, reasonCode: string, message: string): AmazonPayResponse => ({
   status,
   body: { reasonCode, message },
 });
-export const unknown = (): Answer => refusal(404, 'ResourceNotFound', 'The requested resource was not found.');
-export const invalid = (message: string): Answer => refusal(400, 'InvalidRequestFormat', message);
+export const refuseUnknown = (): AmazonPayResponse =>
+  buildRefusal(404, 'ResourceNotFound', 'The requested resource was not found.');
+export const refuseInvalid = (message: string): AmazonPayResponse => buildRefusal(400, 'InvalidRequestFormat', message);
 
-/** Whole yen of `{amount, currencyCode}`; null for anything else. */
+/** Returns the whole yen of `{amount, currencyCode}`; null for anything else. */
 export const yenOf = (amount: Json): number | null =>
   amount.currencyCode === 'JPY' && /^[1-9]\d{0,7}$/.test(String(amount.amount)) ? Number(amount.amount) : null;
 
@@ -47,10 +48,10 @@ const isUrl = (value: unknown): value is string =>
 
 const shapeFault = (json: Json): string | null => {
   for (const [part, known] of Object.entries(KNOWN)) {
-    const unknownName = Object.keys(part === '' ? json : objectAt(json, part)).find((name) => !known.includes(name));
+    const unknownName = Object.keys(part === '' ? json : readObject(json, part)).find((name) => !known.includes(name));
     if (unknownName) return `${unknownName} is unknown`;
   }
-  const metadata = objectAt(json, 'merchantMetadata');
+  const metadata = readObject(json, 'merchantMetadata');
   const long = Object.entries(LENGTHS).find(([name, max]) => String(metadata[name] ?? '').length > max);
   return long ? `${long[0]} is too long` : null;
 };
@@ -62,17 +63,17 @@ type Changes = Partial<
 const textOr = (value: unknown, otherwise: string | null): string | null =>
   typeof value === 'string' ? value : otherwise;
 
-/** Reads what an update of a session changes; a text says what is wrong with it. */
+/** Reads the changes in an update of a session; returns a text that describes the fault of an invalid one. */
 export const readUpdate = (json: Json, session: Session): Changes | string => {
   const fault = shapeFault(json);
   if (fault) return fault;
-  const web = objectAt(json, 'webCheckoutDetails');
-  const details = objectAt(json, 'paymentDetails');
-  const metadata = objectAt(json, 'merchantMetadata');
-  const yen = details.chargeAmount === undefined ? session.yen : yenOf(objectAt(details, 'chargeAmount'));
+  const web = readObject(json, 'webCheckoutDetails');
+  const details = readObject(json, 'paymentDetails');
+  const metadata = readObject(json, 'merchantMetadata');
+  const yen = details.chargeAmount === undefined ? session.yen : yenOf(readObject(details, 'chargeAmount'));
   if (details.chargeAmount !== undefined && yen === null) return 'chargeAmount must be whole yen';
   if (web.checkoutResultReturnUrl !== undefined && !isUrl(web.checkoutResultReturnUrl))
-    return 'checkoutResultReturnUrl is no address';
+    return 'checkoutResultReturnUrl is not a URL';
   if (details.paymentIntent !== undefined && !/^(Authorize|AuthorizeWithCapture)$/.test(String(details.paymentIntent)))
     return 'paymentIntent must be Authorize or AuthorizeWithCapture';
   return {

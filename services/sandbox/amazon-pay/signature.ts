@@ -12,7 +12,7 @@ type Shop = Keys['amazonPay'];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Whether the shop's key signed a text: of a request its canonical form, of a button its payload. */
+/** Verifies a signature by the shop's key over a text: the canonical form of a request, or the payload of a button. */
 export const isSignedBy = ({ merchantPublicKey }: Shop, text: string, signature: string): boolean =>
   createVerify('sha256')
     .update(`${ALGORITHM}\n${sha256(text)}`)
@@ -22,21 +22,21 @@ export const isSignedBy = ({ merchantPublicKey }: Shop, text: string, signature:
       'base64',
     );
 
-/** `20261122T120000Z` or the longer form; NaN for what is neither. */
+/** Parses `20261122T120000Z` or the longer form; NaN for any other text. */
 const instantOf = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 const sortedQuery = (query: string): string => query.split('&').filter(Boolean).sort().join('&');
 
-/** The canonical form of a request, as Amazon knows its address: without the sandbox's own prefix. */
+/** Builds the canonical form of a request. Its path is Amazon's, without the prefix of the sandbox. */
 const canonicalOf = (request: FastifyRequest, prefix: string, signed: readonly string[]): string => {
   const [path = '', query = ''] = request.url.slice(prefix.length).split('?');
   const headers = signed.map((name) => `${name}:${String(request.headers[name] ?? '')}\n`).join('');
   return [request.method, path, sortedQuery(query), headers, signed.join(';'), sha256(textOf(request))].join('\n');
 };
 
-/** Why a request is not the shop's own; null when it is. */
-export const signatureFault = (request: FastifyRequest, shop: Shop, prefix: string, now: number): string | null => {
+/** Finds the fault in the signature of a request; null when the shop's key signed it. */
+export const findSignatureFault = (request: FastifyRequest, shop: Shop, prefix: string, now: number): string | null => {
   const match = /^(\S+) PublicKeyId=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\S+)$/.exec(
     request.headers.authorization ?? '',
   );

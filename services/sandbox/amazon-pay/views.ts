@@ -1,13 +1,13 @@
 import { accountOf, buyerIdOf } from '../buyers/buyers.js';
-import type { Charge, Refund, Session } from './objects.js';
+import type { AmazonRefund, Charge, Session } from './objects.js';
 
 const digits = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const money = (yen: number | null): object | null =>
   yen === null ? null : { amount: String(yen), currencyCode: 'JPY' };
 const DAY_MS = 86_400_000;
 
-/** How long Amazon tells who the buyer is, once a session is complete. */
-const BUYER_TOLD_MS = 30 * DAY_MS;
+/** Period after completion in which Amazon still shows the buyer. */
+const BUYER_SHOWN_MS = 30 * DAY_MS;
 const PERMISSION_LIVES_MS = 180 * DAY_MS;
 
 const buyerOf = ({ account, id }: Session): object => {
@@ -23,8 +23,8 @@ const statusOf = ({ state, reason, updated }: Session): object => ({
   lastUpdatedTimestamp: digits(updated),
 });
 
-/** Of a session that is complete Amazon shows what has come of it, and nothing else any more. */
-const completedView = (session: Session): object => ({
+/** Returns the view of a completed session: Amazon shows its outcome only. */
+const toCompletedView = (session: Session): object => ({
   ...{ checkoutSessionId: session.id, chargePermissionType: null, webCheckoutDetails: null, productType: null },
   ...{ paymentDetails: null, merchantMetadata: null, buyer: null, paymentPreferences: null },
   statusDetails: statusOf(session),
@@ -36,8 +36,8 @@ const completedView = (session: Session): object => ({
   releaseEnvironment: null,
 });
 
-/** A checkout session that is open or was canceled. */
-const unfinishedView = (session: Session, storeId: string, redirectUrl: string | null): object => ({
+/** Returns the view of a checkout session that is open or was canceled. */
+const toUnfinishedView = (session: Session, storeId: string, redirectUrl: string | null): object => ({
   checkoutSessionId: session.id,
   chargePermissionType: 'OneTime',
   webCheckoutDetails: {
@@ -65,16 +65,16 @@ const unfinishedView = (session: Session, storeId: string, redirectUrl: string |
   releaseEnvironment: 'Sandbox',
 });
 
-/** A checkout session as Amazon shows it. */
-export const sessionView = (session: Session, storeId: string, redirectUrl: string | null): object =>
-  session.state === 'Completed' ? completedView(session) : unfinishedView(session, storeId, redirectUrl);
+/** Returns a checkout session as Amazon shows it. */
+export const toSessionView = (session: Session, storeId: string, redirectUrl: string | null): object =>
+  session.state === 'Completed' ? toCompletedView(session) : toUnfinishedView(session, storeId, redirectUrl);
 
-/** What a buyer has agreed to, as Amazon shows it: all of it is charged with the session. */
-export const permissionView = (session: Session, now: number): object => ({
+/** Returns a charge permission as Amazon shows it. The session has charged its whole amount. */
+export const toPermissionView = (session: Session, now: number): object => ({
   chargePermissionId: session.permissionId,
   chargePermissionReferenceId: null,
   chargePermissionType: 'OneTime',
-  buyer: now < session.updated + BUYER_TOLD_MS ? buyerOf(session) : null,
+  buyer: now < session.updated + BUYER_SHOWN_MS ? buyerOf(session) : null,
   shippingAddress: null,
   paymentPreferences: [{ paymentDescriptor: descriptorOf(session) }],
   statusDetails: { state: 'Closed', reasons: null, lastUpdatedTimestamp: digits(session.updated) },
@@ -86,7 +86,7 @@ export const permissionView = (session: Session, now: number): object => ({
   releaseEnvironment: 'Sandbox',
 });
 
-export const chargeView = (charge: Charge): object => ({
+export const toChargeView = (charge: Charge): object => ({
   chargeId: charge.id,
   chargePermissionId: charge.permissionId,
   chargeAmount: money(charge.yen),
@@ -103,7 +103,7 @@ export const chargeView = (charge: Charge): object => ({
   releaseEnvironment: 'Sandbox',
 });
 
-export const refundView = (refund: Refund): object => ({
+export const toRefundView = (refund: AmazonRefund): object => ({
   refundId: refund.id,
   chargeId: refund.chargeId,
   refundAmount: money(refund.yen),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankKana, jisBytes } from './bank-kana.js';
+import { toBankKana, toJisBytes } from './bank-kana.js';
 
-describe('a name as a bank prints it', () => {
+describe('bank kana', () => {
   it.each([
     ['12345 ヤマダタロウ', '12345 ﾔﾏﾀﾞﾀﾛｳ'],
     ['じゅん　こじま', 'ｼﾞﾕﾝ ｺｼﾞﾏ'],
@@ -12,10 +12,10 @@ describe('a name as a bank prints it', () => {
     ['Taro Yamada', 'TARO YAMADA'],
     ['ヴァン', 'ｳﾞｱﾝ'],
     ['山田', '??'],
-  ])('%s is %s', (name, printed) => expect(bankKana(name)).toBe(printed));
+  ])('converts %s to %s', (name, printed) => expect(toBankKana(name)).toBe(printed));
 
-  it('is one byte a letter, and Shift_JIS reads it', () => {
-    const bytes = jisBytes('12345 ﾔﾏﾀﾞ-ﾟ｡');
+  it('encodes each letter as one byte that Shift_JIS decodes', () => {
+    const bytes = toJisBytes('12345 ﾔﾏﾀﾞ-ﾟ｡');
     expect(bytes).toHaveLength(13);
     expect(new TextDecoder('shift_jis').decode(bytes)).toBe('12345 ﾔﾏﾀﾞ-ﾟ｡');
   });

@@ -10,10 +10,10 @@ const toKatakana = (text: string): string =>
   text.replace(/[\u3041-\u3096]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60));
 
 /**
- * A name as a bank prints it: half-width capitals of kana and Latin, marks as letters of their own, no small kana, every long mark
- * a hyphen. What has no place there is a question mark.
+ * Converts a name to the letters that banks print: half-width capitals of kana and Latin. Voicing marks become letters of their own,
+ * small kana become large ones, and long marks become hyphens. Any other character becomes a question mark.
  */
-export const bankKana = (name: string): string => {
+export const toBankKana = (name: string): string => {
   const capitals = translate(toKatakana(name.normalize('NFKC')).toUpperCase(), SMALL, LARGE);
   const parts = capitals
     .normalize('NFD')
@@ -24,6 +24,6 @@ export const bankKana = (name: string): string => {
     .replace(/[^\u0020-\u005a\uff61-\uff9f\\]/g, '?');
 };
 
-/** The bytes of JIS X 0201: half-width kana are one byte each. */
-export const jisBytes = (text: string): Buffer =>
+/** Encodes a text in JIS X 0201, which has one byte for each half-width kana. */
+export const toJisBytes = (text: string): Buffer =>
   Buffer.from(Array.from(text, (one) => (one >= '｡' && one <= 'ﾟ' ? one.charCodeAt(0) - 0xfec0 : one.charCodeAt(0))));

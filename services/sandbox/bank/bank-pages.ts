@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formOf } from '../http/bodies.js';
 import { html } from '../http/html.js';
-import { facts, notFound, type Page, show, type Text } from '../http/page.js';
+import { type Page, renderFacts, show, showNotFound, type Text } from '../http/page.js';
 import { ACCOUNT } from '../keys/shop-environment.js';
 import type { Bank, Format } from './bank.js';
-import { bankKana } from './bank-kana.js';
+import { toBankKana } from './bank-kana.js';
 
-const LONGEST_SENDER = 48;
+const MAX_SENDER_LENGTH = 48;
 
-/** What somebody asked to send; a text says what is wrong with it. */
-export const transferOf = (
+/** Parses the fields of a transfer; returns a text that describes the fault of an invalid one. */
+export const parseTransfer = (
   fields: Readonly<Record<string, unknown>>,
 ): { sender: string; yen: number; on?: string } | Text => {
   const { sender, yen, on } = fields;
-  if (typeof sender !== 'string' || sender.trim() === '' || bankKana(sender).length > LONGEST_SENDER)
+  if (typeof sender !== 'string' || sender.trim() === '' || toBankKana(sender).length > MAX_SENDER_LENGTH)
     return [
-      `振込依頼人名を${LONGEST_SENDER}字以内で入力してください。`,
-      `Enter the sender in at most ${LONGEST_SENDER} letters.`,
+      `振込依頼人名を${MAX_SENDER_LENGTH}字以内で入力してください。`,
+      `Enter the sender in at most ${MAX_SENDER_LENGTH} letters.`,
     ];
   if (!/^[1-9]\d{0,9}$/.test(String(yen)))
     return ['金額を1円以上で入力してください。', 'Enter an amount of at least 1 yen.'];
@@ -26,13 +26,13 @@ export const transferOf = (
   return { sender: sender.trim(), yen: Number(yen), on: String(on) };
 };
 
-const transferPage = (today: string, told: Text | null, isError: boolean): Page => ({
+const transferPage = (today: string, message: Text | null, isError: boolean): Page => ({
   title: ['銀行振込', 'Bank transfer'],
   code: isError ? 400 : 200,
   body: (
     say,
-  ) => html`${told ? html`<p class="${isError ? 'error' : ''}" role="${isError ? 'alert' : 'status'}">${say(told)}</p>` : null}
-${facts([
+  ) => html`${message ? html`<p class="${isError ? 'error' : ''}" role="${isError ? 'alert' : 'status'}">${say(message)}</p>` : null}
+${renderFacts([
   [say(['振込先', 'To']), `${ACCOUNT.bank} ${ACCOUNT.branch}`],
   [say(['口座番号', 'Account']), `${say(['普通', 'Ordinary'])} ${ACCOUNT.number}`],
   [say(['口座名義', 'Holder']), ACCOUNT.holderKana],
@@ -43,26 +43,26 @@ ${facts([
 <button>${say(['振り込む', 'Send'])}</button></form>`,
 });
 
-/** Sends a file as a bank gives it, for saving. */
+/** Sends a statement as a file to save. */
 export const sendFile = (reply: FastifyReply, format: Format, name: string, file: Buffer): FastifyReply =>
   reply
     .header('content-type', format === 'txt' ? 'text/plain; charset=Shift_JIS' : 'text/csv; charset=Shift_JIS')
     .header('content-disposition', `attachment; filename="${name}.${format}"`)
     .send(file);
 
-/** The page on which a transfer is sent, and statements by the day. */
+/** Serves the page that sends a transfer, and the statements by day. */
 export const serveBank = (fastify: FastifyInstance, bank: Bank): void => {
   fastify.get('/', (request, reply) => show(request, reply, transferPage(bank.today, null, false)));
   fastify.post('/', (request, reply) => {
-    const transfer = transferOf(formOf(request));
+    const transfer = parseTransfer(formOf(request));
     if ('sender' in transfer) bank.send(transfer.sender, transfer.yen, transfer.on);
-    const told: Text =
+    const message: Text =
       'sender' in transfer ? ['振り込みました。次の明細に載ります。', 'Sent. It is in the next statement.'] : transfer;
-    return show(request, reply, transferPage(bank.today, told, !('sender' in transfer)));
+    return show(request, reply, transferPage(bank.today, message, !('sender' in transfer)));
   });
   fastify.get<{ Params: { day: string; format: string } }>('/statements/:day.:format', (request, reply) => {
     const { day, format } = request.params;
-    if (!/^\d{4}-\d\d-\d\d$/.test(day) || (format !== 'txt' && format !== 'csv')) return notFound(request, reply);
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || (format !== 'txt' && format !== 'csv')) return showNotFound(request, reply);
     return sendFile(reply, format, `statement-${day}`, bank.statementOf(day, format));
   });
 };

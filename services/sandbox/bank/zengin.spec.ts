@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reiwa, zenginFile } from './zengin.js';
+import { buildZenginFile, toReiwa } from './zengin.js';
 
 const ACCOUNT = {
   bankCode: '0005',
@@ -15,8 +15,12 @@ const recordsOf = (file: Buffer) =>
   Array.from({ length: file.length / 202 }, (_, index) => file.subarray(index * 202, index * 202 + 202));
 const text = (bytes: Buffer, from: number, to: number) => new TextDecoder('shift_jis').decode(bytes.subarray(from, to));
 
-describe('a file of the Zengin format', () => {
-  const file = zenginFile(ACCOUNT, [deposit, { ...deposit, enquiry: 8, yen: 500, isCancelled: true }], '2026-11-21');
+describe('Zengin file', () => {
+  const file = buildZenginFile(
+    ACCOUNT,
+    [deposit, { ...deposit, enquiry: 8, yen: 500, isCancelled: true }],
+    '2026-11-21',
+  );
   const [header, line, cancelled, trailer, end] = recordsOf(file) as [Buffer, Buffer, Buffer, Buffer, Buffer];
 
   it('has records of 200 bytes, each with a line break', () => {
@@ -34,21 +38,22 @@ describe('a file of the Zengin format', () => {
     expect(text(header, 67, 107)).toBe('ｶ)ｵﾘﾊﾟｼﾖﾂﾌﾟ'.padEnd(40));
   });
 
-  it('has each deposit at its place', () => {
+  it('has the fields of each deposit at their positions', () => {
     expect(text(line, 1, 49)).toBe(`000007${'081120'.repeat(2)}0000003000${'0'.repeat(20)}`);
     expect(text(line, 49, 97)).toBe('12345 ﾔﾏﾀﾞ ﾀﾛｳ'.padEnd(48));
     expect(text(line, 127, 128)).toBe(' ');
     expect(text(cancelled, 127, 128)).toBe('1');
   });
 
-  it('ends with counts and totals, of deposits and of what was cancelled', () => {
+  it('ends with the counts and totals of deposits and cancellations', () => {
     expect(text(trailer, 1, 37)).toBe('000001000000003000000001000000000500');
   });
 
-  it('may have nothing to tell', () => expect(zenginFile(ACCOUNT, [], '2026-11-21')).toHaveLength(3 * 202));
+  it('has no deposit records when there are no deposits', () =>
+    expect(buildZenginFile(ACCOUNT, [], '2026-11-21')).toHaveLength(3 * 202));
 });
 
-it('counts years from the first of Reiwa', () => {
-  expect(reiwa('2019-05-01')).toBe('010501');
-  expect(reiwa('2026-11-22')).toBe('081122');
+it('counts years of the Reiwa era from 2019', () => {
+  expect(toReiwa('2019-05-01')).toBe('010501');
+  expect(toReiwa('2026-11-22')).toBe('081122');
 });

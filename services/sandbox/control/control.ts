@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tokyoIso } from '../clock.js';
+import { toTokyoIso } from '../clock.js';
 import { type Json, parseJson, textOf } from '../http/bodies.js';
 import { FAULT_KINDS, type Fault, type Faults } from '../http/faults.js';
-import { settlementOf } from '../money/settlement.js';
+import { buildSettlement } from '../money/settlement.js';
 import type { OrderLine, OrderSource, ProviderContext } from '../provider-context.js';
 import { PUSH_MODES, type PushMode } from '../pushes/pusher.js';
 import type { MovableClock } from './movable-clock.js';
@@ -10,17 +10,17 @@ import type { MovableClock } from './movable-clock.js';
 export const refuse = (reply: FastifyReply, code: number, message: string): FastifyReply =>
   reply.code(code).send({ message });
 
-/** The JSON of a request to the control; nothing is an empty object. */
+/** Returns the JSON of a request to the control; an empty object for an empty body. */
 export const jsonOf = (request: FastifyRequest): Json => parseJson(textOf(request)) ?? {};
 
 const withMoney = ({ cashbook }: ProviderContext, line: OrderLine) => {
-  const { taken, givenBack } = cashbook.of(line.provider, line.order);
-  return { ...line, created: tokyoIso(line.created), yen_taken: taken, yen_given_back: givenBack };
+  const { taken, refunded } = cashbook.balanceOf(line.provider, line.order);
+  return { ...line, created: toTokyoIso(line.created), yen_taken: taken, yen_given_back: refunded };
 };
 
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
 
-const faultOf = ({ provider, call = '*', when = 'before', kind, times = 1 }: Json): Fault | string => {
+const parseFault = ({ provider, call = '*', when = 'before', kind, times = 1 }: Json): Fault | string => {
   if (!isOneOf(['veritrans', 'paypal', 'amazonpay', 'twilio', 'partner', 'push', 'witness'] as const, provider))
     return 'provider is unknown';
   if (typeof call !== 'string') return 'call must be the name of a call, or *';
@@ -38,13 +38,18 @@ type OfOrder = { Params: { order: string } };
 
 /** Serves changes of an order in the provider's own console, without the shop. */
 const serveOrderControl = (fastify: FastifyInstance, sources: readonly OrderSource[]): void => {
-  const done = (reply: FastifyReply, order: string, act: (source: OrderSource) => boolean, otherwise: string) =>
-    sources.some(act) ? { order } : refuse(reply, 404, otherwise);
+  const done = (reply: FastifyReply, order: string, change: (source: OrderSource) => boolean, otherwise: string) =>
+    sources.some(change) ? { order } : refuse(reply, 404, otherwise);
   fastify.post<OfOrder>('/orders/:order/refund', (request, reply) => {
     const { order } = request.params;
     const { yen } = jsonOf(request);
     if (!isPart(yen)) return refuse(reply, 400, PART);
-    return done(reply, order, (source) => source.giveBack(order, yen ?? null), 'there is no order with so much left');
+    return done(
+      reply,
+      order,
+      (source) => source.refundInConsole(order, yen ?? null),
+      'there is no order with this amount left',
+    );
   });
   fastify.post<OfOrder>('/orders/:order/reverse', ({ params: { order } }, reply) =>
     done(reply, order, (source) => source.reverse(order), 'there is no order that can be reversed'),
@@ -60,7 +65,7 @@ const serveOrderControl = (fastify: FastifyInstance, sources: readonly OrderSour
   });
 };
 
-/** The calls by which tests see and steer the providers. */
+/** Serves the calls that tests inspect and steer the providers with. */
 export const serveControl = (
   fastify: FastifyInstance,
   context: ProviderContext,
@@ -88,7 +93,7 @@ export const serveControl = (
 
   fastify.get('/faults', () => faults.list());
   fastify.post('/faults', (request, reply) => {
-    const fault = faultOf(jsonOf(request));
+    const fault = parseFault(jsonOf(request));
     if (typeof fault === 'string') return refuse(reply, 400, fault);
     faults.order(fault);
     return fault;
@@ -124,15 +129,15 @@ export const serveControl = (
         );
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .send(settlementOf(cashbook.movements(), provider, day, query));
+        .send(buildSettlement(cashbook.movements(), provider, day, query));
     },
   );
 
-  fastify.get('/clock', () => ({ now: tokyoIso(clock.now()), ahead_ms: clock.aheadMs }));
+  fastify.get('/clock', () => ({ now: toTokyoIso(clock.now()), ahead_ms: clock.aheadMs }));
   fastify.post('/clock', (request, reply) => {
     const { ahead_ms: ahead } = jsonOf(request);
     if (!Number.isInteger(ahead)) return refuse(reply, 400, 'ahead_ms must be a whole number');
     clock.aheadMs = Number(ahead);
-    return { now: tokyoIso(clock.now()), ahead_ms: clock.aheadMs };
+    return { now: toTokyoIso(clock.now()), ahead_ms: clock.aheadMs };
   });
 };

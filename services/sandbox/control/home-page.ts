@@ -3,7 +3,7 @@ import { html } from '../http/html.js';
 import { type Page, show, type Text } from '../http/page.js';
 import { TRIGGER_CARDS } from '../veritrans/trigger-cards.js';
 
-/** What each trigger card is for, in the words of those who try the shop. */
+/** Descriptions of the trigger cards for people who try the shop. */
 const MEANINGS: Readonly<Record<string, Text>> = {
   '4111111111111111': ['認証画面なしで支払われます', 'Paid without a question'],
   '4000000000001000': ['認証画面が出ます', 'Asks for a code'],
@@ -40,7 +40,7 @@ const HOME: Page = {
   )}</tbody></table>`,
 };
 
-/** The first page, for whoever tries the shop by hand. */
+/** Serves the first page, for people who try the shop by hand. */
 export const serveHome = (fastify: FastifyInstance): void => {
   fastify.get('/', (request, reply) => show(request, reply, HOME));
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.js';
 import type { Collection, Store } from '../store/store.js';
 
-/** The process's clock, which a test may move; where it was moved to survives a kill. */
+/** The clock of the process, which tests may move. The offset survives a kill. */
 export class MovableClock implements Clock {
   readonly #kept: Collection<number>;
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Takes every body as the text that it is: what is signed is signed as text. */
+/** Takes every body as unparsed text, because signatures cover the text. */
 export const takeBodiesAsText = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 };
 
-/** The body as it came over the wire. */
+/** Returns the body as it came over the wire. */
 export const textOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
 
-/** The fields of a form. */
+/** Returns the fields of a form. */
 export const formOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(textOf(request)));
 
@@ -18,7 +18,7 @@ export type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON object; undefined for anything else, an empty one for nothing. */
+/** Parses a JSON object; undefined for anything else, an empty object for an empty text. */
 export const parseJson = (text: string): Json | undefined => {
   if (text.trim() === '') return {};
   try {
@@ -29,8 +29,8 @@ export const parseJson = (text: string): Json | undefined => {
   }
 };
 
-/** The object under a name, an empty one where there is none. */
-export const objectAt = (json: Json, name: string): Json => {
+/** Returns the object under a name; an empty object when there is none. */
+export const readObject = (json: Json, name: string): Json => {
   const value = json[name];
   return isObject(value) ? value : {};
 };

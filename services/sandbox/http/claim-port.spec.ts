@@ -4,8 +4,8 @@ import { claimPort } from './claim-port.js';
 
 const HOST = '127.0.0.1';
 
-describe('a claimed port', () => {
-  it('is held until it is released, so that one of two that claim it waits', async () => {
+describe('claimed port', () => {
+  it('makes a second claim wait until it is released', async () => {
     const port = await reservePort();
     const first = await claimPort(port, HOST);
     let isClaimedTwice = false;
@@ -19,7 +19,7 @@ describe('a claimed port', () => {
     await (await second).release();
   });
 
-  it('is any port where 0 is asked for', async () => {
+  it('needs no claim when any port may be used', async () => {
     await expect(claimPort(0, HOST)).resolves.toBeDefined();
   });
 });

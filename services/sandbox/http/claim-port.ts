@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** A port that nobody else can listen on until it is released. */
+/** A port that no other process can listen on until it is released. */
 export interface ClaimedPort {
   release(): Promise<void>;
 }
@@ -23,8 +23,8 @@ const tryListen = async (port: number, host: string): Promise<Server | undefined
 };
 
 /**
- * Waits until nobody listens on a port any more, and holds it. An earlier sandbox may still be ending, and two must not write
- * one journal. Port 0 needs no claim.
+ * Waits until a port is free, and occupies it. An earlier sandbox may still be stopping, and two must not write the same journal.
+ * Port 0 needs no claim.
  *
  * @throws Error when another process keeps listening
  */

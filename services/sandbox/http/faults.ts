@@ -6,7 +6,7 @@ import type { Collection, Store } from '../store/store.js';
 export const FAULT_KINDS = ['hang', 'reset', '500', 'slow'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** What goes wrong at the next calls of a name, before or after they have done what they are asked. */
+/** A fault to inject into the next calls of a name, before or after they are executed. */
 export interface Fault {
   readonly provider: string;
   /** A call's name, or `*`. */
@@ -18,19 +18,19 @@ export interface Fault {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What faults know a route by; pages and the control have none. */
+    /** Provider of the route, by which faults select it; pages and the control have none. */
     readonly provider?: string;
     readonly call?: string;
   }
   interface FastifyRequest {
-    /** What a card or a call has chosen to go wrong once this request is done. */
+    /** Fault that a card or a call has chosen for the response to this request. */
     misbehaves: FaultKind | null;
   }
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Faults that were ordered, kept over kills until they are used up. */
+/** Ordered faults, kept over kills until they are used up. */
 export class Faults {
   readonly #faults: Collection<Fault>;
 
@@ -45,7 +45,7 @@ export class Faults {
     this.#faults.put(randomUUID(), fault);
   }
 
-  /** What was ordered and has not gone wrong yet will not. */
+  /** Removes all ordered faults. */
   forget(): void {
     for (const [id] of [...this.#faults.entries()]) this.#faults.remove(id);
   }
@@ -54,7 +54,7 @@ export class Faults {
     return this.#faults.list();
   }
 
-  /** Lets the calls of providers go wrong, and keeps every answer until what it tells is on the disk. */
+  /** Injects faults into the calls of providers, and holds each response until its changes are on disk. */
   serve(fastify: FastifyInstance, store: Store): void {
     fastify.decorateRequest('misbehaves', null);
     fastify.addHook('preHandler', async (request, reply) => {
@@ -62,12 +62,12 @@ export class Faults {
       if (!kind) return;
       await this.#misbehave(kind, reply);
       if (kind === '500') return reply.code(500).send('{"message":"sandbox fault"}');
-      // Nobody is there any more, and what was asked must not be done.
+      // The connection is closed, and the call must not be executed.
       if (kind !== 'slow') return reply.hijack();
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
       const kind = request.misbehaves ?? this.#next(request, 'after');
-      await store.kept();
+      await store.waitUntilWritten();
       if (!kind) return payload;
       await this.#misbehave(kind, reply);
       if (kind !== '500') return payload;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Text that is HTML already. */
+/** A text that is HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -22,7 +22,7 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 };
 
-/** HTML of a template: what is put into it is text, unless it is HTML itself. */
+/** Builds HTML from a template. Values are escaped unless they are {@link Html}. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(written)));
 
@@ -46,11 +46,11 @@ table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.35rem;b
 @media (max-width:32rem){main{margin:0;border-width:0 0 1px;border-radius:0}}
 `;
 
-/** Sends the first form of the page on, as soon as it is read. */
-export const SEND_ON = 'document.forms[0].submit()';
+/** Script that submits the first form of the page. */
+export const SUBMIT_FORM = 'document.forms[0].submit()';
 
-/** Tells the page that opened this window what became of an order, and closes the window. */
-export const TELL_OPENER = `
+/** Script that reports the outcome of an order to the page that opened this window, and closes the window. */
+export const NOTIFY_OPENER = `
 const { order, outcome } = document.getElementById('outcome').dataset;
 if (window.opener) window.opener.postMessage({ paypalOrder: order, outcome }, '*');
 window.close();
@@ -58,12 +58,12 @@ window.close();
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page may do: its own style, its two scripts, and forms to itself and to where it sends the browser back. */
-export const contentSecurityPolicy = (formTargets: readonly string[] = []): string =>
+/** Builds the policy of a page. It allows its style, its two scripts, and forms to itself and to the given targets. */
+export const buildContentSecurityPolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `style-src ${hashOf(STYLE)}`,
-    `script-src ${hashOf(SEND_ON)} ${hashOf(TELL_OPENER)}`,
+    `script-src ${hashOf(SUBMIT_FORM)} ${hashOf(NOTIFY_OPENER)}`,
     `form-action 'self' ${formTargets.map((url) => new URL(url).origin).join(' ')}`.trim(),
     "frame-ancestors 'none'",
     "base-uri 'none'",

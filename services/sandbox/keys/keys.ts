@@ -1,9 +1,9 @@
 import { createECDH, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { selfSigned } from './certificate.js';
+import { createSelfSignedCertificate } from './certificate.js';
 
-/** What the providers and the shop know of each other; made once, so that it stays the same over kills. */
+/** Keys and ids that the providers share with the shop; created once, so that they stay the same over kills. */
 export interface Keys {
   readonly veritrans: { readonly ccid: string; readonly secret: string; readonly tokenApiKey: string };
   readonly paypal: {
@@ -18,20 +18,20 @@ export interface Keys {
     readonly merchantId: string;
     readonly storeId: string;
     readonly publicKeyId: string;
-    /** The shop's own, with which it signs what it asks. */
+    /** The shop's key, which signs its requests. */
     readonly merchantPrivateKey: string;
     readonly merchantPublicKey: string;
-    /** With which notices are signed. */
+    /** Key that signs notifications. */
     readonly snsPrivateKey: string;
     readonly snsCertificate: string;
     readonly topicArn: string;
   };
   readonly twilio: { readonly accountSid: string; readonly authToken: string };
-  /** One for all partner sites. */
+  /** One key for all partner sites. */
   readonly partner: { readonly keyId: string; readonly secret: string };
-  /** The shop's own, for which browsers subscribe; in base64url. */
+  /** The shop's VAPID keys, in base64url; browsers subscribe with the public one. */
   readonly push: { readonly publicKey: string; readonly privateKey: string };
-  /** With which the witness of the log cosigns, Ed25519 in PEM. */
+  /** Key that the witness of the log cosigns with, Ed25519 in PEM. */
   readonly witness: { readonly privateKey: string };
 }
 
@@ -75,7 +75,7 @@ const newKeys = (now: number): Keys => {
       merchantId: capitals(13),
       webhookId: capitals(17),
       privateKey: paypal.privateKey,
-      certificate: selfSigned('messageverificationcerts.paypal.sandbox', paypal.privateKey, now),
+      certificate: createSelfSignedCertificate('messageverificationcerts.paypal.sandbox', paypal.privateKey, now),
     },
     amazonPay: {
       merchantId: `A${capitals(13)}`,
@@ -84,7 +84,7 @@ const newKeys = (now: number): Keys => {
       merchantPrivateKey: merchant.privateKey,
       merchantPublicKey: merchant.publicKey,
       snsPrivateKey: sns.privateKey,
-      snsCertificate: selfSigned('sns.amazonaws.sandbox', sns.privateKey, now),
+      snsCertificate: createSelfSignedCertificate('sns.amazonaws.sandbox', sns.privateKey, now),
       topicArn: `arn:aws:sns:ap-northeast-1:${randomInt(10 ** 11, 10 ** 12)}:amazon-pay-sandbox`,
     },
     twilio: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
@@ -97,10 +97,10 @@ const newKeys = (now: number): Keys => {
 };
 
 /**
- * The keys of a folder; the first start makes them, and one that knows another provider than the last adds that one's. Whoever
- * is killed meanwhile leaves none.
+ * Loads the keys of a folder. The first start creates them; a later start adds the keys of new providers. The file is replaced
+ * atomically.
  */
-export const keysIn = (folder: string, now: number): Keys => {
+export const loadKeys = (folder: string, now: number): Keys => {
   const file = join(folder, 'keys.json');
   const kept: Partial<Keys> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   if (isWhole(kept)) return kept;

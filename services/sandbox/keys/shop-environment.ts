@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { witnessLine } from '../witness/notes.js';
+import { buildWitnessKeyLine } from '../witness/notes.js';
 import { WITNESS } from '../witness/witness.js';
 import type { Keys } from './keys.js';
 
-/** The shop's own account, as `/bank` fills in its statements. */
+/** The shop's bank account, as statements print it. */
 export const ACCOUNT = {
   bankCode: '0005',
   bank: 'サンドボックス銀行',
@@ -16,8 +16,8 @@ export const ACCOUNT = {
   holderKana: 'ｶ)ｵﾘﾊﾟｼﾖﾂﾌﾟ',
 } as const;
 
-/** By these names the shop is told where the sandbox is and what the two know of each other. */
-export const shopEnvironment = (keys: Keys, url: string): Readonly<Record<string, string>> => ({
+/** Builds the shop's environment: the URLs of the sandbox and the shared keys. */
+export const buildShopEnvironment = (keys: Keys, url: string): Readonly<Record<string, string>> => ({
   VERITRANS_BASE_URL: `${url}/veritrans`,
   VERITRANS_TOKEN_URL: `${url}/veritrans/4gtoken`,
   VERITRANS_TOKEN_API_KEY: keys.veritrans.tokenApiKey,
@@ -56,7 +56,7 @@ export const shopEnvironment = (keys: Keys, url: string): Readonly<Record<string
   PUSH_VAPID_PRIVATE_KEY: keys.push.privateKey,
   PUSH_SUBJECT: 'mailto:shop@shop.example',
   PUSH_SANDBOX_URL: `${url}/push`,
-  WITNESS_URLS: `${witnessLine(WITNESS, keys.witness.privateKey)} ${url}/witness`,
+  WITNESS_URLS: `${buildWitnessKeyLine(WITNESS, keys.witness.privateKey)} ${url}/witness`,
 });
 
 /** Writes the environment as `node --env-file` reads it. */

@@ -4,11 +4,11 @@ import type { Collection, Store } from '../store/store.js';
 export type Provider = 'veritrans' | 'paypal' | 'amazonpay' | 'bank';
 export type MovementKind = 'payment' | 'refund' | 'chargeback';
 
-/** Money that has moved: in by a payment, out by the others. */
+/** A movement of money: a payment is incoming, the other kinds are outgoing. */
 export interface Movement {
   readonly provider: Provider;
   readonly order: string;
-  /** The provider's own number of it. */
+  /** The provider's number of the movement. */
   readonly reference: string;
   readonly kind: MovementKind;
   readonly yen: number;
@@ -17,15 +17,15 @@ export interface Movement {
 
 interface Balance {
   readonly taken: number;
-  readonly givenBack: number;
+  readonly refunded: number;
 }
 
-const NOTHING: Balance = { taken: 0, givenBack: 0 };
+const NOTHING: Balance = { taken: 0, refunded: 0 };
 
-const after = ({ taken, givenBack }: Balance, { kind, yen }: Movement): Balance =>
-  kind === 'payment' ? { taken: taken + yen, givenBack } : { taken, givenBack: givenBack + yen };
+const after = ({ taken, refunded }: Balance, { kind, yen }: Movement): Balance =>
+  kind === 'payment' ? { taken: taken + yen, refunded } : { taken, refunded: refunded + yen };
 
-/** Every yen that the providers took and gave back: what orders, settlements and the checks of the kills are reckoned from. */
+/** Every yen that the providers took and refunded; orders, settlements and the fault-injection checks are computed from it. */
 export class Cashbook {
   readonly #movements: Collection<Movement>;
   readonly #balances = new Map<string, Balance>();
@@ -45,15 +45,15 @@ export class Cashbook {
     return booked;
   }
 
-  /** Yen of an order, over all time. */
-  of(provider: Provider, order: string): Balance {
+  /** Returns the yen taken and refunded for an order, over all time. */
+  balanceOf(provider: Provider, order: string): Balance {
     return this.#balances.get(`${provider} ${order}`) ?? NOTHING;
   }
 
-  /** Yen of an order that could still be given back. */
-  left(provider: Provider, order: string): number {
-    const { taken, givenBack } = this.of(provider, order);
-    return taken - givenBack;
+  /** Returns the yen of an order that can still be refunded. */
+  refundableYen(provider: Provider, order: string): number {
+    const { taken, refunded } = this.balanceOf(provider, order);
+    return taken - refunded;
   }
 
   movements(): readonly Movement[] {

@@ -4,7 +4,7 @@ import type { Collection } from '../store/store.js';
 
 export type Direction = 'in' | 'out';
 
-export interface Account {
+export interface PartnerAccount {
   readonly id: string;
   readonly site: string;
   readonly loginid: string;
@@ -14,8 +14,8 @@ export interface Account {
   readonly balance: number;
 }
 
-/** What was asked for under an id, and what came of it; for good. */
-export interface Transfer {
+/** A requested transfer and its final outcome. */
+export interface PartnerTransfer {
   readonly id: string;
   readonly site: string;
   readonly account: string;
@@ -26,75 +26,75 @@ export interface Transfer {
   readonly created: number;
 }
 
-export type Wish = Pick<Transfer, 'id' | 'account' | 'direction' | 'point'>;
+export type TransferRequest = Pick<PartnerTransfer, 'id' | 'account' | 'direction' | 'point'>;
 
-/** Who everybody may be, at any site that is asked for; the number is the demo shop's member's. */
+/** Demo account of each site; its telephone number is that of the demo shop's member. */
 const DEMO = { loginid: 'demo@example.com', password: 'partner1234', tel: '09012345678', balance: 5000 };
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
 
-/** What partner sites know: people, their points, and each transfer once. */
+/** Accounts, points and transfers of the partner sites. */
 export class PartnerLedger {
-  readonly #accounts: Collection<Account>;
-  readonly #transfers: Collection<Transfer>;
+  readonly #accounts: Collection<PartnerAccount>;
+  readonly #transfers: Collection<PartnerTransfer>;
 
   constructor(private readonly context: ProviderContext) {
     this.#accounts = context.store.collection('partner.accounts');
     this.#transfers = context.store.collection('partner.transfers');
   }
 
-  accounts(): readonly Account[] {
+  accounts(): readonly PartnerAccount[] {
     return this.#accounts.list();
   }
 
-  transfers(): readonly Transfer[] {
+  transfers(): readonly PartnerTransfer[] {
     return this.#transfers.list();
   }
 
-  /** Lets somebody be known to a site, or changes who they are. */
-  keep(person: Omit<Account, 'id'>): Account {
+  /** Creates or replaces an account at a site. */
+  savePerson(person: Omit<PartnerAccount, 'id'>): PartnerAccount {
     const id = this.#find(person.site, person.loginid)?.id ?? `P${randomBytes(8).toString('hex')}`;
     const account = { ...person, id };
     this.#accounts.put(id, account);
     return account;
   }
 
-  /** @returns whose log-in, password and telephone number these are; undefined when any of the three is not */
-  link(site: string, loginid: string, password: string, tel: string): Account | undefined {
+  /** Finds the account with this log-in, password and telephone number; undefined when one of the three does not match. */
+  link(site: string, loginid: string, password: string, tel: string): PartnerAccount | undefined {
     this.#keepDemo(site);
     const account = this.#find(site, loginid);
     return account && isSame(account.password, password) && isSame(account.tel, tel) ? account : undefined;
   }
 
-  account(site: string, id: string): Account | undefined {
+  account(site: string, id: string): PartnerAccount | undefined {
     const account = this.#accounts.get(id);
     return account?.site === site ? account : undefined;
   }
 
-  transfer(site: string, id: string): Transfer | undefined {
+  transfer(site: string, id: string): PartnerTransfer | undefined {
     return this.#transfers.get(`${site}/${id}`);
   }
 
-  /** Does it, or refuses it, for good; an id that is known keeps what came of it. */
-  do(site: string, wish: Wish): Transfer {
-    const known = this.transfer(site, wish.id);
+  /** Executes or refuses a transfer, once: a known id returns its first outcome. */
+  execute(site: string, request: TransferRequest): PartnerTransfer {
+    const known = this.transfer(site, request.id);
     if (known) return known;
-    const account = this.account(site, wish.account);
-    const change = wish.direction === 'in' ? -wish.point : wish.point;
+    const account = this.account(site, request.account);
+    const change = request.direction === 'in' ? -request.point : request.point;
     const reason = !account ? 'account_unknown' : account.balance + change < 0 ? 'balance_short' : '';
     if (account && reason === '') this.#accounts.put(account.id, { ...account, balance: account.balance + change });
     const state = reason === '' ? 'done' : 'refused';
-    const transfer: Transfer = { ...wish, site, state, reason, created: this.context.clock.now() };
-    this.#transfers.put(`${site}/${wish.id}`, transfer);
+    const transfer: PartnerTransfer = { ...request, site, state, reason, created: this.context.clock.now() };
+    this.#transfers.put(`${site}/${request.id}`, transfer);
     return transfer;
   }
 
-  #find(site: string, loginid: string): Account | undefined {
+  #find(site: string, loginid: string): PartnerAccount | undefined {
     return this.#accounts.list().find((account) => account.site === site && account.loginid === loginid);
   }
 
   #keepDemo(site: string): void {
-    if (!this.#find(site, DEMO.loginid)) this.keep({ ...DEMO, site });
+    if (!this.#find(site, DEMO.loginid)) this.savePerson({ ...DEMO, site });
   }
 }

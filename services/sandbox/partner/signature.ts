@@ -5,24 +5,27 @@ import { textOf } from '../http/bodies.js';
 const FORM = /^keyId=([\w-]{1,64}), ?ts=(\d{1,12}), ?v1=([0-9a-f]{64})$/;
 const TOLERANCE_S = 300;
 
-/** What the two have agreed on. */
+/** Key that the shop and the partner sites share. */
 export interface PartnerKey {
   readonly keyId: string;
   readonly secret: string;
 }
 
 /**
- * `X-Signature` of a request: HMAC-SHA256 over time, method, path and body, no older or newer than five minutes.
- *
- * @returns what is wrong with it; null: nothing
+ * Finds the fault in the `X-Signature` of a request: HMAC-SHA256 over time, method, path and body, within five minutes of now.
+ * Returns null for a valid one.
  */
-export const signatureFault = (request: FastifyRequest, { keyId, secret }: PartnerKey, now: number): string | null => {
+export const findSignatureFault = (
+  request: FastifyRequest,
+  { keyId, secret }: PartnerKey,
+  now: number,
+): string | null => {
   const match = FORM.exec(String(request.headers['x-signature'] ?? ''));
   if (!match) return 'X-Signature is missing or malformed';
-  const [, givenKey, ts, given = ''] = match;
-  if (givenKey !== keyId) return 'keyId is unknown';
+  const [, requestKeyId, ts, signature = ''] = match;
+  if (requestKeyId !== keyId) return 'keyId is unknown';
   if (Math.abs(Number(ts) - now / 1000) > TOLERANCE_S) return 'ts is too far from now';
   const signed = [ts, request.method, request.url, textOf(request)].join('\n');
   const due = createHmac('sha256', secret).update(signed).digest();
-  return timingSafeEqual(due, Buffer.from(given, 'hex')) ? null : 'the signature does not match';
+  return timingSafeEqual(due, Buffer.from(signature, 'hex')) ? null : 'the signature does not match';
 };

@@ -6,7 +6,7 @@ import type { Collection } from '../store/store.js';
 
 const LIVES_S = 9 * 3600;
 
-/** Access tokens, by the client's id and secret. */
+/** Access tokens, which PayPal issues for the client's id and secret. */
 export class Access {
   readonly #tokens: Collection<{ readonly until: number }>;
 
@@ -19,7 +19,7 @@ export class Access {
       const { clientId, secret } = this.context.keys.paypal;
       const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
       if (request.headers.authorization !== basic)
-        return unauthorized(reply, 'invalid_client', 'Client Authentication failed');
+        return refuseUnauthorized(reply, 'invalid_client', 'Client Authentication failed');
       if (formOf(request).grant_type !== 'client_credentials')
         return reply.code(400).send({ error: 'unsupported_grant_type', error_description: 'unsupported grant_type' });
       const access_token = `A21AA${randomBytes(40).toString('base64url')}`;
@@ -28,15 +28,15 @@ export class Access {
     });
   }
 
-  /** Whether a request carries a token that still lives. */
+  /** Returns true when a request carries a valid token. */
   allows(request: FastifyRequest): boolean {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     return token !== undefined && (this.#tokens.get(token)?.until ?? 0) > this.context.clock.now();
   }
 }
 
-/** Whoever shows no token, or a stale one. */
-export const unauthorized = (
+/** Refuses a request with a missing or expired token. */
+export const refuseUnauthorized = (
   reply: FastifyReply,
   error = 'invalid_token',
   error_description = 'Token signature verification failed',

@@ -1,46 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Json, objectAt, parseJson, textOf } from '../http/bodies.js';
+import { type Json, parseJson, readObject, textOf } from '../http/bodies.js';
 import type { Access } from './access.js';
-import { unauthorized } from './access.js';
-import { type Answer, refusal } from './answers.js';
+import { refuseUnauthorized } from './access.js';
 import type { Checkout } from './checkout.js';
 import { readOrder } from './order-request.js';
+import { buildRefusal, type PaypalResponse } from './responses.js';
 import { isGenuine } from './webhooks.js';
 
-const EARLY_NOTICE_WITHIN_MS = 2_000;
+const EARLY_WEBHOOK_WITHIN_MS = 2_000;
 
-const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => reply.code(status).send(body);
+const send = (reply: FastifyReply, { status, body }: PaypalResponse): FastifyReply => reply.code(status).send(body);
 
-/** The yen of a refund; null for all that is left. */
-const refundYen = (json: Json): number | null | Answer => {
+/** Reads the yen of a refund; null for all that is left. */
+const refundYen = (json: Json): number | null | PaypalResponse => {
   if (json.amount === undefined) return null;
-  const { currency_code, value } = objectAt(json, 'amount');
+  const { currency_code, value } = readObject(json, 'amount');
   const isYen = currency_code === 'JPY' && typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value);
-  return isYen ? Number(value) : refusal(400, 'INVALID_PARAMETER_SYNTAX', 'amount must be whole yen', '/amount');
+  return isYen ? Number(value) : buildRefusal(400, 'INVALID_PARAMETER_SYNTAX', 'amount must be whole yen', '/amount');
 };
 
 type ById = { Params: { id: string } };
 
-/** The calls of the shop's server. A `PayPal-Request-Id` that was seen gets the first answer again. */
+/** Serves the calls of the shop's server. A repeated `PayPal-Request-Id` gets the stored response. */
 export const serveCalls = (fastify: FastifyInstance, checkout: Checkout, access: Access): void => {
   const { context } = checkout;
-  const answers = context.store.collection<Answer>('paypal.answers');
+  const storedResponses = context.store.collection<PaypalResponse>('paypal.answers');
   const config = (call: string) => ({ config: { provider: 'paypal', call } });
 
-  const once = (request: FastifyRequest, act: (json: Json) => Answer): Answer => {
+  const once = (request: FastifyRequest, execute: (json: Json) => PaypalResponse): PaypalResponse => {
     const json = parseJson(textOf(request));
-    if (!json) return refusal(400, 'MALFORMED_REQUEST_JSON', 'The request JSON is not well formed.');
+    if (!json) return buildRefusal(400, 'MALFORMED_REQUEST_JSON', 'The request JSON is not well formed.');
     const requestId = request.headers['paypal-request-id'];
     const key = typeof requestId === 'string' ? `${request.url} ${requestId}` : null;
-    const earlier = key === null ? undefined : answers.get(key);
+    const earlier = key === null ? undefined : storedResponses.get(key);
     if (earlier) return earlier;
-    const answer = act(json);
-    if (key !== null && answer.status < 300) answers.put(key, answer);
-    return answer;
+    const response = execute(json);
+    if (key !== null && response.status < 300) storedResponses.put(key, response);
+    return response;
   };
 
   fastify.addHook('preHandler', async (request, reply) => {
-    if (!access.allows(request)) return unauthorized(reply);
+    if (!access.allows(request)) return refuseUnauthorized(reply);
   });
 
   fastify.post('/v2/checkout/orders', config('create-order'), (request, reply) =>
@@ -48,7 +48,7 @@ export const serveCalls = (fastify: FastifyInstance, checkout: Checkout, access:
       reply,
       once(request, (json) => {
         const read = readOrder(json);
-        return 'refused' in read ? read.refused : checkout.create(read.wanted);
+        return 'refusal' in read ? read.refusal : checkout.create(read.request);
       }),
     ),
   );
@@ -57,14 +57,14 @@ export const serveCalls = (fastify: FastifyInstance, checkout: Checkout, access:
   );
   fastify.post<ById>('/v2/checkout/orders/:id/capture', config('capture'), async (request, reply) => {
     const { id } = request.params;
-    const answer = once(request, () => checkout.capture(id));
-    const choice = answer.status === 201 ? checkout.find(id)?.choice : null;
+    const response = once(request, () => checkout.capture(id));
+    const choice = response.status === 201 ? checkout.find(id)?.choice : null;
     if (choice === 'lost-answer') request.misbehaves = 'hang';
     if (choice === 'early-notice') {
-      const patience = new Promise((resolve) => setTimeout(resolve, EARLY_NOTICE_WITHIN_MS).unref());
+      const patience = new Promise((resolve) => setTimeout(resolve, EARLY_WEBHOOK_WITHIN_MS).unref());
       await Promise.race([context.pusher.sendDue(), patience]);
     }
-    return send(reply, answer);
+    return send(reply, response);
   });
   fastify.get<ById>('/v2/payments/captures/:id', config('get-capture'), (request, reply) =>
     send(reply, checkout.showCapture(request.params.id)),

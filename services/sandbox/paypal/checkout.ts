@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { OrderLine, OrderSource, ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import { type Answer, refusal, unknown } from './answers.js';
-import type { Wanted } from './order-request.js';
-import type { Capture, CaptureReason, Choice, PaypalOrder, Refund } from './orders.js';
+import type { OrderRequest } from './order-request.js';
+import type { Capture, CaptureReason, Choice, PaypalOrder, PaypalRefund } from './orders.js';
+import { buildRefusal, type PaypalResponse, refuseUnknown } from './responses.js';
 import { Views } from './views.js';
 import { sendWebhook } from './webhooks.js';
 
-/** Choices by which PayPal keeps the money back, each with its reason. */
+/** Reasons for which PayPal holds the money, by the buyer's choice. */
 const HELD_BY_CHOICE: Readonly<Partial<Record<Choice, CaptureReason>>> = {
   'pending-completed': 'PENDING_REVIEW',
   'pending-denied': 'PENDING_REVIEW',
@@ -17,16 +17,16 @@ const HELD_BY_CHOICE: Readonly<Partial<Record<Choice, CaptureReason>>> = {
 const newId = (): string =>
   Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');
 
-/** PayPal's orders: created by the shop, approved by the buyer, captured by the shop. */
+/** PayPal's orders: the shop creates one, the buyer approves it, the shop captures it. */
 export class Checkout implements OrderSource {
   readonly provider = 'paypal';
   readonly views: Views;
   readonly #orders: Collection<PaypalOrder>;
   readonly #captures: Collection<Capture>;
-  readonly #refunds: Collection<Refund>;
-  /** Of an order, the latest dispute. */
+  readonly #refunds: Collection<PaypalRefund>;
+  /** The latest dispute of each order. */
   readonly #disputes: Collection<{ readonly caseId: string; readonly yen: number }>;
-  /** Captured orders by the shop's own number, which is good for one. */
+  /** Captured orders by the shop's invoice number, which can be captured once. */
   readonly #invoices: Collection<string>;
 
   constructor(readonly context: ProviderContext) {
@@ -36,14 +36,14 @@ export class Checkout implements OrderSource {
     this.#refunds = context.store.collection('paypal.refunds');
     this.#disputes = context.store.collection('paypal.disputes');
     this.#invoices = context.store.collection('paypal.invoices');
-    context.tasks.when('paypal-later', (id) => this.#decideLater(id));
+    context.tasks.register('paypal-later', (id) => this.#decideLater(id));
   }
 
-  create(wanted: Wanted): Answer {
-    if (wanted.invoiceId !== null && this.#invoices.get(wanted.invoiceId)) return this.#duplicate();
+  create(request: OrderRequest): PaypalResponse {
+    if (request.invoiceId !== null && this.#invoices.get(request.invoiceId)) return this.#duplicate();
     const now = this.context.clock.now();
     const order: PaypalOrder = {
-      ...wanted,
+      ...request,
       id: newId(),
       status: 'CREATED',
       choice: null,
@@ -59,12 +59,12 @@ export class Checkout implements OrderSource {
     return this.#orders.get(id);
   }
 
-  show(id: string): Answer {
+  show(id: string): PaypalResponse {
     const order = this.#orders.get(id);
-    return order ? { status: 200, body: this.#show(order) } : unknown();
+    return order ? { status: 200, body: this.#show(order) } : refuseUnknown();
   }
 
-  /** The buyer is ready to pay by this account; what they chose decides what becomes of the capture. */
+  /** Approves an order for this account. The buyer's choice decides the outcome of the capture. */
   approve(order: PaypalOrder, choice: Choice, account: string): PaypalOrder {
     const approved = { ...order, status: 'APPROVED', choice, account } as const;
     this.#orders.put(order.id, approved);
@@ -72,36 +72,48 @@ export class Checkout implements OrderSource {
     return approved;
   }
 
-  capture(id: string): Answer {
+  capture(id: string): PaypalResponse {
     const order = this.#orders.get(id);
-    if (!order) return unknown();
-    if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
+    if (!order) return refuseUnknown();
+    if (order.status === 'COMPLETED') return buildRefusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
     if (order.status === 'PAYER_ACTION_REQUIRED')
-      return refusal(422, 'PAYER_ACTION_REQUIRED', 'Payer needs to choose another way to pay.');
-    if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order.');
+      return buildRefusal(422, 'PAYER_ACTION_REQUIRED', 'Payer needs to choose another way to pay.');
+    if (order.status !== 'APPROVED')
+      return buildRefusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order.');
     if (order.invoiceId !== null && this.#invoices.get(order.invoiceId)) return this.#duplicate();
     if (order.choice === 'decline') {
       this.#orders.put(id, { ...order, status: 'PAYER_ACTION_REQUIRED', choice: null });
-      return refusal(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined.');
+      return buildRefusal(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined.');
     }
     return { status: 201, body: this.views.order(...this.#doCapture(order)) };
   }
 
-  showCapture(id: string): Answer {
+  showCapture(id: string): PaypalResponse {
     const capture = this.#captures.get(id);
-    return capture ? { status: 200, body: this.views.capture(capture, this.#orders.get(capture.orderId)!) } : unknown();
+    return capture
+      ? { status: 200, body: this.views.capture(capture, this.#orders.get(capture.orderId)!) }
+      : refuseUnknown();
   }
 
-  refund(captureId: string, wanted: number | null): Answer {
+  refund(captureId: string, requestedYen: number | null): PaypalResponse {
     const capture = this.#captures.get(captureId);
-    if (!capture) return unknown();
-    const yen = wanted ?? capture.yen - capture.refunded;
+    if (!capture) return refuseUnknown();
+    const yen = requestedYen ?? capture.yen - capture.refunded;
     if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED')
-      return refusal(422, 'CAPTURE_FULLY_REFUNDED', `The capture is ${capture.status}.`);
+      return buildRefusal(422, 'CAPTURE_FULLY_REFUNDED', `The capture is ${capture.status}.`);
     const order = this.#orders.get(capture.orderId)!;
-    if (yen > capture.yen - capture.refunded || yen > this.context.cashbook.left('paypal', this.#numberOf(order)))
-      return refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'More than is left of the capture.');
-    const refund: Refund = { id: newId(), status: 'COMPLETED', captureId, yen, created: this.context.clock.now() };
+    if (
+      yen > capture.yen - capture.refunded ||
+      yen > this.context.cashbook.refundableYen('paypal', this.#numberOf(order))
+    )
+      return buildRefusal(422, 'REFUND_AMOUNT_EXCEEDED', 'The amount exceeds what is left of the capture.');
+    const refund: PaypalRefund = {
+      id: newId(),
+      status: 'COMPLETED',
+      captureId,
+      yen,
+      created: this.context.clock.now(),
+    };
     this.#refunds.put(refund.id, refund);
     this.#book(order, 'refund', refund.id, yen);
     this.#putRefunded(capture, capture.refunded + yen);
@@ -109,9 +121,9 @@ export class Checkout implements OrderSource {
     return { status: 201, body: this.views.refund(refund, order) };
   }
 
-  showRefund(id: string): Answer {
+  showRefund(id: string): PaypalResponse {
     const refund = this.#refunds.get(id);
-    if (!refund) return unknown();
+    if (!refund) return refuseUnknown();
     const order = this.#orders.get(this.#captures.get(refund.captureId)!.orderId)!;
     return { status: 200, body: this.views.refund(refund, order) };
   }
@@ -129,29 +141,32 @@ export class Checkout implements OrderSource {
   }
 
   chargeBack(id: string, part: number | null): boolean {
-    const order = this.#captured(id);
-    const left = order ? this.context.cashbook.left('paypal', this.#numberOf(order)) : 0;
+    const order = this.#findCaptured(id);
+    const left = order ? this.context.cashbook.refundableYen('paypal', this.#numberOf(order)) : 0;
     const yen = part ?? left;
     if (!order || yen === 0 || yen > left) return false;
     this.#book(order, 'chargeback', order.captureId!, yen);
     this.#disputes.put(order.id, { caseId: `PP-R-${newId()}`, yen });
-    this.#tellOfDispute(order, 'CREATED', { status: 'OPEN' });
+    this.#notifyOfDispute(order, 'CREATED', { status: 'OPEN' });
     return true;
   }
 
   resolveDispute(id: string, isWon: boolean, part: number | null): boolean {
-    const order = this.#captured(id);
+    const order = this.#findCaptured(id);
     const dispute = order && this.#disputes.get(order.id);
     const lost = isWon ? 0 : (part ?? dispute?.yen ?? 0);
     if (!order || !dispute || lost > dispute.yen) return false;
     if (lost < dispute.yen) this.#book(order, 'chargeback', order.captureId!, lost - dispute.yen);
     const outcome_code = isWon ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
     const amount_refunded = { currency_code: 'JPY', value: String(lost) };
-    this.#tellOfDispute(order, 'RESOLVED', { status: 'RESOLVED', dispute_outcome: { outcome_code, amount_refunded } });
+    this.#notifyOfDispute(order, 'RESOLVED', {
+      status: 'RESOLVED',
+      dispute_outcome: { outcome_code, amount_refunded },
+    });
     return true;
   }
 
-  #tellOfDispute(order: PaypalOrder, event: 'CREATED' | 'RESOLVED', more: object): void {
+  #notifyOfDispute(order: PaypalOrder, event: 'CREATED' | 'RESOLVED', details: object): void {
     const { caseId, yen } = this.#disputes.get(order.id)!;
     sendWebhook(this.context, `CUSTOMER.DISPUTE.${event}`, {
       dispute_id: caseId,
@@ -160,17 +175,17 @@ export class Checkout implements OrderSource {
       disputed_transactions: [
         { seller_transaction_id: order.captureId, invoice_number: order.invoiceId, custom: order.customId },
       ],
-      ...more,
+      ...details,
     });
   }
 
-  giveBack(id: string, part: number | null): boolean {
-    const order = this.#captured(id);
+  refundInConsole(id: string, part: number | null): boolean {
+    const order = this.#findCaptured(id);
     return order !== undefined && this.refund(order.captureId!, part).status < 300;
   }
 
   bounceRefund(id: string): boolean {
-    const order = this.#captured(id);
+    const order = this.#findCaptured(id);
     const capture = order && this.#captureOf(order);
     const refund = this.#refunds
       .list()
@@ -185,7 +200,7 @@ export class Checkout implements OrderSource {
   }
 
   decide(id: string, isPaid: boolean): boolean {
-    const order = this.#captured(id);
+    const order = this.#findCaptured(id);
     const capture = order && this.#captureOf(order);
     if (!order || capture?.status !== 'PENDING') return false;
     this.#decide(order, capture, isPaid);
@@ -193,9 +208,9 @@ export class Checkout implements OrderSource {
   }
 
   reverse(id: string): boolean {
-    const order = this.#captured(id);
+    const order = this.#findCaptured(id);
     const capture = order && this.#captureOf(order);
-    const yen = order ? this.context.cashbook.left('paypal', this.#numberOf(order)) : 0;
+    const yen = order ? this.context.cashbook.refundableYen('paypal', this.#numberOf(order)) : 0;
     if (!order || !capture || yen === 0) return false;
     this.#book(order, 'chargeback', capture.id, yen);
     const reversed = this.#put({ ...capture, status: 'REFUNDED', reason: 'CHARGEBACK' });
@@ -203,7 +218,7 @@ export class Checkout implements OrderSource {
     return true;
   }
 
-  #captured(id: string): PaypalOrder | undefined {
+  #findCaptured(id: string): PaypalOrder | undefined {
     return this.#orders.list().find((one) => one.captureId !== null && [one.id, this.#numberOf(one)].includes(id));
   }
 
@@ -224,7 +239,7 @@ export class Checkout implements OrderSource {
     this.#orders.put(order.id, captured);
     if (order.invoiceId !== null) this.#invoices.put(order.invoiceId, order.id);
     this.#put(capture);
-    // An eCheck clears once the control says so, however long that takes.
+    // An eCheck stays pending until the control decides it.
     if (reason === 'PENDING_REVIEW') tasks.plan('paypal-later', id, clock.now() + settings.pendingMs);
     if (!isPending) this.#book(captured, 'payment', id, capture.yen);
     sendWebhook(this.context, `PAYMENT.CAPTURE.${status}`, this.views.capture(capture, captured));
@@ -244,11 +259,11 @@ export class Checkout implements OrderSource {
     sendWebhook(this.context, `PAYMENT.CAPTURE.${isPaid ? 'COMPLETED' : 'DENIED'}`, this.views.capture(decided, order));
   }
 
-  #duplicate(): Answer {
-    return refusal(422, 'DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
+  #duplicate(): PaypalResponse {
+    return buildRefusal(422, 'DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
   }
 
-  /** The shop's number of an order, if it gave one. */
+  /** Returns the shop's number of an order, else PayPal's. */
   #numberOf({ customId, id }: PaypalOrder): string {
     return customId ?? id;
   }

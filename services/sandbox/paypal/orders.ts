@@ -1,9 +1,9 @@
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'PAYER_ACTION_REQUIRED' | 'COMPLETED' | 'VOIDED';
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
-/** Why PayPal holds a capture back, or has taken its money back. */
+/** Reason for which PayPal holds a capture or has reversed it. */
 export type CaptureReason = 'PENDING_REVIEW' | 'ECHECK' | 'CHARGEBACK';
 
-/** What the buyer chose on PayPal's page; each but the first is something that goes wrong. */
+/** The buyer's choices on PayPal's page; each but the first simulates a fault. */
 export const CHOICES = [
   'approve',
   'decline',
@@ -19,7 +19,7 @@ export interface PaypalOrder {
   readonly id: string;
   readonly status: OrderStatus;
   readonly choice: Choice | null;
-  /** The mail address of the account that the buyer pays by; null until they have approved. */
+  /** Mail address of the account that pays; null until the buyer has approved. */
   readonly account: string | null;
   readonly yen: number;
   readonly customId: string | null;
@@ -41,7 +41,7 @@ export interface Capture {
   readonly created: number;
 }
 
-export interface Refund {
+export interface PaypalRefund {
   readonly id: string;
   readonly status: 'COMPLETED' | 'FAILED';
   readonly captureId: string;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountField, accountOf, payerIdOf } from '../buyers/buyers.js';
+import { accountOf, payerIdOf, renderAccountField } from '../buyers/buyers.js';
 import { formOf, parseJson, textOf } from '../http/bodies.js';
-import { Html, html, TELL_OPENER } from '../http/html.js';
-import { facts, hiddenFields, notFound, type Page, show, type Text, yen } from '../http/page.js';
+import { Html, html, NOTIFY_OPENER } from '../http/html.js';
+import { formatYen, type Page, renderFacts, renderHiddenFields, show, showNotFound, type Text } from '../http/page.js';
 import type { Checkout } from './checkout.js';
 import { readOrder } from './order-request.js';
 import { CHOICES, type Choice, type PaypalOrder } from './orders.js';
-import { sdkScript } from './sdk-script.js';
+import { buildSdkScript } from './sdk-script.js';
 
 const LABELS: Readonly<Record<Choice, Text>> = {
   approve: ['同意して支払う', 'Agree and pay'],
@@ -18,28 +18,28 @@ const LABELS: Readonly<Record<Choice, Text>> = {
   'early-notice': ['支払うが、通知が返事より先に届く', 'Pay: the notice comes before the answer'],
 };
 
-const actButton = (act: Choice | 'cancel', label: string): Html =>
-  html`<button name="act" value="${act}" class="${act === 'approve' ? '' : 'plain'}">${label}</button>`;
+const renderChoiceButton = (choice: Choice | 'cancel', label: string): Html =>
+  html`<button name="act" value="${choice}" class="${choice === 'approve' ? '' : 'plain'}">${label}</button>`;
 
 const approvePage = (order: PaypalOrder, isPopup: boolean): Page => ({
   title: ['PayPalで支払う', 'Pay with PayPal'],
   leadsTo: [order.returnUrl, order.cancelUrl].filter((url) => url !== null),
   body: (say, language) => {
     const fields = { token: order.id, ...(isPopup && { popup: '1' }) };
-    return html`${facts([
-      [say(['金額', 'Amount']), yen(order.yen, language)],
+    return html`${renderFacts([
+      [say(['金額', 'Amount']), formatYen(order.yen, language)],
       [say(['注文番号', 'Order']), order.customId ?? order.id],
-    ])}<form method="post" action="/paypal/checkoutnow">${hiddenFields(fields)}${accountField(
+    ])}<form method="post" action="/paypal/checkoutnow">${renderHiddenFields(fields)}${renderAccountField(
       say(['PayPalアカウント', 'PayPal account']),
       accountOf(undefined, order.id),
-    )}${CHOICES.map((act) => actButton(act, say(LABELS[act])))}${actButton('cancel', say(['キャンセルして戻る', 'Cancel and return']))}</form>`;
+    )}${CHOICES.map((choice) => renderChoiceButton(choice, say(LABELS[choice])))}${renderChoiceButton('cancel', say(['キャンセルして戻る', 'Cancel and return']))}</form>`;
   },
 });
 
 /**
- * In the shop's own window the browser goes on; from a window of PayPal's the shop's page is told.
+ * Redirects the browser to the shop. From a pop-up it reports the outcome to the shop's page instead.
  *
- * @param account by which the buyer has approved; null where they have not
+ * @param account the account that approved the order; null when the buyer cancelled
  */
 const goBack = (
   request: FastifyRequest,
@@ -62,7 +62,7 @@ const goBack = (
       html`<p id="outcome" data-order="${order.id}" data-outcome="${outcome}">${say([
         'この画面は閉じてかまいません。',
         'You may close this window.',
-      ])}</p><script>${new Html(TELL_OPENER)}</script>`,
+      ])}</p><script>${new Html(NOTIFY_OPENER)}</script>`,
   });
 };
 
@@ -72,12 +72,14 @@ const CORS = {
   'access-control-allow-methods': 'POST',
 };
 
-/** What browsers see of PayPal: the button's script and its calls, the page on which a buyer approves, the certificate. */
+/** Serves PayPal's pages for browsers: the button's script and its calls, the approval page, and the certificate. */
 export const servePages = (fastify: FastifyInstance, checkout: Checkout): void => {
   const { keys, url } = checkout.context;
   fastify.get<{ Querystring: Record<string, string> }>('/sdk/js', ({ query }, reply) => {
     const isOurs = query['client-id'] === keys.paypal.clientId && query.currency === 'JPY';
-    const script = isOurs ? sdkScript(url()) : 'throw new Error("client-id is unknown, or the currency is not JPY");';
+    const script = isOurs
+      ? buildSdkScript(url())
+      : 'throw new Error("client-id is unknown, or the currency is not JPY");';
     return reply
       .code(isOurs ? 200 : 400)
       .header('content-type', 'text/javascript; charset=utf-8')
@@ -86,12 +88,12 @@ export const servePages = (fastify: FastifyInstance, checkout: Checkout): void =
   fastify.options('/sdk/*', (_request, reply) => reply.code(204).headers(CORS).send());
   fastify.post('/sdk/orders', (request, reply) => {
     const read = readOrder(parseJson(textOf(request)) ?? {});
-    const { status, body } = 'refused' in read ? read.refused : checkout.create(read.wanted);
+    const { status, body } = 'refusal' in read ? read.refusal : checkout.create(read.request);
     return reply.code(status).headers(CORS).send(body);
   });
-  fastify.post<{ Params: { id: string; act: string } }>('/sdk/orders/:id/:act', (request, reply) => {
-    const { id, act } = request.params;
-    const { status, body } = act === 'capture' ? checkout.capture(id) : checkout.show(id);
+  fastify.post<{ Params: { id: string; action: string } }>('/sdk/orders/:id/:action', (request, reply) => {
+    const { id, action } = request.params;
+    const { status, body } = action === 'capture' ? checkout.capture(id) : checkout.show(id);
     return reply.code(status).headers(CORS).send(body);
   });
   fastify.get('/certs/:id', (_request, reply) =>
@@ -102,14 +104,14 @@ export const servePages = (fastify: FastifyInstance, checkout: Checkout): void =
     const isOpen = order?.status === 'CREATED' || order?.status === 'PAYER_ACTION_REQUIRED';
     return order && isOpen
       ? show(request, reply, approvePage(order, request.query.popup === '1'))
-      : notFound(request, reply);
+      : showNotFound(request, reply);
   });
   fastify.post('/checkoutnow', (request, reply) => {
-    const { token = '', act, popup, account: named } = formOf(request);
+    const { token = '', act: chosen, popup, account: named } = formOf(request);
     const order = checkout.find(token);
     if (!order || (order.status !== 'CREATED' && order.status !== 'PAYER_ACTION_REQUIRED'))
-      return notFound(request, reply);
-    const choice = CHOICES.find((one) => one === act);
+      return showNotFound(request, reply);
+    const choice = CHOICES.find((one) => one === chosen);
     const account = accountOf(named, order.id);
     if (choice) checkout.approve(order, choice, account);
     return goBack(request, reply, order, choice ? account : null, popup === '1');

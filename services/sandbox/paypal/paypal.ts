@@ -4,7 +4,7 @@ import { serveCalls } from './calls.js';
 import type { Checkout } from './checkout.js';
 import { servePages } from './pages.js';
 
-/** PayPal: REST of Orders version 2, the buyer's pages, webhooks. */
+/** Serves PayPal: the REST API of Orders version 2, the buyer's pages, and webhooks. */
 export const servePaypal = async (fastify: FastifyInstance, checkout: Checkout): Promise<void> => {
   const access = new Access(checkout.context);
   access.serve(fastify);

@@ -1,13 +1,13 @@
 /**
- * The script that the shop's page loads: `paypal.Buttons(options).render(where)`. The buyer approves in a window of PayPal's, which
- * tells the page what became of it.
+ * Builds the script of the shop's page: `paypal.Buttons(options).render(where)`. The buyer approves in a pop-up of PayPal, which
+ * reports the outcome to the page.
  */
-export const sdkScript = (url: string): string => `(() => {
+export const buildSdkScript = (url: string): string => `(() => {
   const base = ${JSON.stringify(`${url}/paypal`)};
   const post = async (path, body) => {
-    const answer = await fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) });
-    const json = await answer.json();
-    if (!answer.ok) throw Object.assign(new Error(json.message), json);
+    const response = await fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) });
+    const json = await response.json();
+    if (!response.ok) throw Object.assign(new Error(json.message), json);
     return json;
   };
   const actionsOf = (id) => ({
@@ -16,14 +16,14 @@ export const sdkScript = (url: string): string => `(() => {
   });
   const create = { order: { create: (order) => post('/sdk/orders', { intent: 'CAPTURE', ...order }).then(({ id }) => id) } };
   const outcome = (opened, id) => new Promise((resolve) => {
-    const end = (what) => { clearInterval(watch); removeEventListener('message', hear); resolve(what); };
-    const hear = ({ origin, data }) => {
+    const end = (result) => { clearInterval(watch); removeEventListener('message', onMessage); resolve(result); };
+    const onMessage = ({ origin, data }) => {
       if (origin === new URL(base).origin && data && data.paypalOrder === id) end(data.outcome);
     };
-    // A window that has just told its outcome may be seen to be closed before it is heard.
-    let looks = 0;
-    const watch = setInterval(() => opened.closed && ++looks > 2 && end('cancel'), 300);
-    addEventListener('message', hear);
+    // The pop-up may be closed before the message with its outcome arrives.
+    let closedTicks = 0;
+    const watch = setInterval(() => opened.closed && ++closedTicks > 2 && end('cancel'), 300);
+    addEventListener('message', onMessage);
   });
   const pay = async (options, opened) => {
     const id = await options.createOrder({}, create);
@@ -37,17 +37,17 @@ export const sdkScript = (url: string): string => `(() => {
     isEligible: () => true,
     close: async () => undefined,
     render: async (where) => {
-      const place = typeof where === 'string' ? document.querySelector(where) : where;
-      if (!place) throw new Error('there is no place for the PayPal button');
+      const element = typeof where === 'string' ? document.querySelector(where) : where;
+      if (!element) throw new Error('the element of the PayPal button is missing');
       const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'PayPal' });
       button.dataset.funding = 'paypal';
       Object.assign(button.style, { width: '100%', minHeight: '45px', border: '0', borderRadius: '4px', background: '#ffc439', color: '#003087', font: 'italic 700 18px system-ui', cursor: 'pointer' });
       button.addEventListener('click', () => {
         const opened = window.open('about:blank', 'paypal', 'width=460,height=640');
-        if (!opened) return options.onError?.(new Error('the window of PayPal was blocked'));
+        if (!opened) return options.onError?.(new Error('the pop-up of PayPal was blocked'));
         pay(options, opened).catch((error) => { opened.close(); options.onError?.(error); });
       });
-      place.replaceChildren(button);
+      element.replaceChildren(button);
       options.onInit?.({}, {});
     },
   });

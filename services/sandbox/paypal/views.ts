@@ -1,12 +1,12 @@
 import { accountOf, payerIdOf } from '../buyers/buyers.js';
 import type { Keys } from '../keys/keys.js';
-import type { Capture, PaypalOrder, Refund } from './orders.js';
+import type { Capture, PaypalOrder, PaypalRefund } from './orders.js';
 
 const iso = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 const money = (yen: number): object => ({ currency_code: 'JPY', value: String(yen) });
 const link = (href: string, rel: string, method = 'GET'): object => ({ href, rel, method });
 
-/** Who has approved an order, which PayPal tells twice: as the payer, and as the account that pays. */
+/** Returns the person who approved an order, both as the payer and as the account that pays. */
 const payerOf = ({ account, id }: PaypalOrder): object => {
   const email_address = accountOf(account ?? undefined, id);
   const payerId = payerIdOf(email_address);
@@ -40,7 +40,7 @@ export class Views {
     return { id: order.id, status: order.status, links };
   }
 
-  order(order: PaypalOrder, capture: Capture | undefined, refunds: readonly Refund[] = []): object {
+  order(order: PaypalOrder, capture: Capture | undefined, refunds: readonly PaypalRefund[] = []): object {
     const { referenceId, customId, invoiceId, yen } = order;
     const unit = {
       reference_id: referenceId,
@@ -60,7 +60,7 @@ export class Views {
     };
   }
 
-  #payments(order: PaypalOrder, capture: Capture, refunds: readonly Refund[]): object {
+  #payments(order: PaypalOrder, capture: Capture, refunds: readonly PaypalRefund[]): object {
     const captures = [this.capture(capture, order)];
     return refunds.length === 0 ? { captures } : { captures, refunds: refunds.map((one) => this.refund(one, order)) };
   }
@@ -88,7 +88,7 @@ export class Views {
     };
   }
 
-  refund(refund: Refund, { customId, invoiceId }: PaypalOrder): object {
+  refund(refund: PaypalRefund, { customId, invoiceId }: PaypalOrder): object {
     return {
       id: refund.id,
       status: refund.status,

@@ -1,6 +1,6 @@
 import { createSign, createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type Json, objectAt } from '../http/bodies.js';
+import { type Json, readObject } from '../http/bodies.js';
 import type { ProviderContext } from '../provider-context.js';
 
 const RESOURCE_TYPES: Readonly<Record<string, string>> = {
@@ -9,11 +9,11 @@ const RESOURCE_TYPES: Readonly<Record<string, string>> = {
   CUSTOMER: 'dispute',
 };
 
-/** What PayPal signs of a notice. */
+/** Builds the text of a webhook that PayPal signs. */
 const signedText = (id: string, time: string, webhookId: string, body: string): string =>
   `${id}|${time}|${webhookId}|${crc32(body)}`;
 
-/** Tells the shop of an event, signed by the key of the certificate that the notice names. */
+/** Sends an event to the shop, signed by the key of the certificate that the webhook names. */
 export const sendWebhook = (
   { keys, clock, pusher, settings, url }: ProviderContext,
   event_type: string,
@@ -44,11 +44,11 @@ export const sendWebhook = (
   pusher.push({ provider: 'paypal', url: `${settings.shopUrl}/api/hooks/paypal`, headers, body });
 };
 
-/** PayPal's own word on a notice that the shop took: `verify-webhook-signature`. The event is what it was parsed to. */
+/** Verifies a webhook for `verify-webhook-signature`. The request has the parsed event, which is serialized again. */
 export const isGenuine = ({ keys }: ProviderContext, request: Json): boolean => {
   const text = (name: string): string => String(request[name] ?? '');
   if (text('webhook_id') !== keys.paypal.webhookId || text('auth_algo') !== 'SHA256withRSA') return false;
-  const body = JSON.stringify(objectAt(request, 'webhook_event'));
+  const body = JSON.stringify(readObject(request, 'webhook_event'));
   const signed = signedText(text('transmission_id'), text('transmission_time'), text('webhook_id'), body);
   const { publicKey } = new X509Certificate(keys.paypal.certificate);
   return createVerify('sha256').update(signed).verify(publicKey, text('transmission_sig'), 'base64');

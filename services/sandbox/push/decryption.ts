@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
-/** What a browser keeps of a subscription to read messages by, in base64url. */
+/** Keys of a subscription that a browser decrypts messages with, in base64url. */
 export interface ReaderKeys {
   readonly privateKey: string;
   readonly auth: string;
@@ -10,8 +10,8 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Reads a message as a browser does (RFC 8188 and 8291). @returns null for what nobody has encrypted for these keys */
-export const decrypted = (body: Buffer, { privateKey, auth }: ReaderKeys): string | null => {
+/** Decrypts a message as a browser does (RFC 8188 and 8291); null when it was not encrypted for these keys. */
+export const decryptMessage = (body: Buffer, { privateKey, auth }: ReaderKeys): string | null => {
   try {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);

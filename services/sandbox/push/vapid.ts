@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 const AUTHORIZATION = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/;
-const LONGEST_SECONDS = 24 * 3600;
+const MAX_LIFETIME_SECONDS = 24 * 3600;
 
 const jsonOf = (part: string): Readonly<Record<string, unknown>> =>
   JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -19,30 +19,30 @@ const isSigned = (text: string, signature: string, key: string): boolean => {
 };
 
 /**
- * What is wrong with who says they send (RFC 8292); null where nothing is.
+ * Finds the fault in the identification of a sender (RFC 8292); null for a valid one.
  *
- * @param authorization as it came
- * @param origin of this push service
- * @param publicKey for which the browser has subscribed
- * @param now in ms
+ * @param authorization the header Authorization
+ * @param origin the origin of this push service
+ * @param publicKey the key that the browser has subscribed with
+ * @param now the time in ms
  */
-export const vapidFault = (
+export const findVapidFault = (
   authorization: string | undefined,
   origin: string,
   publicKey: string,
   now: number,
 ): string | null => {
   const [, head, claims, signature, key] = AUTHORIZATION.exec(authorization ?? '') ?? [];
-  if (!head || !claims || !signature || !key) return 'the header Authorization is none of VAPID';
+  if (!head || !claims || !signature || !key) return 'the header Authorization is not VAPID';
   try {
     const { aud, exp, sub } = jsonOf(claims);
     if (jsonOf(head).alg !== 'ES256') return 'alg must be ES256';
     if (key !== publicKey) return 'the subscription is for another key';
-    if (!isSigned(`${head}.${claims}`, signature, key)) return 'the signature does not fit';
+    if (!isSigned(`${head}.${claims}`, signature, key)) return 'the signature does not match';
     if (aud !== origin) return `aud must be ${origin}`;
-    if (typeof exp !== 'number' || exp * 1000 <= now || exp * 1000 > now + LONGEST_SECONDS * 1000)
+    if (typeof exp !== 'number' || exp * 1000 <= now || exp * 1000 > now + MAX_LIFETIME_SECONDS * 1000)
       return 'exp must lie within the next 24 hours';
-    return /^(mailto:|https:)/.test(String(sub)) ? null : 'sub must be an address of mailto: or https:';
+    return /^(mailto:|https:)/.test(String(sub)) ? null : 'sub must be a mailto: or https: address';
   } catch {
     return 'the token cannot be read';
   }

@@ -7,20 +7,20 @@ import type { Collection, Store } from '../store/store.js';
 export const PUSH_MODES = ['normal', 'hold', 'drop', 'double', 'shuffle'] as const;
 export type PushMode = (typeof PUSH_MODES)[number];
 
-/** A notice as it goes over the wire. */
-export interface Notice {
+/** A webhook as it goes over the wire. */
+export interface Webhook {
   readonly provider: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-interface Push extends Notice {
+interface Push extends Webhook {
   readonly id: string;
   readonly state: 'waiting' | 'held' | 'taken' | 'dropped' | 'given up';
   readonly attempts: number;
   readonly created: number;
-  /** What the shop answered last; null where there was no answer. */
+  /** Status of the shop's last response; null without a response. */
   readonly status: number | null;
 }
 
@@ -29,12 +29,12 @@ const PATIENCE_MS = 10_000;
 const SHUFFLED_WITHIN_MS = 3_000;
 const AT_ONCE = 40;
 
-/** Sends notices until each is answered with 200, over kills: 1, 2, 4, … times the first pause, ten times in all. */
+/** Sends webhooks until the shop accepts each: ten attempts, with pauses of 1, 2, 4, … times the first. Attempts survive kills. */
 export class Pusher {
   readonly #pushes: Collection<Push>;
   readonly #control: Collection<{ readonly mode: PushMode }>;
-  readonly #under = new Map<string, Promise<void>>();
-  readonly #turns: (() => void)[] = [];
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #waiting: (() => void)[] = [];
   #sending = 0;
 
   constructor(
@@ -45,8 +45,8 @@ export class Pusher {
   ) {
     this.#pushes = store.collection('pushes');
     this.#control = store.collection('control');
-    tasks.when('push', (id) => this.#begin(id));
-    // Whatever was under way when the process was killed is sent again.
+    tasks.register('push', (id) => this.#begin(id));
+    // Webhooks that were under way when the process was killed are sent again.
     for (const { id, state } of this.#pushes.list()) if (state === 'waiting') tasks.plan('push', id, clock.now());
   }
 
@@ -58,8 +58,8 @@ export class Pusher {
     this.#control.put('pushes', { mode });
   }
 
-  /** Sends a notice soon, or does with it what the mode says. */
-  push(notice: Notice, delayMs = 0): void {
+  /** Sends a webhook soon, or handles it by the mode. */
+  push(notice: Webhook, delayMs = 0): void {
     const { mode } = this;
     const state = mode === 'hold' ? 'held' : mode === 'drop' ? 'dropped' : 'waiting';
     for (let copies = mode === 'double' ? 2 : 1; copies > 0; copies -= 1) {
@@ -71,7 +71,7 @@ export class Pusher {
     }
   }
 
-  /** Sends what is held, in the order in which it was. @returns how many */
+  /** Sends the held webhooks in their order. Returns their count. */
   release(): number {
     const held = this.#pushes.list().filter(({ state }) => state === 'held');
     for (const push of held) {
@@ -81,28 +81,30 @@ export class Pusher {
     return held.length;
   }
 
-  /** Sends what is due now and waits until it was answered. */
+  /** Sends the webhooks that are due and waits for the responses. */
   async sendDue(): Promise<void> {
-    this.tasks.look();
-    await Promise.all(this.#under.values());
+    this.tasks.runDue();
+    await Promise.all(this.#underWay.values());
   }
 
-  /** Every notice with what became of it; without what it says. */
+  /** Lists the webhooks with their states, without headers and bodies. */
   log(): readonly Omit<Push, 'headers' | 'body'>[] {
     return this.#pushes.list().map(({ headers: _headers, body: _body, ...push }) => push);
   }
 
   #begin(id: string): void {
     const push = this.#pushes.get(id);
-    if (push?.state !== 'waiting' || this.#under.has(id)) return;
+    if (push?.state !== 'waiting' || this.#underWay.has(id)) return;
     const attempts = push.attempts + 1;
     this.#pushes.put(id, { ...push, attempts });
-    const sending = this.#inTurn(() => this.#send(push)).then((status) => this.#note({ ...push, attempts, status }));
-    this.#under.set(id, sending);
-    void sending.finally(() => this.#under.delete(id));
+    const sending = this.#inTurn(() => this.#send(push)).then((status) =>
+      this.#saveOutcome({ ...push, attempts, status }),
+    );
+    this.#underWay.set(id, sending);
+    void sending.finally(() => this.#underWay.delete(id));
   }
 
-  #note(push: Push): void {
+  #saveOutcome(push: Push): void {
     const isTaken = push.status !== null && push.status >= 200 && push.status < 300;
     const state = isTaken ? 'taken' : push.attempts >= ATTEMPTS ? 'given up' : 'waiting';
     this.#pushes.put(push.id, { ...push, state });
@@ -110,25 +112,25 @@ export class Pusher {
     if (state === 'waiting') this.tasks.plan('push', push.id, this.clock.now() + pause);
   }
 
-  /** No more than so many at once, however many are due. */
+  /** Limits the number of concurrent requests. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#sending >= AT_ONCE) await new Promise<void>((go) => this.#turns.push(go));
+    if (this.#sending >= AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
     this.#sending += 1;
     try {
       return await work();
     } finally {
       this.#sending -= 1;
-      this.#turns.shift()?.();
+      this.#waiting.shift()?.();
     }
   }
 
   async #send({ url, headers, body }: Push): Promise<number | null> {
-    await this.store.kept();
+    await this.store.waitUntilWritten();
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-      await answer.body?.cancel();
-      return answer.status;
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+      await response.body?.cancel();
+      return response.status;
     } catch {
       return null;
     }

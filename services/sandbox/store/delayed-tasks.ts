@@ -7,12 +7,12 @@ interface Item {
   readonly at: number;
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
-/** What has to happen later, kept over kills: each kind of it is done by the one who signed on for it. */
+/** Tasks that are due later, kept over kills. Each kind has one registered handler. */
 export class DelayedTasks {
   readonly #items: Collection<Item>;
-  readonly #doers = new Map<string, (about: string) => void>();
+  readonly #handlers = new Map<string, (about: string) => void>();
 
   constructor(
     store: Store,
@@ -21,12 +21,12 @@ export class DelayedTasks {
     this.#items = store.collection('agenda');
   }
 
-  /** Who does what is due of a kind. An item is gone before it is done; who is not finished with it plans it again. */
-  when(kind: string, does: (about: string) => void): void {
-    this.#doers.set(kind, does);
+  /** Registers the handler of a kind. A task is removed before it runs; an unfinished handler plans it again. */
+  register(kind: string, handler: (about: string) => void): void {
+    this.#handlers.set(kind, handler);
   }
 
-  /** At most one item of a kind about the same thing: a later plan takes the place of the earlier. */
+  /** Plans a task. A later plan of the same kind and subject replaces the earlier one. */
   plan(kind: string, about: string, at: number): void {
     this.#items.put(`${kind} ${about}`, { kind, about, at });
   }
@@ -36,18 +36,18 @@ export class DelayedTasks {
   }
 
   start(): void {
-    setInterval(() => this.look(), LOOK_EVERY_MS);
+    setInterval(() => this.runDue(), POLL_MS);
   }
 
-  /** Does what is due, in the order in which it is. */
-  look(): void {
+  /** Runs the tasks that are due, in the order of their times. */
+  runDue(): void {
     const now = this.clock.now();
     const due: [string, Item][] = [];
     for (const entry of this.#items.entries()) if (entry[1].at <= now) due.push(entry);
     due.sort(([, a], [, b]) => a.at - b.at);
     for (const [id, { kind, about }] of due) {
       this.#items.remove(id);
-      this.#doers.get(kind)?.(about);
+      this.#handlers.get(kind)?.(about);
     }
   }
 }

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Journal } from './journal.js';
 
-/** One document as it has become; null when it is no more. */
+/** New content of one document; null for a removed one. */
 type Change = readonly [collection: string, id: string, document: unknown];
 
-/** Documents of one kind, all in memory, the latest last. */
+/** Documents of one kind, all in memory, in the order of insertion. */
 export class Collection<T> {
   readonly #documents = new Map<string, T>();
 
@@ -36,19 +36,19 @@ export class Collection<T> {
     return this.#documents.entries();
   }
 
-  /** What the journal remembers, without noting it again. */
-  remember(id: string, document: T | null): void {
+  /** Applies a change from the journal without writing it again. */
+  restore(id: string, document: T | null): void {
     if (document === null) this.#documents.delete(id);
     else this.#documents.set(id, document);
   }
 }
 
-/** Beyond this many changes for each document the journal is written anew when it is opened. */
+/** Ratio of changes to documents above which opening the journal compacts it. */
 const CHANGES_PER_DOCUMENT = 8;
 
 /**
- * What the sandbox remembers. Documents live in memory and are changed at once; what changed in one turn of the event loop
- * reaches the disk together or not at all. Nobody may be told of a change before `kept()`.
+ * Stores the documents of the sandbox in memory and in a journal. The changes of one turn of the event loop reach the disk together
+ * or not at all. A response about a change must wait for `waitUntilWritten()`.
  */
 export class Store {
   readonly #collections = new Map<string, Collection<unknown>>();
@@ -62,7 +62,7 @@ export class Store {
     const { journal, lines } = await Journal.open(path);
     const store = new Store(journal);
     const changes = lines.flatMap((line) => JSON.parse(line) as Change[]);
-    for (const [collection, id, document] of changes) store.collection(collection).remember(id, document);
+    for (const [collection, id, document] of changes) store.collection(collection).restore(id, document);
     const documents = store.#all();
     if (changes.length <= documents.length * CHANGES_PER_DOCUMENT + 1000) return store;
     await journal.close();
@@ -73,19 +73,19 @@ export class Store {
     return Store.open(folder);
   }
 
-  /** The documents of a kind; always the same object for the same name. */
+  /** Returns the documents of a kind; the same object for the same name. */
   collection<T>(name: string): Collection<T> {
-    const found = this.#collections.get(name);
-    if (found) return found as Collection<T>;
-    const made = new Collection<T>((id, document) => this.#note([name, id, document]));
-    this.#collections.set(name, made as Collection<unknown>);
-    return made;
+    const existing = this.#collections.get(name);
+    if (existing) return existing as Collection<T>;
+    const created = new Collection<T>((id, document) => this.#note([name, id, document]));
+    this.#collections.set(name, created as Collection<unknown>);
+    return created;
   }
 
-  /** When everything that was changed so far has reached the disk. */
-  kept(): Promise<void> {
+  /** Waits until all changes so far are on disk. */
+  waitUntilWritten(): Promise<void> {
     this.#flush();
-    return this.journal.kept();
+    return this.journal.waitUntilWritten();
   }
 
   #note(change: Change): void {

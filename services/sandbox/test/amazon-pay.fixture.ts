@@ -1,10 +1,10 @@
 import { constants, createHash, randomBytes, sign } from 'node:crypto';
-import type { Answer, Sandbox } from './sandbox.fixture.js';
+import type { Sandbox, SandboxResponse } from './sandbox.fixture.js';
 
 const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The shop's side of Amazon Pay, as little of it as tests need. */
+/** A minimal merchant client of Amazon Pay for tests. */
 export class AmazonMerchant {
   constructor(private readonly sandbox: Sandbox) {}
 
@@ -14,7 +14,12 @@ export class AmazonMerchant {
     return sign('sha256', signed, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }).toString('base64');
   }
 
-  call(method: string, path: string, json?: object, wrong: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  call(
+    method: string,
+    path: string,
+    json?: object,
+    wrong: Readonly<Record<string, string>> = {},
+  ): Promise<SandboxResponse> {
     const body = json ? JSON.stringify(json) : '';
     const headers: Record<string, string> = {
       accept: 'application/json',
@@ -36,8 +41,8 @@ export class AmazonMerchant {
     return this.sandbox.ask(method, url, body === '' ? undefined : body, { ...headers, authorization });
   }
 
-  /** The button's form, as the script of the page sends it. */
-  button(more: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  /** Sends the button's form, as the script of the page does. */
+  button(fields: Readonly<Record<string, string>> = {}): Promise<SandboxResponse> {
     const { AMAZON_PAY_MERCHANT_ID, AMAZON_PAY_STORE_ID: storeId, AMAZON_PAY_PUBLIC_KEY_ID } = this.sandbox.environment;
     const checkoutReviewReturnUrl = `${this.sandbox.shop.url}/confirm-buy-point?pointPriceId=1`;
     const payloadJSON = JSON.stringify({ webCheckoutDetails: { checkoutReviewReturnUrl }, storeId });
@@ -48,7 +53,7 @@ export class AmazonMerchant {
       productType: 'PayOnly',
       payloadJSON,
       signature: this.signatureOf(payloadJSON),
-      ...more,
+      ...fields,
     });
   }
 }

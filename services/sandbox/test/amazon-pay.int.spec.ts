@@ -2,7 +2,7 @@ import { createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../../test/support/until.js';
 import { AmazonMerchant } from './amazon-pay.fixture.js';
-import { type Answer, Sandbox } from './sandbox.fixture.js';
+import { Sandbox, type SandboxResponse } from './sandbox.fixture.js';
 
 interface Session {
   readonly checkoutSessionId: string;
@@ -27,11 +27,11 @@ afterAll(() => sandbox?.close());
 const sessionOf = (location: string) => new URL(location).searchParams.get('amazonCheckoutSessionId')!;
 const money = (amount: number | string) => ({ amount: String(amount), currencyCode: 'JPY' });
 
-/** The buyer presses the button and chooses a card. */
-const choose = async (card: string, more: Record<string, string> = {}) => {
+/** Presses the button and chooses a card, as the buyer. */
+const choose = async (card: string, fields: Record<string, string> = {}) => {
   const page = await merchant.button();
   const session = /name="session" value="([^"]+)"/.exec(page.text)![1]!;
-  const back = await sandbox.submit('/amazonpay/checkout/card', { session, card, ...more });
+  const back = await sandbox.submit('/amazonpay/checkout/card', { session, card, ...fields });
   return sessionOf(back.headers.get('location')!);
 };
 
@@ -42,10 +42,10 @@ const update = (session: string, payment: string, paymentIntent = 'AuthorizeWith
     merchantMetadata: { merchantReferenceId: payment, merchantStoreName: 'オリパ' },
   });
 
-/** From the button to the way back from Amazon. */
-const returned = async (card = '1111', intent?: string, more?: Record<string, string>) => {
+/** Runs a checkout from the button to the redirect from Amazon. */
+const returned = async (card = '1111', intent?: string, fields?: Record<string, string>) => {
   const payment = randomUUID();
-  const session = await choose(card, more);
+  const session = await choose(card, fields);
   const { webCheckoutDetails } = (await update(session, payment, intent)).json<Session>();
   const back = await sandbox.get(webCheckoutDetails.amazonPayRedirectUrl!);
   return { payment, session, location: back.headers.get('location')! };
@@ -53,8 +53,8 @@ const returned = async (card = '1111', intent?: string, more?: Record<string, st
 const complete = (session: string, amount: number | string = 3000) =>
   merchant.call('POST', `/v2/checkoutSessions/${session}/complete`, { chargeAmount: money(amount) });
 const show = (session: string) => merchant.call('GET', `/v2/checkoutSessions/${session}`);
-const reasonOf = (answer: Answer) => [answer.status, answer.json<{ reasonCode: string }>().reasonCode];
-const stateOf = (answer: Answer) => answer.json<Session>().statusDetails.state;
+const reasonOf = (response: SandboxResponse) => [response.status, response.json<{ reasonCode: string }>().reasonCode];
+const stateOf = (response: SandboxResponse) => response.json<Session>().statusDetails.state;
 const paid = async () => {
   const { payment, session } = await returned();
   return { payment, session, chargeId: (await complete(session)).json<Session>().chargeId };
@@ -77,7 +77,7 @@ describe('Amazon Pay', () => {
     expect(await sandbox.order(payment)).toMatchObject({ provider: 'amazonpay', state: 'Captured', yen_taken: 3000 });
   });
 
-  it('tells who buys of an open session, then of what they have agreed to, for thirty days', async () => {
+  it('shows the buyer of an open session, then of the charge permission for thirty days', async () => {
     const permission = (id: string, wrong = {}) =>
       merchant.call('GET', `/v2/chargePermissions/${id}`, undefined, wrong);
     const buy = async (account: string) => {
@@ -102,7 +102,7 @@ describe('Amazon Pay', () => {
     expect((await permission('none')).status).toBe(404);
   });
 
-  it('is not completed before the browser was at Amazon', async () => {
+  it('refuses to complete a session before the browser was at Amazon', async () => {
     const session = await choose('1111');
     await update(session, randomUUID());
     expect(reasonOf(await complete(session))).toEqual([422, 'InvalidCheckoutSessionStatus']);
@@ -111,14 +111,14 @@ describe('Amazon Pay', () => {
   it.each([
     ['3064', 'BuyerCanceled'],
     ['3434', 'Declined'],
-  ])('the card %s ends in %s', async (card, reasonCode) => {
+  ])('cancels the session of card %s as %s', async (card, reasonCode) => {
     const { payment, session } = await returned(card);
     expect((await show(session)).json()).toMatchObject({ statusDetails: { state: 'Canceled', reasonCode } });
     expect(reasonOf(await complete(session))).toEqual([422, 'CheckoutSessionCanceled']);
     expect(await sandbox.order(payment)).toBeUndefined();
   });
 
-  it('the card 0701 is pending and captured later', async () => {
+  it('leaves a charge of card 0701 pending and captures it later', async () => {
     const { payment, session } = await returned('0701');
     const done = await complete(session);
     expect(done.status).toBe(202);
@@ -126,7 +126,7 @@ describe('Amazon Pay', () => {
     await waitUntil('captured', async () => (await sandbox.order(payment))?.yen_taken === 3000);
   });
 
-  it('captures or cancels what was only authorized', async () => {
+  it('captures or cancels an authorized charge', async () => {
     const charge = async () => {
       const { payment, session } = await returned('1111', 'Authorize');
       return { payment, id: (await complete(session)).json<Session>().chargeId };
@@ -148,7 +148,7 @@ describe('Amazon Pay', () => {
     ]);
   });
 
-  it('cancels by itself what is not completed within 24 hours', async () => {
+  it('cancels a session that is not completed within 24 hours', async () => {
     const { session } = await returned();
     await sandbox.control('/clock', { ahead_ms: 25 * HOUR_MS });
     const date = { 'x-amz-pay-date': `${new Date(Date.now() + 25 * HOUR_MS).toISOString().slice(0, 19)}Z` };
@@ -157,7 +157,7 @@ describe('Amazon Pay', () => {
     await sandbox.control('/clock', { ahead_ms: 0 });
   });
 
-  it('gives back in parts, once for each key', async () => {
+  it('refunds in parts, once for each idempotency key', async () => {
     const { payment, chargeId } = await paid();
     const key = { 'x-amz-pay-idempotency-key': randomUUID().replaceAll('-', '') };
     const refund = (amount: number, headers = {}) =>
@@ -172,12 +172,12 @@ describe('Amazon Pay', () => {
       async () => stateOf(await merchant.call('GET', `/v2/refunds/${refundId}`)) === 'Refunded',
     );
     expect(await sandbox.order(payment)).toMatchObject({ yen_taken: 3000, yen_given_back: 1000 });
-    expect((await sandbox.noticeAbout(refundId)).headers['content-type']).toContain('text/plain');
+    expect((await sandbox.waitForWebhook(refundId)).headers['content-type']).toContain('text/plain');
   });
 
-  it('signs its notices by the certificate that they name, and tells no state', async () => {
+  it('signs its notifications by the certificate that they name, and leaves out the state', async () => {
     const { chargeId } = await paid();
-    const notice = await sandbox.noticeAbout(chargeId);
+    const notice = await sandbox.waitForWebhook(chargeId);
     const envelope = JSON.parse(notice.body) as Record<string, string>;
     expect(JSON.parse(envelope.Message!)).toMatchObject({
       MerchantID: sandbox.environment.AMAZON_PAY_MERCHANT_ID,
@@ -196,7 +196,7 @@ describe('Amazon Pay', () => {
     expect([verify(text.join('')), verify(`${text.join('')}x`)]).toEqual([true, false]);
   });
 
-  it('tells of a chargeback', async () => {
+  it('notifies of a chargeback', async () => {
     const { payment, chargeId } = await paid();
     expect((await sandbox.control('/chargebacks', { order: payment })).status).toBe(200);
     await waitUntil('the notice', () => sandbox.shop.about(chargeId).some(({ body }) => body.includes('CHARGEBACK')));
@@ -205,7 +205,7 @@ describe('Amazon Pay', () => {
 
   it.each([
     ['another text was signed', { canonical: 'x' }],
-    ['it is stale', { 'x-amz-pay-date': '2020-01-01T00:00:00Z' }],
+    ['the date is stale', { 'x-amz-pay-date': '2020-01-01T00:00:00Z' }],
   ])('refuses a call: %s', async (_why, wrong) => {
     expect(reasonOf(await merchant.call('GET', '/v2/checkoutSessions/x', undefined, wrong))).toEqual([
       400,
@@ -220,9 +220,9 @@ describe('Amazon Pay', () => {
     ['merchantStoreName', { merchantMetadata: { merchantStoreName: 'x'.repeat(51) } }],
   ])('refuses an update: %s', async (name, json) => {
     const session = await choose('1111');
-    const answer = await merchant.call('PATCH', `/v2/checkoutSessions/${session}`, json);
-    expect(reasonOf(answer)).toEqual([400, 'InvalidRequestFormat']);
-    expect(answer.text).toContain(name);
+    const response = await merchant.call('PATCH', `/v2/checkoutSessions/${session}`, json);
+    expect(reasonOf(response)).toEqual([400, 'InvalidRequestFormat']);
+    expect(response.text).toContain(name);
   });
 
   it.each([
@@ -235,7 +235,7 @@ describe('Amazon Pay', () => {
     expect(page.text).toContain(name);
   });
 
-  it('gives its script', async () => {
+  it('serves its script', async () => {
     const script = await sandbox.get(sandbox.environment.AMAZON_PAY_JS_URL!);
     const page: { amazon?: { Pay: { renderButton: unknown; initCheckout: unknown } } } = {};
     new Function('window', script.text)(page);

@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterAll(() => sandbox?.close());
 
 const fileAt = async (path: string): Promise<string> => {
-  const answer = await fetch(`${sandbox.url}${path}`);
-  return iconv.decode(Buffer.from(await answer.arrayBuffer()), 'Shift_JIS');
+  const response = await fetch(`${sandbox.url}${path}`);
+  return iconv.decode(Buffer.from(await response.arrayBuffer()), 'Shift_JIS');
 };
 const lines = (file: string) => file.split('\r\n').filter((line) => line.startsWith('2'));
-const send = (sender: string, yen: number, more: object = {}) =>
-  sandbox.control('/bank/transfers', { sender, yen, ...more });
+const send = (sender: string, yen: number, fields: object = {}) =>
+  sandbox.control('/bank/transfers', { sender, yen, ...fields });
 
-describe('the bank', () => {
-  it('tells of each transfer once, in each format', async () => {
+describe('bank', () => {
+  it('lists each transfer once in each format', async () => {
     expect((await send('12345 ヤマダタロウ', 3000)).json()).toMatchObject({ sender: '12345 ヤマダタロウ', yen: 3000 });
     await send('ヤマダ', 500);
     const first = lines(await fileAt('/_control/bank/statement.txt'));
@@ -30,7 +30,7 @@ describe('the bank', () => {
     expect(csv).toHaveLength(4);
   });
 
-  it('tells of a day as often as it is asked, and of tomorrow not before', async () => {
+  it('repeats the statement of a day, and lists no future transfer', async () => {
     const { on: today } = (await send('トウジツ', 10)).json<{ on: string }>();
     await send('ミライ', 20, { on: '2099-01-01' });
     const day = lines(await fileAt(`/bank/statements/${today}.txt`));
@@ -39,7 +39,7 @@ describe('the bank', () => {
     expect((await fileAt('/_control/bank/statement.txt')).includes('ﾐﾗｲ')).toBe(false);
   });
 
-  it('takes a transfer back on a line of its own, once', async () => {
+  it('recalls a transfer once, on a line of its own', async () => {
     const { id } = (await send('トリケシ', 700)).json<{ id: string }>();
     await fileAt('/_control/bank/statement.txt');
     expect((await sandbox.control(`/bank/transfers/${id}/cancel`)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('the bank', () => {
     expect(await sandbox.order(id)).toMatchObject({ state: 'cancelled', yen_taken: 700, yen_given_back: 700 });
   });
 
-  it('has a page to send one from, which says what is wrong', async () => {
+  it('has a page that sends transfers and reports mistakes', async () => {
     expect((await sandbox.get('/bank')).text).toContain('name="sender"');
     expect((await sandbox.submit('/bank', { sender: '', yen: '100' })).status).toBe(400);
     const sent = await sandbox.submit('/bank', { sender: 'ページ', yen: '100', on: '' });

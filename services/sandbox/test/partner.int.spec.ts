@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, Sandbox } from './sandbox.fixture.js';
+import { Sandbox, type SandboxResponse } from './sandbox.fixture.js';
 
 const DEMO = { loginid: 'demo@example.com', password: 'partner1234', tel: '09012345678' };
 
@@ -19,11 +19,11 @@ interface Wrong {
   readonly secret?: string;
   readonly keyId?: string;
   readonly agoS?: number;
-  /** The body that is signed, where another is sent. */
+  /** Signed body, when it differs from the sent one. */
   readonly signed?: string;
 }
 
-const ask = (method: string, path: string, json?: object, wrong: Wrong = {}): Promise<Answer> => {
+const ask = (method: string, path: string, json?: object, wrong: Wrong = {}): Promise<SandboxResponse> => {
   const { PARTNER_KEY_ID, PARTNER_SECRET = '' } = sandbox.environment;
   const url = `/partner/${site}/v1${path}`;
   const body = json && JSON.stringify(json);
@@ -40,31 +40,33 @@ const ask = (method: string, path: string, json?: object, wrong: Wrong = {}): Pr
 const link = async () => (await ask('POST', '/links', DEMO)).json<{ account: string; balance: number }>();
 const balanceOf = async (account: string) =>
   (await ask('GET', `/accounts/${account}`)).json<{ balance: number }>().balance;
-const transfer = (wish: object) => ask('POST', '/transfers', wish);
+const transfer = (request: object) => ask('POST', '/transfers', request);
 
-describe('a partner site', () => {
-  it('knows the demo person by log-in, password and telephone, and nobody by two of them', async () => {
+describe('partner site', () => {
+  it('finds the demo person by log-in, password and telephone together only', async () => {
     expect(await link()).toEqual({ account: expect.stringMatching(/^P\w+$/), balance: 5000 });
     for (const other of [{ loginid: 'who@example.com' }, { password: 'wrong' }, { tel: '09000000000' }])
       expect((await ask('POST', '/links', { ...DEMO, ...other })).status).toBe(401);
   });
 
-  it('takes points and gives points, each transfer once', async () => {
+  it('debits and credits points once for each transfer', async () => {
     const { account } = await link();
-    const [taken, given] = [randomUUID(), randomUUID()];
+    const [debitId, creditId] = [randomUUID(), randomUUID()];
     for (let i = 0; i < 2; i++) {
-      const answer = await transfer({ id: taken, account, direction: 'in', point: 1200 });
-      expect(answer.json()).toEqual({ state: 'done', reason: '' });
+      const response = await transfer({ id: debitId, account, direction: 'in', point: 1200 });
+      expect(response.json()).toEqual({ state: 'done', reason: '' });
     }
     expect(await balanceOf(account)).toBe(3800);
-    await Promise.all(Array.from({ length: 5 }, () => transfer({ id: given, account, direction: 'out', point: 200 })));
+    await Promise.all(
+      Array.from({ length: 5 }, () => transfer({ id: creditId, account, direction: 'out', point: 200 })),
+    );
     expect(await balanceOf(account)).toBe(4000);
-    expect((await ask('GET', `/transfers/${given}`)).json()).toEqual({ state: 'done', reason: '' });
+    expect((await ask('GET', `/transfers/${creditId}`)).json()).toEqual({ state: 'done', reason: '' });
     expect((await ask('GET', `/transfers/${randomUUID()}`)).status).toBe(404);
-    expect((await transfer({ id: given, account, direction: 'out', point: 201 })).status).toBe(409);
+    expect((await transfer({ id: creditId, account, direction: 'out', point: 201 })).status).toBe(409);
   });
 
-  it('refuses for good what it cannot do', async () => {
+  it('keeps the refusal of a transfer', async () => {
     const { account } = await link();
     const id = randomUUID();
     const refused = { state: 'refused', reason: 'balance_short' };
@@ -78,28 +80,28 @@ describe('a partner site', () => {
   });
 
   it.each([
-    ['a point too little', { point: 0 }],
-    ['part of a point', { point: 1.5 }],
-    ['no direction', { direction: 'up' }],
-    ['a field of its own', { surprise: 1 }],
-  ])('does not take %s', async (_what, more) => {
+    ['zero points', { point: 0 }],
+    ['a fraction of a point', { point: 1.5 }],
+    ['an unknown direction', { direction: 'up' }],
+    ['an unknown field', { surprise: 1 }],
+  ])('refuses %s', async (_what, fields) => {
     const { account } = await link();
-    expect((await transfer({ id: randomUUID(), account, direction: 'in', point: 1, ...more })).status).toBe(400);
+    expect((await transfer({ id: randomUUID(), account, direction: 'in', point: 1, ...fields })).status).toBe(400);
     expect(await balanceOf(account)).toBe(5000);
   });
 
   it.each<[string, Wrong]>([
-    ['of another secret', { secret: 'other' }],
-    ['of an unknown key', { keyId: 'other' }],
+    ['by another secret', { secret: 'other' }],
+    ['by an unknown key', { keyId: 'other' }],
     ['of more than five minutes ago', { agoS: 301 }],
     ['of the future', { agoS: -310 }],
-    ['of another body', { signed: '{}' }],
-  ])('hears nothing with a signature %s', async (_what, wrong) => {
+    ['over another body', { signed: '{}' }],
+  ])('refuses a signature %s', async (_what, wrong) => {
     expect((await ask('POST', '/links', DEMO, wrong)).status).toBe(401);
     expect((await sandbox.ask('GET', `/partner/${site}/v1/accounts/P1`)).status).toBe(401);
   });
 
-  it('has people and points of its own, that no other site knows', async () => {
+  it('shares no accounts and points with another site', async () => {
     const { account } = await link();
     site = `site-${randomUUID()}`;
     expect((await ask('GET', `/accounts/${account}`)).status).toBe(404);
@@ -108,21 +110,21 @@ describe('a partner site', () => {
     expect((await ask('POST', '/links', person)).json()).toMatchObject({ balance: 7 });
   });
 
-  it('remembers a transfer whose answer was lost, and its points, over a kill', async () => {
+  it('keeps a transfer with a lost response, and its points, over a kill', async () => {
     const { account } = await link();
-    const wish = { id: randomUUID(), account, direction: 'in', point: 500 };
+    const request = { id: randomUUID(), account, direction: 'in', point: 500 };
     const fault = { provider: 'partner', call: 'transfer', kind: 'reset' };
     await sandbox.control('/faults', { ...fault, when: 'before' });
-    await expect(transfer(wish)).rejects.toThrow();
-    expect((await ask('GET', `/transfers/${wish.id}`)).status).toBe(404);
+    await expect(transfer(request)).rejects.toThrow();
+    expect((await ask('GET', `/transfers/${request.id}`)).status).toBe(404);
     await sandbox.control('/faults', { ...fault, when: 'after' });
-    await expect(transfer(wish)).rejects.toThrow();
+    await expect(transfer(request)).rejects.toThrow();
     await sandbox.kill();
     await sandbox.restart();
-    expect((await ask('GET', `/transfers/${wish.id}`)).json()).toEqual({ state: 'done', reason: '' });
-    expect((await transfer(wish)).json()).toEqual({ state: 'done', reason: '' });
+    expect((await ask('GET', `/transfers/${request.id}`)).json()).toEqual({ state: 'done', reason: '' });
+    expect((await transfer(request)).json()).toEqual({ state: 'done', reason: '' });
     expect(await balanceOf(account)).toBe(4500);
     const listed = (await sandbox.get('/_control/partner/transfers')).json<{ id: string }[]>();
-    expect(listed.filter(({ id }) => id === wish.id)).toHaveLength(1);
+    expect(listed.filter(({ id }) => id === request.id)).toHaveLength(1);
   });
 });

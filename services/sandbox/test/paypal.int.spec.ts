@@ -2,8 +2,8 @@ import { createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../../test/support/until.js';
-import type { TakenNotice } from './notice-taker.fixture.js';
-import { type Answer, Sandbox } from './sandbox.fixture.js';
+import { Sandbox, type SandboxResponse } from './sandbox.fixture.js';
+import type { ReceivedWebhook } from './webhook-receiver.fixture.js';
 
 interface Order {
   readonly id: string;
@@ -33,14 +33,19 @@ const logIn = (secret = sandbox.environment.PAYPAL_CLIENT_SECRET) =>
     'content-type': 'application/x-www-form-urlencoded',
   });
 
-const call = (method: string, path: string, json?: object, headers: Record<string, string> = {}): Promise<Answer> =>
+const call = (
+  method: string,
+  path: string,
+  json?: object,
+  headers: Record<string, string> = {},
+): Promise<SandboxResponse> =>
   sandbox.ask(method, `/paypal${path}`, json && JSON.stringify(json), {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     ...headers,
   });
 
-const request = (payment: string, more: object = {}) => ({
+const request = (payment: string, fields: object = {}) => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
@@ -48,7 +53,7 @@ const request = (payment: string, more: object = {}) => ({
       custom_id: payment,
       invoice_id: payment,
       amount: { currency_code: 'JPY', value: '3000' },
-      ...more,
+      ...fields,
     },
   ],
   payment_source: {
@@ -65,12 +70,12 @@ const create = async (payment: string = randomUUID()) => {
   const order = (await call('POST', '/v2/checkout/orders', request(payment))).json<Order>();
   return { payment, order };
 };
-const choose = (order: Order, act: string, more: Record<string, string> = {}) =>
-  sandbox.submit('/paypal/checkoutnow', { token: order.id, act, ...more });
+const choose = (order: Order, choice: string, fields: Record<string, string> = {}) =>
+  sandbox.submit('/paypal/checkoutnow', { token: order.id, act: choice, ...fields });
 const capture = (order: Order, headers: Record<string, string> = {}) =>
   call('POST', `/v2/checkout/orders/${order.id}/capture`, {}, headers);
-const issueOf = (answer: Answer) => answer.json<{ details: { issue: string }[] }>().details[0]!.issue;
-const captureOf = (answer: Answer) => answer.json<Order>().purchase_units[0]!.payments!.captures[0]!;
+const issueOf = (response: SandboxResponse) => response.json<{ details: { issue: string }[] }>().details[0]!.issue;
+const captureOf = (response: SandboxResponse) => response.json<Order>().purchase_units[0]!.payments!.captures[0]!;
 const paid = async () => {
   const { payment, order } = await create();
   await choose(order, 'approve');
@@ -80,12 +85,12 @@ const paid = async () => {
 const eventsOf = (payment: string) =>
   sandbox.shop
     .about(payment)
-    .map((notice) => ({ ...JSON.parse(notice.body), notice }) as { event_type: string; notice: TakenNotice });
+    .map((notice) => ({ ...JSON.parse(notice.body), notice }) as { event_type: string; notice: ReceivedWebhook });
 const event = (payment: string, type: string) =>
   waitUntil(`${type} of ${payment}`, () => eventsOf(payment).find(({ event_type }) => event_type === type));
 
 describe('PayPal', () => {
-  it('gives a token for the client alone, and asks for it', async () => {
+  it('issues a token to the client only, and requires it', async () => {
     expect((await logIn('wrong')).status).toBe(401);
     expect((await call('GET', '/v2/checkout/orders/x', undefined, { authorization: 'Bearer x' })).status).toBe(401);
     await sandbox.control('/clock', { ahead_ms: 10 * 3_600_000 });
@@ -94,7 +99,7 @@ describe('PayPal', () => {
     expect((await call('GET', '/v2/checkout/orders/x')).status).toBe(404);
   });
 
-  it('has an order approved by the buyer and captured by the shop, and tells of both', async () => {
+  it('sends webhooks for the approval by the buyer and the capture by the shop', async () => {
     const { payment, order } = await create();
     expect(order).toMatchObject({ status: 'CREATED', purchase_units: [{ custom_id: payment }] });
     expect(order.purchase_units[0]!.payee.merchant_id).toBe(sandbox.environment.PAYPAL_MERCHANT_ID);
@@ -113,7 +118,7 @@ describe('PayPal', () => {
     expect(await sandbox.order(payment)).toMatchObject({ provider: 'paypal', state: 'completed', yen_taken: 3000 });
   });
 
-  it('tells who pays once they have agreed: one account is one payer, and others are others', async () => {
+  it('shows the payer after the approval: one id for each account', async () => {
     const payerOf = async (account: string) => {
       const { order } = await create();
       const shown = async () => (await call('GET', `/v2/checkout/orders/${order.id}`)).json<Order>();
@@ -131,7 +136,7 @@ describe('PayPal', () => {
     expect(await payerOf('')).not.toBe(await payerOf(''));
   });
 
-  it('signs its notices by the key of the certificate that it names', async () => {
+  it('signs its webhooks by the key of the certificate that they name', async () => {
     const { payment } = await paid();
     const { notice } = await event(payment, 'PAYMENT.CAPTURE.COMPLETED');
     const header = (name: string) => String(notice.headers[`paypal-${name}`]);
@@ -153,12 +158,13 @@ describe('PayPal', () => {
       webhook_id: PAYPAL_WEBHOOK_ID,
       webhook_event: JSON.parse(notice.body),
     };
-    const ask = (more: object) => call('POST', '/v1/notifications/verify-webhook-signature', { ...fields, ...more });
+    const ask = (changes: object) =>
+      call('POST', '/v1/notifications/verify-webhook-signature', { ...fields, ...changes });
     expect((await ask({})).json()).toEqual({ verification_status: 'SUCCESS' });
     expect((await ask({ transmission_id: 'x' })).json()).toEqual({ verification_status: 'FAILURE' });
   });
 
-  it('answers the same request id the same, and does it once', async () => {
+  it('repeats the response to a repeated request id, and executes the request once', async () => {
     const payment = randomUUID();
     const id = { 'paypal-request-id': randomUUID() };
     const [first, second] = [
@@ -172,7 +178,7 @@ describe('PayPal', () => {
     expect(await sandbox.order(payment)).toMatchObject({ yen_taken: 3000 });
   });
 
-  it('takes an invoice number once', async () => {
+  it('captures an invoice number once', async () => {
     const first = await create();
     const second = await create(first.payment);
     await choose(first.order, 'approve');
@@ -189,12 +195,12 @@ describe('PayPal', () => {
     ['INVALID_STRING_MAX_LENGTH', { invoice_id: 'x'.repeat(128) }],
     ['MALFORMED_REQUEST_JSON', { surprise: 1 }],
   ])('refuses an order: %s', async (issue, wrong) => {
-    const answer = await call('POST', '/v2/checkout/orders', request(randomUUID(), wrong));
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(issueOf(answer)).toBe(issue);
+    const response = await call('POST', '/v2/checkout/orders', request(randomUUID(), wrong));
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(issueOf(response)).toBe(issue);
   });
 
-  it('declines an instrument, and lets the buyer choose again', async () => {
+  it('declines an instrument and lets the buyer choose another', async () => {
     const { payment, order } = await create();
     await choose(order, 'decline');
     expect(issueOf(await capture(order))).toBe('INSTRUMENT_DECLINED');
@@ -207,33 +213,33 @@ describe('PayPal', () => {
   it.each([
     ['pending-completed', 'PAYMENT.CAPTURE.COMPLETED', 'completed', 3000],
     ['pending-denied', 'PAYMENT.CAPTURE.DENIED', 'declined', 0],
-  ])('keeps a capture pending: %s', async (act, type, state, yen_taken) => {
+  ])('keeps a capture pending: %s', async (choice, type, state, yen_taken) => {
     const { payment, order } = await create();
-    await choose(order, act);
+    await choose(order, choice);
     expect(captureOf(await capture(order)).status).toBe('PENDING');
     await event(payment, type);
     expect(await sandbox.order(payment)).toMatchObject({ state, yen_taken });
   });
 
-  it('may act and give no answer, or send the notice before it', async () => {
+  it('can capture without a response, or send the webhook before the response', async () => {
     const lost = await create();
     await choose(lost.order, 'lost-answer');
     await expect(capture(lost.order)).rejects.toThrow();
     expect(await sandbox.order(lost.payment)).toMatchObject({ state: 'completed', yen_taken: 3000 });
     const early = await create();
     await choose(early.order, 'early-notice');
-    const answered = await capture(early.order);
-    expect(answered.status).toBe(201);
+    const response = await capture(early.order);
+    expect(response.status).toBe(201);
     expect(eventsOf(early.payment).map(({ event_type }) => event_type)).toContain('PAYMENT.CAPTURE.COMPLETED');
   });
 
-  it('sends a buyer back who cancels', async () => {
+  it('redirects a buyer who cancels to the shop', async () => {
     const { payment, order } = await create();
     expect((await choose(order, 'cancel')).headers.get('location')).toBe(`${sandbox.shop.url}/no?token=${order.id}`);
     expect(await sandbox.order(payment)).toMatchObject({ state: 'created', yen_taken: 0 });
   });
 
-  it('gives back in parts, never more than was taken', async () => {
+  it('refunds in parts, never more than it took', async () => {
     const { payment, capture: captured } = await paid();
     const refund = (value?: string) =>
       call(
@@ -262,7 +268,7 @@ describe('PayPal', () => {
     expect(await sandbox.order(payment)).toMatchObject({ yen_given_back: 3000 });
   });
 
-  it('gives its script to the client in yen', async () => {
+  it('serves its script for the client id and yen only', async () => {
     const { PAYPAL_JS_URL, PAYPAL_CLIENT_ID } = sandbox.environment;
     const script = await sandbox.get(`${PAYPAL_JS_URL}?client-id=${PAYPAL_CLIENT_ID}&currency=JPY&intent=capture`);
     expect(script.headers.get('content-type')).toContain('text/javascript');

@@ -24,14 +24,14 @@ const sentTo = async (device: Device) =>
     .json<{ subscription: string }[]>()
     .filter(({ subscription }) => subscription === idOf(device));
 
-describe('the push service', () => {
-  it('takes what the shop sends, and the browser reads it', async () => {
+describe('push service', () => {
+  it('accepts a message of the shop that the browser can decrypt', async () => {
     const device = await subscribe();
     expect(await send(device)).toEqual({ outcome: 'taken' });
     expect(await sentTo(device)).toMatchObject([{ text: MESSAGE.text, ttl: 60, urgency: 'high' }]);
   });
 
-  it('refuses whoever is another, and what is none of a browser’s', async () => {
+  it('refuses other senders, expired tokens and unknown subscriptions', async () => {
     const device = await subscribe();
     const { keys } = readPushConfig(sandbox.environment, true);
     const stranger = {
@@ -48,12 +48,12 @@ describe('the push service', () => {
     expect(await send({ ...device, endpoint: `${device.endpoint}x` })).toEqual({ outcome: 'gone' });
   });
 
-  it('answers as it is wanted', async () => {
+  it('responds with the configured status', async () => {
     const device = await subscribe();
-    const wanted = `/push/subscriptions/${idOf(device)}`;
-    await sandbox.control(wanted, { status: 429, retry_after: '90' });
+    const path = `/push/subscriptions/${idOf(device)}`;
+    await sandbox.control(path, { status: 429, retry_after: '90' });
     expect(await send(device)).toMatchObject({ outcome: 'failed', error: '429', restMs: 90_000 });
-    await sandbox.control(wanted, { status: 410 });
+    await sandbox.control(path, { status: 410 });
     expect(await send(device)).toEqual({ outcome: 'gone' });
     await sandbox.control('/faults', { provider: 'push', kind: 'reset' });
     expect(await send(device)).toMatchObject({ outcome: 'failed', error: 'silent' });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { reservePort } from '../../../test/support/reserved-port.mjs';
 import { waitUntil } from '../../../test/support/until.js';
 import { type Companion, startSandbox } from '../../startup/companion.js';
-import { NoticeTaker, type TakenNotice } from './notice-taker.fixture.js';
+import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.fixture.js';
 
-export interface Answer {
+export interface SandboxResponse {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** What it says, as the test knows it to be. */
+  /** Parses the body as JSON of the type that the test expects. */
   json<T = Loose>(): T;
 }
 
@@ -29,18 +29,18 @@ export interface ListedOrder {
   readonly yen_given_back: number;
 }
 
-/** The sandbox as a process of its own on a folder of its own, and what tests ask of it. */
+/** Runs the sandbox as a process of its own with a new folder, and sends requests to it. */
 export class Sandbox {
   private constructor(
     private running: Companion,
     readonly folder: string,
-    readonly shop: NoticeTaker,
+    readonly shop: WebhookReceiver,
     private readonly settings: Fields,
   ) {}
 
   static async open(settings: Fields = {}): Promise<Sandbox> {
     const folder = mkdtempSync(join(tmpdir(), 'oripa-sandbox-'));
-    const shop = await NoticeTaker.open();
+    const shop = await WebhookReceiver.open();
     const quick = {
       SANDBOX_PUSH_RETRY_MS: '200',
       SANDBOX_HANG_MS: '600',
@@ -60,7 +60,7 @@ export class Sandbox {
     return this.running.environment;
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills the process, as a power cut would. */
   async kill(): Promise<void> {
     const { child } = this.running;
     const ended = once(child, 'exit');
@@ -68,7 +68,7 @@ export class Sandbox {
     await ended;
   }
 
-  /** Starts it again on what it has left, at the same address. */
+  /** Starts the sandbox again with the same folder and port. */
   async restart(): Promise<void> {
     this.running = await startSandbox({ ...process.env, ...this.settings });
   }
@@ -79,31 +79,31 @@ export class Sandbox {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async ask(method: string, path: string, body?: string, headers: Fields = {}): Promise<Answer> {
+  async ask(method: string, path: string, body?: string, headers: Fields = {}): Promise<SandboxResponse> {
     const url = path.startsWith('http') ? path : `${this.url}${path}`;
-    const answer = await fetch(url, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
-    const text = await answer.text();
-    return { status: answer.status, text, headers: answer.headers, json: <T>() => JSON.parse(text) as T };
+    const response = await fetch(url, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
+    const text = await response.text();
+    return { status: response.status, text, headers: response.headers, json: <T>() => JSON.parse(text) as T };
   }
 
-  get(path: string, headers: Fields = {}): Promise<Answer> {
+  get(path: string, headers: Fields = {}): Promise<SandboxResponse> {
     return this.ask('GET', path, undefined, headers);
   }
 
-  /** Sends a page's form. */
-  submit(path: string, fields: Fields = {}): Promise<Answer> {
+  /** Submits the form of a page. */
+  submit(path: string, fields: Fields = {}): Promise<SandboxResponse> {
     return this.ask('POST', path, new URLSearchParams(fields).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     });
   }
 
-  control(path: string, json: object = {}): Promise<Answer> {
+  control(path: string, json: object = {}): Promise<SandboxResponse> {
     return this.ask('POST', `/_control${path}`, JSON.stringify(json), { 'content-type': 'application/json' });
   }
 
-  /** The first notice that names something. */
-  noticeAbout(text: string): Promise<TakenNotice> {
-    return waitUntil(`a notice about ${text}`, () => this.shop.about(text)[0]);
+  /** Waits for the first webhook whose body contains a text. */
+  waitForWebhook(text: string): Promise<ReceivedWebhook> {
+    return waitUntil(`a webhook about ${text}`, () => this.shop.about(text)[0]);
   }
 
   async order(id: string): Promise<ListedOrder | undefined> {
@@ -112,7 +112,7 @@ export class Sandbox {
   }
 }
 
-/** The fields of the first form of a page that leads elsewhere. */
+/** Parses the first form of a page: its action and its hidden fields. */
 export const formIn = (page: string): { readonly action: string; readonly fields: Fields } => {
   const unescaped = (text: string) =>
     text

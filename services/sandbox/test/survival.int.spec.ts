@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox?.close());
 
-/** A day that is not past, within sixty. */
+/** Returns a valid deadline of a slip. */
 const soon = () => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/');
 const openSlip = async () => {
   const orderId = randomUUID();
@@ -29,11 +29,11 @@ const openSlip = async () => {
 const pushes = async () =>
   (await sandbox.get('/_control/pushes')).json<{ pushes: { state: string; attempts: number }[] }>().pushes;
 
-/** Waits until no notice is on its way any more. */
+/** Waits until the shop has taken every webhook. */
 const allTaken = () => waitUntil('all are taken', async () => (await pushes()).every(({ state }) => state === 'taken'));
 
-describe('a kill', () => {
-  it('loses nothing that was acknowledged, and no key', async () => {
+describe('killed sandbox', () => {
+  it('keeps its keys and all acknowledged changes', async () => {
     const { VERITRANS_SECRET_KEY, AMAZON_PAY_PRIVATE_KEY } = sandbox.environment;
     const slips = await Promise.all(Array.from({ length: 50 }, openSlip));
     await Promise.all(slips.map(({ receiptNo }) => sandbox.control(`/konbini/${receiptNo}/pay`)));
@@ -47,17 +47,17 @@ describe('a kill', () => {
     expect(await merchant.result('Authorize/mpi', params)).toMatchObject({ mstatus: 'success' });
   });
 
-  it('between the acknowledgement and the notice leaves the notice to be sent', async () => {
+  it('sends a webhook that was still due', async () => {
     const { orderId, receiptNo } = await openSlip();
-    sandbox.shop.answers.push(500);
+    sandbox.shop.statuses.push(500);
     await sandbox.control(`/konbini/${receiptNo}/pay`);
     await sandbox.kill();
     const before = sandbox.shop.about(orderId).length;
     await sandbox.restart();
-    await waitUntil('the notice', () => sandbox.shop.about(orderId).length > before);
+    await waitUntil('the webhook', () => sandbox.shop.about(orderId).length > before);
   });
 
-  it('in the middle of a line leaves what was written before', async () => {
+  it('ignores an incomplete last line of its journal', async () => {
     const { orderId } = await openSlip();
     await sandbox.kill();
     const journal = join(sandbox.folder, 'sandbox', 'journal.jsonl');
@@ -71,24 +71,24 @@ describe('a kill', () => {
   });
 });
 
-describe('what the shop is told', () => {
-  it('stands in a file for its owner alone, as node --env-file reads it', async () => {
+describe('environment file for the shop', () => {
+  it('can be read by its owner only, in the format of node --env-file', async () => {
     const file = join(sandbox.folder, 'sandbox', 'shop.env');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(parseEnv(readFileSync(file, 'utf8'))).toEqual(sandbox.environment);
   });
 });
 
-describe('notices', () => {
+describe('webhooks', () => {
   const pay = async () => {
     const { orderId, receiptNo } = await openSlip();
     await sandbox.control(`/konbini/${receiptNo}/pay`);
     return orderId;
   };
 
-  it('are sent again until they are taken, later and later', async () => {
+  it('repeat with growing pauses until the shop takes them', async () => {
     await allTaken();
-    sandbox.shop.answers.push(500, 503);
+    sandbox.shop.statuses.push(500, 503);
     const orderId = await pay();
     await waitUntil('three attempts', () => sandbox.shop.about(orderId).length === 3);
     await allTaken();
@@ -96,7 +96,7 @@ describe('notices', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('are held until they are released', async () => {
+  it('wait in the mode hold until they are released', async () => {
     await sandbox.control('/pushes', { mode: 'hold' });
     const first = await pay();
     const second = await pay();
@@ -108,7 +108,7 @@ describe('notices', () => {
     await waitUntil('both', () => sandbox.shop.about(first).length === 1 && sandbox.shop.about(second).length === 1);
   });
 
-  it('are dropped, doubled or shuffled', async () => {
+  it('follow the modes drop, double and shuffle', async () => {
     await sandbox.control('/pushes', { mode: 'drop' });
     const dropped = await pay();
     await sandbox.control('/pushes', { mode: 'double' });

@@ -19,8 +19,8 @@ const send = (fields: Record<string, string>, token = sandbox.environment.TWILIO
   });
 };
 
-/** What was told of a message, in order, each with whether it is signed. */
-const told = (sid: string) =>
+/** Returns the reported statuses of a message in order, each with whether its signature is valid. */
+const statusesOf = (sid: string) =>
   sandbox.shop.about(sid).map(({ path, headers, body }) => {
     const form = Object.fromEntries(new URLSearchParams(body));
     const fields = Object.keys(form)
@@ -35,12 +35,12 @@ describe('Twilio', () => {
   it.each([
     ['+819012345678', 'delivered'],
     ['+819012340000', 'undelivered'],
-  ])('takes a message to %s and tells that it was %s', async (To, status) => {
-    const answer = await send({ To, StatusCallback: `${sandbox.shop.url}/api/hooks/sms` });
-    expect(answer.status).toBe(201);
-    const { sid } = answer.json<{ sid: string }>();
-    await waitUntil('told twice', () => told(sid).length === 2);
-    expect(told(sid)).toEqual([
+  ])('accepts a message to %s and reports it as %s', async (To, status) => {
+    const response = await send({ To, StatusCallback: `${sandbox.shop.url}/api/hooks/sms` });
+    expect(response.status).toBe(201);
+    const { sid } = response.json<{ sid: string }>();
+    await waitUntil('two reports', () => statusesOf(sid).length === 2);
+    expect(statusesOf(sid)).toEqual([
       ['sent', true],
       [status, true],
     ]);
@@ -48,12 +48,12 @@ describe('Twilio', () => {
     expect(messages[0]).toMatchObject({ to: To, text: '認証コード：123456' });
   });
 
-  it('answers 429 and hangs for numbers that say so', async () => {
+  it('responds with 429 or hangs for the numbers of these faults', async () => {
     expect((await send({ To: '+819012340001' })).status).toBe(429);
     await expect(send({ To: '+819012340002' })).rejects.toThrow();
   });
 
-  it('refuses strangers, and what it cannot send', async () => {
+  it('refuses wrong credentials and invalid messages', async () => {
     expect((await send({ To: '+819012345678' }, 'wrong')).status).toBe(401);
     expect((await send({ To: '09012345678' })).json()).toMatchObject({ code: 21211 });
     expect((await send({ To: '+819012345678', Body: '' })).json()).toMatchObject({ code: 21602 });

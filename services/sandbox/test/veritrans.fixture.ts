@@ -1,26 +1,26 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { Answer, Sandbox } from './sandbox.fixture.js';
+import type { Sandbox, SandboxResponse } from './sandbox.fixture.js';
 
 type Params = Readonly<Record<string, unknown>>;
-/** A result's own fields are text, but for what Search found. */
+/** Fields of a result. All are text but for the entries of Search. */
 type Result = Readonly<Record<string, string>>;
 
-/** The shop's side of VeriTrans, as little of it as tests need. */
+/** A minimal merchant client of VeriTrans for tests. */
 export class Merchant {
   constructor(private readonly sandbox: Sandbox) {}
 
   async tokenize(card_number: string, card_expire = '12/40'): Promise<string> {
-    const answer = await this.requestToken({ card_number, card_expire });
-    return answer.json<{ token: string }>().token;
+    const response = await this.requestToken({ card_number, card_expire });
+    return response.json<{ token: string }>().token;
   }
 
-  requestToken(card: Params): Promise<Answer> {
+  requestToken(card: Params): Promise<SandboxResponse> {
     const { VERITRANS_TOKEN_URL = '', VERITRANS_TOKEN_API_KEY: token_api_key } = this.sandbox.environment;
     const body = { token_api_key, security_code: '123', cardholder_name: 'TARO YAMADA', lang: 'ja', ...card };
     return this.sandbox.ask('POST', VERITRANS_TOKEN_URL, JSON.stringify(body), { 'content-type': 'application/json' });
   }
 
-  /** The body of a request, with its hash or another one. */
+  /** Builds the body of a request, with its hash or the given one. */
   bodyOf(params: Params, authHash?: string): string {
     const { VERITRANS_MERCHANT_CCID: merchantCcid, VERITRANS_SECRET_KEY } = this.sandbox.environment;
     const text = JSON.stringify({ ...params, txnVersion: '2.0.0', dummyRequest: '1', merchantCcid });
@@ -28,7 +28,7 @@ export class Merchant {
     return `{"params":${text},"authHash":"${authHash ?? hash}"}`;
   }
 
-  call(call: string, params: Params, wrong: { authHash?: string; prefix?: string } = {}): Promise<Answer> {
+  call(call: string, params: Params, wrong: { authHash?: string; prefix?: string } = {}): Promise<SandboxResponse> {
     const service = `${wrong.prefix ?? 'test-'}${call === 'Search/search' ? 'paynow-search' : 'paynow'}`;
     const url = `${this.sandbox.environment.VERITRANS_BASE_URL}/${service}/v2/${call}`;
     return this.sandbox.ask('POST', url, this.bodyOf(params, wrong.authHash), { 'content-type': 'application/json' });
@@ -38,8 +38,8 @@ export class Merchant {
     return (await this.call(call, params)).json<{ result: Result }>().result;
   }
 
-  /** A request of a card payment of 3,000 yen. */
-  async cardParams(number: string, more: Params = {}): Promise<Params & { readonly orderId: string }> {
+  /** Builds the parameters of a card payment of 3,000 yen. */
+  async cardParams(number: string, fields: Params = {}): Promise<Params & { readonly orderId: string }> {
     return {
       serviceOptionType: 'mpi-company',
       orderId: randomUUID(),
@@ -55,7 +55,7 @@ export class Merchant {
       cardholderName: 'TARO YAMADA',
       cardholderEmail: 'taro@example.com',
       customerIp: '192.0.2.1',
-      ...more,
+      ...fields,
     };
   }
 
@@ -68,14 +68,14 @@ export class Merchant {
     });
   }
 
-  /** Whether a notice is signed by the secret that the two share. */
+  /** Returns true when a webhook is signed by the shared secret. */
   isSigned({ headers, body }: { readonly headers: Readonly<Record<string, unknown>>; readonly body: string }): boolean {
     const { VERITRANS_MERCHANT_CCID: ccid, VERITRANS_SECRET_KEY = '' } = this.sandbox.environment;
     const value = createHmac('sha256', Buffer.from(VERITRANS_SECRET_KEY, 'hex')).update(body).digest('hex');
     return headers['content-hmac'] === `h=HmacSHA256;s=${ccid};v=${value}`;
   }
 
-  /** Whether the fields that a browser brought back are what VeriTrans signed. */
+  /** Returns true when VeriTrans has signed the returned fields. */
   isGenuine(fields: Readonly<Record<string, string>>): boolean {
     const { VERITRANS_MERCHANT_CCID, VERITRANS_SECRET_KEY } = this.sandbox.environment;
     const { authParams = '', vAuthInfo } = fields;

@@ -17,7 +17,7 @@ afterAll(() => sandbox?.close());
 const tokyoDay = (days: number): string =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-const cvsParams = (more: object = {}) => ({
+const cvsParams = (fields: object = {}) => ({
   serviceOptionType: 'sej',
   orderId: randomUUID(),
   amount: '3000',
@@ -25,10 +25,10 @@ const cvsParams = (more: object = {}) => ({
   telNo: '0901234567',
   payLimit: tokyoDay(3).replaceAll('-', '/'),
   pushUrl: `${sandbox.shop.url}/api/hooks/veritrans`,
-  ...more,
+  ...fields,
 });
 
-const bankParams = (more: object = {}) => ({
+const bankParams = (fields: object = {}) => ({
   serviceOptionType: 'atm',
   orderId: randomUUID(),
   amount: '5000',
@@ -36,10 +36,10 @@ const bankParams = (more: object = {}) => ({
   kana1: 'ヤマダ',
   telNo: '0901234567',
   payLimit: tokyoDay(3).replaceAll('-', ''),
-  ...more,
+  ...fields,
 });
 
-const carrierParams = (more: object = {}) => ({
+const carrierParams = (fields: object = {}) => ({
   serviceOptionType: 'docomo',
   orderId: randomUUID(),
   amount: '3000',
@@ -52,15 +52,15 @@ const carrierParams = (more: object = {}) => ({
   successUrl: `${sandbox.shop.url}/api/acs/carrier/return?to=success`,
   cancelUrl: `${sandbox.shop.url}/api/acs/carrier/return?to=cancel`,
   errorUrl: `${sandbox.shop.url}/api/acs/carrier/return?to=error`,
-  ...more,
+  ...fields,
 });
 
-const orderInfos = (found: object) =>
-  (found as { orderInfos: { orderInfo: { properOrderInfo: Record<string, string>; transactionInfos: object }[] } })
+const orderInfos = (result: object) =>
+  (result as { orderInfos: { orderInfo: { properOrderInfo: Record<string, string>; transactionInfos: object }[] } })
     .orderInfos.orderInfo;
 
-describe('the tokenizer', () => {
-  it('gives a token for a card, for any page that asks', async () => {
+describe('tokenizer', () => {
+  it('issues a token for a card to any page', async () => {
     const { status, headers, json } = await merchant.requestToken({
       card_number: '4111111111111111',
       card_expire: '12/40',
@@ -83,7 +83,7 @@ describe('the tokenizer', () => {
     ['invalid_cardholder_name', { cardholder_name: '山田' }],
     ['invalid_token_api_key', { token_api_key: 'another' }],
     ['invalid_parameter', { amount: '1' }],
-  ])('answers %s', async (code, wrong) => {
+  ])('refuses a card as %s', async (code, wrong) => {
     const { status, json } = await merchant.requestToken({
       card_number: '4111111111111111',
       card_expire: '12/40',
@@ -93,12 +93,12 @@ describe('the tokenizer', () => {
     expect(json()).toMatchObject({ status: 'failure', code });
   });
 
-  it('keeps no card number on its disk', async () => {
+  it('writes no card number to disk', async () => {
     await merchant.tokenize('5555555555554444');
     expect(readFileSync(join(sandbox.folder, 'sandbox', 'journal.jsonl'), 'utf8')).not.toContain('5555555555554444');
   });
 
-  it('gives tokens that are good once, and for 15 minutes', async () => {
+  it('issues tokens that are valid once, for 15 minutes', async () => {
     const params = await merchant.cardParams('4111111111111111');
     expect(await merchant.result('Authorize/mpi', params)).toMatchObject({ mstatus: 'success' });
     const again = await merchant.result('Authorize/mpi', { ...params, orderId: randomUUID() });
@@ -111,7 +111,7 @@ describe('the tokenizer', () => {
   });
 });
 
-describe('a call', () => {
+describe('VeriTrans', () => {
   it.each([
     ['authHash does not match', () => merchant.call('GetResult/mpi', { orderId: 'x' }, { authHash: '0'.repeat(64) })],
     ['dummyRequest and the address disagree', () => merchant.call('GetResult/mpi', { orderId: 'x' }, { prefix: '' })],
@@ -126,13 +126,13 @@ describe('a call', () => {
     ['payLimit is past or beyond 60 days', () => merchant.call('Authorize/cvs', cvsParams({ payLimit: '2020/01/01' }))],
     ['refused for its telephone', () => merchant.call('Authorize/cvs', cvsParams({ telNo: '0312345678' }))],
     ['itemId is longer than 15', () => merchant.call('Authorize/carrier', carrierParams({ itemId: 'x'.repeat(16) }))],
-  ])('is refused: %s', async (merrMsg, send) => {
+  ])('refuses a call: %s', async (merrMsg, send) => {
     const { status, json } = await send();
     expect(status).toBe(200);
     expect(json<{ result: object }>().result).toMatchObject({ mstatus: 'failure', merrMsg });
   });
 
-  it('may be percent-encoded, as the development kit sends it', async () => {
+  it('accepts a percent-encoded call, as the development kit sends it', async () => {
     const { VERITRANS_BASE_URL } = sandbox.environment;
     const params = cvsParams();
     const plain = merchant.bodyOf(params);
@@ -145,14 +145,14 @@ describe('a call', () => {
     expect(json<{ result: object }>().result).toMatchObject({ mstatus: 'success', orderId: params.orderId });
   });
 
-  it('never uses an order number again, whatever service it is of', async () => {
+  it('refuses a used order number in each service', async () => {
     const { orderId } = cvsParams();
     expect(await merchant.result('Authorize/cvs', cvsParams({ orderId }))).toMatchObject({ mstatus: 'success' });
     expect(await merchant.result('Authorize/cvs', cvsParams({ orderId }))).toMatchObject({ mstatus: 'failure' });
     expect(await merchant.result('Authorize/bank', bankParams({ orderId }))).toMatchObject({ mstatus: 'failure' });
   });
 
-  it('can be answered wrongly on purpose, before or after it acts', async () => {
+  it('injects ordered faults before or after a call is executed', async () => {
     const fault = { provider: 'veritrans', call: 'Authorize/cvs', times: 1 };
     const before = cvsParams();
     await sandbox.control('/faults', { ...fault, when: 'before', kind: '500' });
@@ -171,8 +171,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refund of a card', () => {
-  it('goes back in parts, and never more than was taken', async () => {
+describe('refund of a card', () => {
+  it('takes parts, and never more than was paid', async () => {
     const params = await merchant.cardParams('4111111111111111');
     const { authStartUrl = '' } = await merchant.result('Authorize/mpi', params);
     await sandbox.get(authStartUrl);
@@ -190,20 +190,20 @@ describe('a refund of a card', () => {
   });
 });
 
-describe('a convenience store', () => {
+describe('convenience store', () => {
   it.each([
     ['sej', 13, true],
     ['famima', 18, true],
     ['lawson', 7, false],
     ['econ', 7, false],
     ['other', 11, true],
-  ])('%s gives a number of %i digits; a page: %s', async (serviceOptionType, length, hasPage) => {
+  ])('%s issues a number of %i digits; has a page: %s', async (serviceOptionType, length, hasPage) => {
     const { receiptNo, haraikomiUrl } = await merchant.result('Authorize/cvs', cvsParams({ serviceOptionType }));
     expect(receiptNo).toMatch(new RegExp(`^\\d{${length}}$`));
     expect(haraikomiUrl !== undefined).toBe(hasPage);
   });
 
-  it('is paid at its counter: the notice, Search and the orders tell so', async () => {
+  it('reports a payment at its counter in the webhook, Search and the orders', async () => {
     const params = cvsParams();
     const { receiptNo = '', haraikomiUrl = '' } = await merchant.result('Authorize/cvs', params);
     const page = await sandbox.get(haraikomiUrl, { 'accept-language': 'en' });
@@ -211,7 +211,7 @@ describe('a convenience store', () => {
     expect(page.text).toContain('lang="en"');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await sandbox.submit(haraikomiUrl)).status).toBe(303);
-    const notice = await sandbox.noticeAbout(params.orderId);
+    const notice = await sandbox.waitForWebhook(params.orderId);
     expect(merchant.isSigned(notice)).toBe(true);
     expect(Object.fromEntries(new URLSearchParams(notice.body))).toMatchObject({
       numberOfNotify: '1',
@@ -227,7 +227,7 @@ describe('a convenience store', () => {
     expect(await merchant.result('Cancel/cvs', { orderId: params.orderId })).toMatchObject({ mstatus: 'failure' });
   });
 
-  it('takes another amount, and refuses a second payment unless it is told to take it', async () => {
+  it('accepts another amount, and a second payment only with the option again', async () => {
     const params = cvsParams();
     const { receiptNo } = await merchant.result('Authorize/cvs', params);
     expect((await sandbox.control(`/konbini/${receiptNo}/pay`, { yen: 2999 })).status).toBe(200);
@@ -237,7 +237,7 @@ describe('a convenience store', () => {
     expect(await sandbox.order(params.orderId)).toMatchObject({ yen_taken: 5999 });
   });
 
-  it('refuses what is late, unless it is told to take it', async () => {
+  it('accepts a late payment only with the option late', async () => {
     const params = cvsParams({ payLimit: tokyoDay(0).replaceAll('-', '/') });
     const { receiptNo } = await merchant.result('Authorize/cvs', params);
     await sandbox.control('/clock', { ahead_ms: 2 * 86_400_000 });
@@ -248,7 +248,7 @@ describe('a convenience store', () => {
     expect(await sandbox.order(params.orderId)).toMatchObject({ state: 'paid', yen_taken: 3000 });
   });
 
-  it('cannot be paid once it is cancelled', async () => {
+  it('refuses the payment of a cancelled slip', async () => {
     const params = cvsParams();
     const { receiptNo } = await merchant.result('Authorize/cvs', params);
     expect(await merchant.result('Cancel/cvs', { orderId: params.orderId })).toMatchObject({ mstatus: 'success' });
@@ -257,15 +257,15 @@ describe('a convenience store', () => {
 });
 
 describe('Pay-easy', () => {
-  it('is paid by its three numbers', async () => {
+  it('accepts a payment by its three numbers', async () => {
     const params = bankParams();
     const slip = await merchant.result('Authorize/bank', params);
     expect(slip).toMatchObject({ shunoKikanNo: '58091', confirmNo: expect.stringMatching(/^\d{6}$/) });
     const numbers = { institution: slip.shunoKikanNo!, customer: slip.customerNo!, confirmation: slip.confirmNo! };
     expect((await sandbox.submit('/veritrans/payeasy', { ...numbers, confirmation: 'x' })).status).toBe(404);
-    const found = await sandbox.submit('/veritrans/payeasy', numbers);
-    expect((await sandbox.submit(found.headers.get('location')!)).status).toBe(303);
-    const notice = await sandbox.noticeAbout(params.orderId);
+    const redirect = await sandbox.submit('/veritrans/payeasy', numbers);
+    expect((await sandbox.submit(redirect.headers.get('location')!)).status).toBe(303);
+    const notice = await sandbox.waitForWebhook(params.orderId);
     expect(notice.path).toBe('/api/hooks/veritrans');
     expect(Object.fromEntries(new URLSearchParams(notice.body))).toMatchObject({
       kikanNo0000: '58091',
@@ -278,14 +278,14 @@ describe('Pay-easy', () => {
   });
 });
 
-describe('a carrier', () => {
-  const begin = async (more: object = {}) => {
-    const params = carrierParams(more);
+describe('carrier', () => {
+  const begin = async (fields: object = {}) => {
+    const params = carrierParams(fields);
     const { responseContents = '' } = await merchant.result('Authorize/carrier', params);
     return { orderId: params.orderId, page: formIn(responseContents).action };
   };
 
-  it('is approved on its page, comes back signed, and is given back in parts', async () => {
+  it('takes an approved payment, returns signed fields, and refunds in parts', async () => {
     const { orderId, page } = await begin();
     expect((await sandbox.submit(page)).status).toBe(303);
     expect((await sandbox.get(page)).text).toContain('value="approve"');
@@ -293,7 +293,7 @@ describe('a carrier', () => {
     expect(action).toContain('to=success');
     expect(fields).toMatchObject({ orderId, mstatus: 'success' });
     expect(merchant.isGenuine(fields)).toBe(true);
-    expect(merchant.isSigned(await sandbox.noticeAbout(orderId))).toBe(true);
+    expect(merchant.isSigned(await sandbox.waitForWebhook(orderId))).toBe(true);
     const [info] = orderInfos(await merchant.search(orderId, ['carrier']));
     expect(info!.properOrderInfo).toMatchObject({
       balance: '3000',
@@ -308,7 +308,7 @@ describe('a carrier', () => {
     expect(await sandbox.order(orderId)).toMatchObject({ state: 'refunded', yen_taken: 3000, yen_given_back: 3000 });
   });
 
-  it('au comes back by GET', async () => {
+  it('au returns the browser by GET', async () => {
     const { orderId, page } = await begin({ serviceOptionType: 'au' });
     const back = await sandbox.submit(page, { act: 'approve' });
     const url = new URL(back.headers.get('location')!);
@@ -318,10 +318,10 @@ describe('a carrier', () => {
   it.each([
     ['cancel', 'cancelled'],
     ['error', 'error'],
-  ])('that ends in %s takes nothing', async (act, state) => {
+  ])('takes nothing after the choice %s', async (choice, state) => {
     const { orderId, page } = await begin();
-    const { action, fields } = formIn((await sandbox.submit(page, { act })).text);
-    expect(action).toContain(`to=${act}`);
+    const { action, fields } = formIn((await sandbox.submit(page, { act: choice })).text);
+    expect(action).toContain(`to=${choice}`);
     expect(fields).toMatchObject({ mstatus: 'failure' });
     expect(await sandbox.order(orderId)).toMatchObject({ state, yen_taken: 0 });
     expect((await sandbox.submit(page, { act: 'approve' })).status).toBe(410);

@@ -14,7 +14,7 @@ import { Sandbox } from './sandbox.fixture.js';
 const ORIGIN = 'shop.example/log';
 const leaves = (...entries: string[]) => entries.map((entry) => hashLeaf(Buffer.from(entry)));
 
-/** As the standard defines it: the longest whole tree on the left. */
+/** Computes the root of a tree; its left part is the largest full tree, as the standard defines. */
 const rootOf = (of: readonly Buffer[]): Buffer => {
   if (of.length < 2) return of[0] ?? EMPTY_ROOT;
   const left = 2 ** (Math.ceil(Math.log2(of.length)) - 1);
@@ -31,7 +31,7 @@ const noteOver = (of: readonly Buffer[], by = key, origin = ORIGIN) => {
   const text = formatCheckpoint({ origin, size: of.length, root: rootOf(of) });
   return { text, note: noteOf(text, [signNote(text, { name: origin, key: by })]) };
 };
-/** Shows it the head over some leaves, which says that it goes on from its first `older`. */
+/** Sends the witness the head over some leaves, with a consistency proof from its first `older` leaves. */
 const show = async (older: number, of: readonly Buffer[], note = noteOver(of).note) => {
   const proof = listConsistencyRanges(older, of.length).map(({ from, to }) => rootOf(of.slice(from, to)));
   return requestCosignature(witness, older, proof, note);
@@ -51,43 +51,43 @@ afterAll(async () => {
   page?.close();
 });
 
-describe('the witness', () => {
-  it('cosigns each head that goes on from the last one, and what it says is valid', async () => {
+describe('witness', () => {
+  it('cosigns each head that extends the last one, with a valid signature', async () => {
     for (const [older, size] of [
       [0, 2],
       [2, 2],
       [2, 3],
       [3, 5],
     ] as const) {
-      const answer = await show(older, HONEST.slice(0, size));
+      const response = await show(older, HONEST.slice(0, size));
       const { text } = noteOver(HONEST.slice(0, size));
-      expect(answer.outcome).toBe('cosigned');
-      const lines = answer.outcome === 'cosigned' ? answer.lines : '';
+      expect(response.outcome).toBe('cosigned');
+      const lines = response.outcome === 'cosigned' ? response.lines : '';
       expect(cosignatureOf(text, lines, witness.verifier)).not.toBeNull();
     }
     const heads = (await sandbox.get('/_control/witness/heads')).json<{ origin: string; size: number }[]>();
     expect(heads).toEqual([expect.objectContaining({ origin: ORIGIN, size: 5 })]);
   });
 
-  it('remembers over a kill what it has cosigned last', async () => {
+  it('keeps the last cosigned head over a kill', async () => {
     await sandbox.kill();
     await sandbox.restart();
     expect(await show(2, HONEST)).toEqual({ outcome: 'other-size', size: 5 });
   });
 
   it.each([
-    ['an end that was written anew', 422, 5, [...HONEST.slice(0, 4), ...leaves('forged', 'f', 'g')]],
-    ['a beginning that was', 422, 5, [...leaves('forged'), ...HONEST.slice(1)]],
+    ['a rewritten end', 422, 5, [...HONEST.slice(0, 4), ...leaves('forged', 'f', 'g')]],
+    ['a rewritten beginning', 422, 5, [...leaves('forged'), ...HONEST.slice(1)]],
     ['another log of the same size', 409, 5, [...HONEST.slice(0, 4), ...leaves('forged')]],
   ] as const)('refuses %s', async (_, status, older, forged) => {
     expect(await show(older, forged)).toEqual({ outcome: 'refused', status });
   });
 
-  it('refuses a log that was cut off', async () => {
+  it('refuses a truncated log', async () => {
     expect(await show(4, HONEST.slice(0, 4))).toEqual({ outcome: 'other-size', size: 5 });
   });
 
-  it('knows the key that the log had when it was first shown', async () => {
+  it('accepts only the key that the log had at the first request', async () => {
     const other = generateKeyPairSync('ed25519').privateKey;
     expect(await show(5, HONEST, noteOver(HONEST, other).note)).toEqual({ outcome: 'refused', status: 403 });
     const elsewhere = noteOver(HONEST, other, 'other.example/log').note;
@@ -95,7 +95,7 @@ describe('the witness', () => {
     expect((await sandbox.ask('POST', '/witness/add-checkpoint', 'old 5\n')).status).toBe(400);
   });
 
-  it('goes on with the log that nobody has forged', async () => {
+  it('still cosigns the untampered log after refusals', async () => {
     expect((await show(5, HONEST)).outcome).toBe('cosigned');
   });
 });

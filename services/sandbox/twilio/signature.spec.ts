@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { twilioSignature } from './signature.js';
+import { computeTwilioSignature } from './signature.js';
 
-it('signs as Twilio’s own example does', () => {
+it('computes the signature of Twilio’s published example', () => {
   const form = {
     CallSid: 'CA1234567890ABCDE',
     Caller: '+14158675310',
@@ -9,7 +9,7 @@ it('signs as Twilio’s own example does', () => {
     From: '+14158675310',
     To: '+18005551212',
   };
-  expect(twilioSignature('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', form)).toBe(
+  expect(computeTwilioSignature('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', form)).toBe(
     'GvWf1cFY/Q7PnoempGyD5oXAezc=',
   );
 });

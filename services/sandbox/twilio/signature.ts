@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** `X-Twilio-Signature`: HMAC-SHA1 over the address and the form's fields in the order of their names. */
-export const twilioSignature = (authToken: string, url: string, form: Readonly<Record<string, string>>): string => {
+/** Computes `X-Twilio-Signature`: HMAC-SHA1 over the URL and the form's fields in the order of their names. */
+export const computeTwilioSignature = (
+  authToken: string,
+  url: string,
+  form: Readonly<Record<string, string>>,
+): string => {
   const fields = Object.keys(form)
     .sort()
     .map((name) => `${name}${form[name]}`);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { tokyoIso } from '../clock.js';
+import { toTokyoIso } from '../clock.js';
 import { formOf } from '../http/bodies.js';
 import type { ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import { twilioSignature } from './signature.js';
+import { computeTwilioSignature } from './signature.js';
 
 interface Message {
   readonly sid: string;
@@ -16,8 +16,8 @@ interface Message {
 }
 
 const NAMES = ['To', 'From', 'MessagingServiceSid', 'Body', 'StatusCallback'];
-const LONGEST_TEXT = 1600;
-/** Numbers that end so do something else than to take their message. */
+const MAX_TEXT_LENGTH = 1600;
+/** Last digits of telephone numbers that simulate a fault. */
 const FAILS = '0000';
 const TOO_MANY = '0001';
 const HANGS = '0002';
@@ -25,17 +25,17 @@ const HANGS = '0002';
 const refuse = (reply: FastifyReply, status: number, code: number, message: string): FastifyReply =>
   reply.code(status).send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 
-const faultOf = (form: Readonly<Record<string, string>>): readonly [code: number, message: string] | null => {
-  const stranger = Object.keys(form).find((name) => !NAMES.includes(name));
-  if (stranger) return [20001, `${stranger} is unknown`];
+const findFault = (form: Readonly<Record<string, string>>): readonly [code: number, message: string] | null => {
+  const unknownName = Object.keys(form).find((name) => !NAMES.includes(name));
+  if (unknownName) return [20001, `${unknownName} is unknown`];
   if (!/^\+[1-9]\d{6,14}$/.test(form.To ?? ''))
     return [21211, `The 'To' number ${form.To} is not a valid phone number.`];
   if (!form.From && !form.MessagingServiceSid) return [21603, "A 'From' phone number is required."];
   if (!form.Body) return [21602, 'Message body is required.'];
-  return form.Body.length > LONGEST_TEXT ? [21617, 'The message body exceeds 1600 characters.'] : null;
+  return form.Body.length > MAX_TEXT_LENGTH ? [21617, 'The message body exceeds 1600 characters.'] : null;
 };
 
-/** Twilio's Messages: takes texts, and tells what became of them. */
+/** Twilio's Messages: accepts text messages, and reports their delivery by webhook. */
 export class Twilio {
   readonly #messages: Collection<Message>;
 
@@ -43,11 +43,11 @@ export class Twilio {
     this.#messages = context.store.collection('twilio.messages');
   }
 
-  /** Every message that was taken, newest first. */
+  /** Lists the accepted messages, newest first. */
   list(): readonly object[] {
     return this.#messages
       .list()
-      .map(({ sid, from, to, text, created }) => ({ sid, from, to, text, created: tokyoIso(created) }))
+      .map(({ sid, from, to, text, created }) => ({ sid, from, to, text, created: toTokyoIso(created) }))
       .reverse();
   }
 
@@ -58,7 +58,7 @@ export class Twilio {
     fastify.post(path, { config: { provider: 'twilio', call: 'send-message' } }, (request, reply) => {
       if (request.headers.authorization !== basic) return refuse(reply, 401, 20003, 'Authenticate');
       const form = formOf(request);
-      const fault = faultOf(form);
+      const fault = findFault(form);
       if (fault) return refuse(reply, 400, ...fault);
       if (form.To?.endsWith(TOO_MANY)) return refuse(reply, 429, 20429, 'Too Many Requests');
       if (form.To?.endsWith(HANGS)) request.misbehaves = 'hang';
@@ -95,11 +95,11 @@ export class Twilio {
     };
     this.#messages.put(message.sid, message);
     const steps = to.endsWith(FAILS) ? ['sent', 'undelivered'] : ['sent', 'delivered'];
-    for (const [index, status] of steps.entries()) this.#tell(message, status, index * 200);
+    for (const [index, status] of steps.entries()) this.#notify(message, status, index * 200);
     return message;
   }
 
-  #tell({ sid, from, to, callback }: Message, status: string, delayMs: number): void {
+  #notify({ sid, from, to, callback }: Message, status: string, delayMs: number): void {
     if (callback === null) return;
     const { accountSid, authToken } = this.context.keys.twilio;
     const error = status === 'undelivered' && { ErrorCode: '30003' };
@@ -114,7 +114,7 @@ export class Twilio {
     };
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': twilioSignature(authToken, callback, form),
+      'x-twilio-signature': computeTwilioSignature(authToken, callback, form),
     };
     const body = new URLSearchParams(form).toString();
     this.context.pusher.push({ provider: 'twilio', url: callback, headers, body }, delayMs);

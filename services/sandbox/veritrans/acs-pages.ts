@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf } from '../http/bodies.js';
 import { html } from '../http/html.js';
-import { buttonForm, facts, notFound, type Page, sendOn, show, yen } from '../http/page.js';
-import { signedReturn } from './digest.js';
+import {
+  formatYen,
+  type Page,
+  redirectByForm,
+  renderButtonForm,
+  renderFacts,
+  show,
+  showNotFound,
+} from '../http/page.js';
+import { signReturn } from './digest.js';
 import type { MpiPayments } from './mpi.js';
 import type { MpiOrder } from './orders.js';
 import type { VeritransOrders } from './veritrans-orders.js';
@@ -34,24 +42,27 @@ const challengePage = (order: MpiOrder, wrong: boolean): Page => ({
   leadsTo: [order.redirectionUri],
   body: (say, language) => {
     const action = `/veritrans/acs/challenge/${order.id}`;
-    return html`${facts([
+    return html`${renderFacts([
       [say(['カード', 'Card']), order.cardNumber],
-      [say(['金額', 'Amount']), yen(order.yen, language)],
+      [say(['金額', 'Amount']), formatYen(order.yen, language)],
     ])}${wrong ? html`<p class="error" role="alert">${say(['コードが違います。123456を入力してください。', 'Wrong code. Enter 123456.'])}</p>` : null}
 <form method="post" action="${action}"><label>${say(['認証コード（123456）', 'Code (123456)'])}
 <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
 <button name="act" value="code">${say(['認証する', 'Verify'])}</button></form>
-${buttonForm(action, say(['キャンセル', 'Cancel']), { act: 'cancel' }, 'post', 'plain')}
-${buttonForm(action, say(['何もせず閉じる', 'Close without an answer']), { act: 'close' }, 'post', 'plain')}`;
+${renderButtonForm(action, say(['キャンセル', 'Cancel']), { act: 'cancel' }, 'post', 'plain')}
+${renderButtonForm(action, say(['何もせず閉じる', 'Close without an answer']), { act: 'close' }, 'post', 'plain')}`;
   },
 });
 
-/** What goes back with the browser. */
+/** Builds the fields that the browser returns to the shop. */
 const returnFields = (veritrans: VeritransOrders, order: MpiOrder): Readonly<Record<string, string>> => {
   const { id: OrderId, mpiMstatus, cardMstatus, vResultCode } = order;
-  const truth = { OrderId, mpiMstatus, cardMstatus, vResultCode };
-  const told = order.scenario.back === 'tampered' ? { ...truth, mpiMstatus: 'success', cardMstatus: 'success' } : truth;
-  return { ...told, ...signedReturn(veritrans.merchant, truth) };
+  const signedFields = { OrderId, mpiMstatus, cardMstatus, vResultCode };
+  const fields =
+    order.scenario.back === 'tampered'
+      ? { ...signedFields, mpiMstatus: 'success', cardMstatus: 'success' }
+      : signedFields;
+  return { ...fields, ...signReturn(veritrans.merchant, signedFields) };
 };
 
 const goBack = (
@@ -63,18 +74,18 @@ const goBack = (
   if (order.scenario.back === 'never') return show(request, reply, CLOSED);
   if (order.resultLink === '2') return reply.redirect(order.redirectionUri, 303);
   const fields = order.resultLink === '1' ? returnFields(veritrans, order) : {};
-  return sendOn(request, reply, { url: order.redirectionUri, fields });
+  return redirectByForm(request, reply, { url: order.redirectionUri, fields });
 };
 
 type ById = { Params: { id: string } };
 
-/** The issuer's pages: `authStartUrl`, and the question it may ask. */
+/** Serves the issuer's pages: `authStartUrl` and the challenge. */
 export const serveAcs = (fastify: FastifyInstance, veritrans: VeritransOrders, payments: MpiPayments): void => {
   fastify.get<ById>('/acs/start/:id', (request, reply) => {
-    const found = veritrans.find(request.params.id, 'mpi');
-    if (!found) return notFound(request, reply);
-    if (veritrans.now > found.startUntil || found.state === 'timed_out') return show(request, reply, USED);
-    const order = payments.arrive(found);
+    const stored = veritrans.find(request.params.id, 'mpi');
+    if (!stored) return showNotFound(request, reply);
+    if (veritrans.now > stored.startUntil || stored.state === 'timed_out') return show(request, reply, USED);
+    const order = payments.arrive(stored);
     if (order.state !== 'at_acs') return goBack(request, reply, veritrans, order);
     if (order.scenario.issuer !== 'frictionless') return show(request, reply, challengePage(order, false));
     return goBack(request, reply, veritrans, payments.decide(order, 'AuthorizeConfirm'));
@@ -82,11 +93,11 @@ export const serveAcs = (fastify: FastifyInstance, veritrans: VeritransOrders, p
 
   fastify.post<ById>('/acs/challenge/:id', (request, reply) => {
     const order = veritrans.find(request.params.id, 'mpi');
-    if (!order) return notFound(request, reply);
+    if (!order) return showNotFound(request, reply);
     if (order.state !== 'at_acs') return show(request, reply, USED);
-    const { act, code } = formOf(request);
-    if (act === 'close' || order.scenario.issuer === 'abandoned') return show(request, reply, CLOSED);
-    if (act === 'cancel')
+    const { act: choice, code } = formOf(request);
+    if (choice === 'close' || order.scenario.issuer === 'abandoned') return show(request, reply, CLOSED);
+    if (choice === 'cancel')
       return goBack(request, reply, veritrans, payments.decide(order, 'VerifyNotify', 'mpi_failed'));
     if (code?.trim() === RIGHT_CODE) return goBack(request, reply, veritrans, payments.decide(order, 'VerifyNotify'));
     const attempts = order.attempts + 1;

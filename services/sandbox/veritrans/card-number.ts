@@ -1,5 +1,5 @@
-/** The check digit of ISO/IEC 7812-1, annex B. */
-export const passesLuhn = (digits: string): boolean => {
+/** Verifies the check digit of ISO/IEC 7812-1, annex B. */
+export const isLuhnValid = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
     return total + (doubled > 9 ? doubled - 9 : doubled);
@@ -7,6 +7,6 @@ export const passesLuhn = (digits: string): boolean => {
   return digits.length > 0 && sum % 10 === 0;
 };
 
-/** All that is ever kept of a number: the first six and the last two digits. */
-export const masked = (digits: string): string =>
+/** Masks all digits of a number but the first six and the last two. */
+export const maskCardNumber = (digits: string): string =>
   digits.slice(0, 6) + '*'.repeat(Math.max(0, digits.length - 8)) + digits.slice(-2);

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { tokyoDigits } from '../clock.js';
+import { toTokyoDigits } from '../clock.js';
 import { html } from '../http/html.js';
-import { buttonForm } from '../http/page.js';
-import { failure, type Result, success } from './answers.js';
-import { pushCarrier } from './notices.js';
+import { renderButtonForm } from '../http/page.js';
 import type { CarrierOrder, Transaction } from './orders.js';
+import { buildFailure, buildSuccess, type Result } from './results.js';
 import type { VeritransOrders } from './veritrans-orders.js';
+import { pushCarrier } from './webhooks.js';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -25,10 +25,10 @@ const transaction = (
   yen,
 });
 
-/** `Authorize/carrier`: a page that sends the browser on to the carrier. Nothing is taken before the member approves there. */
+/** Executes `Authorize/carrier`: returns a page that redirects to the carrier. The member has to approve there first. */
 export const authorizeCarrier = (veritrans: VeritransOrders, params: Params): Result => {
   if (veritrans.orders.get(params.orderId!))
-    return failure('carrier', 'orderId was used before', '005', params.orderId);
+    return buildFailure('carrier', 'orderId was used before', '005', params.orderId);
   const order: CarrierOrder = {
     service: 'carrier',
     id: params.orderId!,
@@ -47,16 +47,16 @@ export const authorizeCarrier = (veritrans: VeritransOrders, params: Params): Re
     capturedAt: null,
     cancelledAt: null,
   };
-  // Pending until the member has approved: that it was asked for is not that it was paid.
+  // Pending until the member has approved: a requested payment is not yet paid.
   veritrans.save(order, transaction(order, 'Authorize', 'pending'));
-  const page = html`<!doctype html><html><head><meta charset="utf-8"></head><body onload="document.forms[0].submit()">${buttonForm(
+  const page = html`<!doctype html><html><head><meta charset="utf-8"></head><body onload="document.forms[0].submit()">${renderButtonForm(
     veritrans.url(`/carrier/${order.id}`),
     'OK',
   )}</body></html>`;
-  return success('carrier', order.id, { responseContents: page.text });
+  return buildSuccess('carrier', order.id, { responseContents: page.text });
 };
 
-/** What the member chose at the carrier's page. */
+/** Applies the member's choice on the carrier's page. */
 export const decideAtCarrier = (
   veritrans: VeritransOrders,
   order: CarrierOrder,
@@ -94,8 +94,8 @@ const capture = (veritrans: VeritransOrders, order: CarrierOrder): CarrierOrder 
   return veritrans.save(captured, transaction(order, 'Capture', 'success'));
 };
 
-/** The order that a call names, if it is of the carrier that it names. */
-const ofCarrier = (
+/** Finds the order of a call; undefined when it belongs to another carrier. */
+const findCarrierOrder = (
   veritrans: VeritransOrders,
   { orderId = '', serviceOptionType }: Params,
 ): CarrierOrder | undefined => {
@@ -103,34 +103,36 @@ const ofCarrier = (
   return order?.carrier === serviceOptionType ? order : undefined;
 };
 
-/** `Capture/carrier`, of what was only authorised. */
+/** Executes `Capture/carrier` for an authorised payment. */
 export const captureCarrier = (veritrans: VeritransOrders, params: Params): Result => {
-  const order = ofCarrier(veritrans, params);
-  if (!order) return failure('carrier', 'orderId is unknown', '024', params.orderId);
+  const order = findCarrierOrder(veritrans, params);
+  if (!order) return buildFailure('carrier', 'orderId is unknown', '024', params.orderId);
   if (order.state !== 'authorized')
-    return failure('carrier', `cannot be captured when it is ${order.state}`, '006', order.id);
+    return buildFailure('carrier', `cannot be captured when it is ${order.state}`, '006', order.id);
   capture(veritrans, order);
-  return success('carrier', order.id, { captureDatetime: tokyoDigits(veritrans.now) });
+  return buildSuccess('carrier', order.id, { captureDatetime: toTokyoDigits(veritrans.now) });
 };
 
-/** `Cancel/carrier`: all of it, or a part; answers what is left. */
+/** Executes `Cancel/carrier`: refunds all of a payment, or a part; returns the balance. */
 export const cancelCarrier = (veritrans: VeritransOrders, params: Params): Result => {
-  const order = ofCarrier(veritrans, params);
-  if (!order) return failure('carrier', 'orderId is unknown', '024', params.orderId);
+  const order = findCarrierOrder(veritrans, params);
+  if (!order) return buildFailure('carrier', 'orderId is unknown', '024', params.orderId);
   if (order.state === 'authorized') {
     veritrans.save(
       { ...order, state: 'cancelled', cancelledAt: veritrans.now },
       transaction(order, 'Cancel', 'success'),
     );
-    return success('carrier', order.id, { cancelDatetime: tokyoDigits(veritrans.now), balance: '0' });
+    return buildSuccess('carrier', order.id, { cancelDatetime: toTokyoDigits(veritrans.now), balance: '0' });
   }
   if (order.state !== 'captured' && order.state !== 'part_refunded')
-    return failure('carrier', `cannot be cancelled when it is ${order.state}`, '006', order.id);
+    return buildFailure('carrier', `cannot be cancelled when it is ${order.state}`, '006', order.id);
   const yen =
-    params.amount === undefined ? veritrans.context.cashbook.left('veritrans', order.id) : Number(params.amount);
-  const left = veritrans.giveBack(order, yen);
-  if (left === null) return failure('carrier', `${yen} yen are more than is left`, '007', order.id);
+    params.amount === undefined
+      ? veritrans.context.cashbook.refundableYen('veritrans', order.id)
+      : Number(params.amount);
+  const left = veritrans.refund(order, yen);
+  if (left === null) return buildFailure('carrier', `${yen} yen exceed what is left`, '007', order.id);
   const state = left === 0 ? 'refunded' : 'part_refunded';
   veritrans.save({ ...order, state, cancelledAt: veritrans.now }, transaction(order, 'Cancel', 'success', yen));
-  return success('carrier', order.id, { cancelDatetime: tokyoDigits(veritrans.now), balance: String(left) });
+  return buildSuccess('carrier', order.id, { cancelDatetime: toTokyoDigits(veritrans.now), balance: String(left) });
 };

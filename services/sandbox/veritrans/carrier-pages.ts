@@ -1,9 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf } from '../http/bodies.js';
 import { html } from '../http/html.js';
-import { buttonForm, facts, notFound, type Page, sendOn, show, type Text, yen } from '../http/page.js';
+import {
+  formatYen,
+  type Page,
+  redirectByForm,
+  renderButtonForm,
+  renderFacts,
+  show,
+  showNotFound,
+  type Text,
+} from '../http/page.js';
 import { decideAtCarrier } from './carrier-calls.js';
-import { signedReturn } from './digest.js';
+import { signReturn } from './digest.js';
 import type { CarrierOrder } from './orders.js';
 import type { VeritransOrders } from './veritrans-orders.js';
 
@@ -13,7 +22,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   docomo: ['d払い', 'd Payment'],
 };
 
-/** Carriers that send the browser back by GET; the others post a form. */
+/** Carriers that return the browser by GET; the others post a form. */
 const BY_GET: ReadonlySet<string> = new Set(['au']);
 
 const confirmPage = (order: CarrierOrder): Page => ({
@@ -21,13 +30,13 @@ const confirmPage = (order: CarrierOrder): Page => ({
   leadsTo: [order.successUrl, order.cancelUrl, order.errorUrl],
   body: (say, language) => {
     const action = `/veritrans/carrier/${order.id}`;
-    return html`${facts([
+    return html`${renderFacts([
       [say(['ご注文番号', 'Order']), order.id],
-      [say(['金額', 'Amount']), yen(order.yen, language)],
+      [say(['金額', 'Amount']), formatYen(order.yen, language)],
     ])}
-${buttonForm(action, say(['支払う', 'Pay']), { act: 'approve' })}
-${buttonForm(action, say(['キャンセル', 'Cancel']), { act: 'cancel' }, 'post', 'plain')}
-${buttonForm(action, say(['エラーにする', 'Let it fail']), { act: 'error' }, 'post', 'plain')}`;
+${renderButtonForm(action, say(['支払う', 'Pay']), { act: 'approve' })}
+${renderButtonForm(action, say(['キャンセル', 'Cancel']), { act: 'cancel' }, 'post', 'plain')}
+${renderButtonForm(action, say(['エラーにする', 'Let it fail']), { act: 'error' }, 'post', 'plain')}`;
   },
 });
 
@@ -48,13 +57,13 @@ const goBack = (
   to: string,
 ): FastifyReply => {
   const isPaid = order.state === 'captured' || order.state === 'authorized';
-  const told = {
+  const signedFields = {
     orderId: order.id,
     mstatus: isPaid ? 'success' : 'failure',
     vResultCode: isPaid ? 'Z001000000000000' : 'Z003000000000000',
   };
-  const fields = { ...told, ...signedReturn(veritrans.merchant, told) };
-  if (!BY_GET.has(order.carrier)) return sendOn(request, reply, { url: to, fields });
+  const fields = { ...signedFields, ...signReturn(veritrans.merchant, signedFields) };
+  if (!BY_GET.has(order.carrier)) return redirectByForm(request, reply, { url: to, fields });
   const url = new URL(to);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return reply.redirect(url.href, 303);
@@ -62,11 +71,11 @@ const goBack = (
 
 type ById = { Params: { id: string } };
 
-/** The carrier's page, where the member approves. */
+/** Serves the carrier's page, where the member approves. */
 export const serveCarriers = (fastify: FastifyInstance, veritrans: VeritransOrders): void => {
   fastify.get<ById>('/carrier/:id', (request, reply) => {
     const order = veritrans.find(request.params.id, 'carrier');
-    if (!order) return notFound(request, reply);
+    if (!order) return showNotFound(request, reply);
     if (order.state === 'requested') veritrans.save({ ...order, state: 'at_carrier' });
     const isOpen = order.state === 'requested' || order.state === 'at_carrier';
     return show(request, reply, isOpen ? confirmPage(order) : ENDED);
@@ -74,11 +83,11 @@ export const serveCarriers = (fastify: FastifyInstance, veritrans: VeritransOrde
 
   fastify.post<ById>('/carrier/:id', (request, reply) => {
     const order = veritrans.find(request.params.id, 'carrier');
-    if (!order) return notFound(request, reply);
-    const { act } = formOf(request);
-    // The shop's page posts here without a choice: it only brings the browser.
-    if (act !== 'approve' && act !== 'cancel' && act !== 'error') return reply.redirect(request.url, 303);
+    if (!order) return showNotFound(request, reply);
+    const { act: choice } = formOf(request);
+    // The shop's page posts here without a choice, to bring the browser.
+    if (choice !== 'approve' && choice !== 'cancel' && choice !== 'error') return reply.redirect(request.url, 303);
     if (order.state !== 'requested' && order.state !== 'at_carrier') return show(request, reply, ENDED);
-    return goBack(request, reply, veritrans, decideAtCarrier(veritrans, order, act), order[CHOICES[act]]);
+    return goBack(request, reply, veritrans, decideAtCarrier(veritrans, order, choice), order[CHOICES[choice]]);
   });
 };

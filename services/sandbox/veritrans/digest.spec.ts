@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { authHashOf, contentHmacOf, signedReturn } from './digest.js';
+import { authHashOf, contentHmacOf, signReturn } from './digest.js';
 
 const secret = 'abcdef0123456789'.repeat(4);
 
-describe('what is signed between the shop and VeriTrans', () => {
-  it('has the hash of the published sample request', () => {
+describe('signatures between the shop and VeriTrans', () => {
+  it('match the hash of the published sample request', () => {
     const params = JSON.stringify({
       orderId: 'dummy1503015213',
       amount: '5',
@@ -20,7 +20,7 @@ describe('what is signed between the shop and VeriTrans', () => {
     );
   });
 
-  it('has the code of the published sample notice', () => {
+  it('match the HMAC of the published sample webhook', () => {
     const body =
       'numberOfNotify=1&pushTime=20230609163134&pushId=100&orderId0000=1657593096&vResultCode0000=G011A00100000000' +
       '&txnType0000=AuthorizeConfirm&mpiMstatus0000=success&cardMstatus0000=success&dummy0000=1';
@@ -29,11 +29,8 @@ describe('what is signed between the shop and VeriTrans', () => {
     );
   });
 
-  it('names the fields of a return in base64 that a form may carry', () => {
-    const { authParams, vAuthInfo } = signedReturn(
-      { ccid: 'A1', secret: 'ff' },
-      { OrderId: 'a', mpiMstatus: 'success' },
-    );
+  it('name the fields of a return in base64 that a form can carry', () => {
+    const { authParams, vAuthInfo } = signReturn({ ccid: 'A1', secret: 'ff' }, { OrderId: 'a', mpiMstatus: 'success' });
     expect(authParams).not.toMatch(/[=/+]/);
     const base64 = authParams.replaceAll('*', '=').replaceAll('-', '/').replaceAll('_', '+');
     expect(Buffer.from(base64, 'base64').toString()).toBe('OrderId,mpiMstatus');

@@ -1,11 +1,11 @@
 import type { Field, Fields } from './fields.js';
 
-/** The fields of each command, by the DTOs of VeriTrans's development kit and its connection API. */
+/** Fields of each command, from the DTOs of VeriTrans's development kit and its connection API. */
 
 const DIGITS = /^\d+$/;
 const URL_LIKE = /^https?:\/\/[^\s]+$/;
 const FULL_WIDTH = /^[^\u0020-\u007e\uff61-\uff9f\u3000－]+$/u;
-/** Not the two signs of Latin-1 that count as pictures. */
+/** Emoji without the two signs of Latin-1 that Unicode counts as pictographic. */
 const EMOJI = /(?![©®])\p{Extended_Pictographic}/u;
 
 const must = (max: number, like?: RegExp): Field => ({ max, must: true, ...(like && { like }) });
@@ -14,7 +14,7 @@ const maySome = (max: number, ...names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, { max }]));
 const mayBytes = (max: number): Field => ({ max, bytes: true });
 
-/** What the client adds to every request. */
+/** Fields that the client adds to every request. */
 const COMMON: Fields = {
   txnVersion: must(5, /^2\.0\.\d$/),
   dummyRequest: must(1, /^[01]$/),
@@ -71,7 +71,7 @@ const MPI: Fields = {
   redirectionUri: must(1024, URL_LIKE),
   verifyResultLink: may(1, /^[012]$/),
   verifyTimeout: may(3, /^[1-9]\d*$/),
-  // Without it there is no authStartUrl: it is no request of 3-D Secure 2.
+  // Without it the request is not of 3-D Secure 2 and gets no authStartUrl.
   deviceChannel: must(2, /^02$/),
   cardholderName: must(45, /^[\u0020-\u007e]{2,}$/),
   cardholderEmail: may(254, /^[^@\s]+@[^@\s]+$/),
@@ -154,7 +154,7 @@ const SEARCH: Fields = {
   maxCount: may(4, DIGITS),
 };
 
-/** By `Command/type`. */
+/** Tables by `Command/type`. */
 export const FIELDS = {
   'Authorize/mpi': MPI,
   'GetResult/mpi': { ...COMMON, ...ORDER },
@@ -171,8 +171,8 @@ export const FIELDS = {
 
 export type Call = keyof typeof FIELDS;
 
-/** What the tables alone do not say: no emoji anywhere, and somewhere to reach a card's holder. */
-export const furtherFault = (call: Call, params: Readonly<Record<string, unknown>>): string | null => {
+/** Finds faults beyond the tables: an emoji, or a card payment without a mail address and telephone number. */
+export const findFurtherFault = (call: Call, params: Readonly<Record<string, unknown>>): string | null => {
   const emoji = Object.entries(params).find(([, value]) => typeof value === 'string' && EMOJI.test(value));
   if (emoji) return `${emoji[0]} has an emoji`;
   if (call !== 'Authorize/mpi') return null;

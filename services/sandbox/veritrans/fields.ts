@@ -1,13 +1,13 @@
 import type { Json } from '../http/bodies.js';
 
-/** What a field of a request may be. */
+/** Constraints of a field of a request. */
 export interface Field {
   readonly max: number;
   readonly must?: boolean;
   readonly like?: RegExp;
-  /** Counted in bytes of Shift_JIS, where full-width characters are two. */
+  /** True when `max` counts bytes of Shift_JIS, where full-width characters are two. */
   readonly bytes?: boolean;
-  /** An object with fields of its own. */
+  /** Fields of a nested object. */
   readonly fields?: Fields;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -19,10 +19,10 @@ const widthOf = (text: string, bytes: boolean): number => {
     : characters.length;
 };
 
-const faultOf = (name: string, value: unknown, { max, like, bytes = false, fields }: Field): string | null => {
+const findFieldFault = (name: string, value: unknown, { max, like, bytes = false, fields }: Field): string | null => {
   if (fields) {
     if (typeof value !== 'object' || value === null) return `${name} is not an object`;
-    const inner = firstFault(value as Json, fields);
+    const inner = findFirstFault(value as Json, fields);
     return inner && `${name}.${inner}`;
   }
   if (typeof value !== 'string') return `${name} is not a string`;
@@ -31,14 +31,14 @@ const faultOf = (name: string, value: unknown, { max, like, bytes = false, field
   return like && !like.test(value) ? `${name} is malformed` : null;
 };
 
-/** The first thing that is wrong with a request: a field unknown, missing, over-long or malformed; null when all is well. */
-export const firstFault = (params: Json, fields: Fields): string | null => {
+/** Finds the first unknown, missing, over-long or malformed field of a request; null when all are valid. */
+export const findFirstFault = (params: Json, fields: Fields): string | null => {
   const unknown = Object.keys(params).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) return `${unknown} is unknown`;
   const missing = Object.entries(fields).find(([name, { must }]) => must && params[name] === undefined);
   if (missing) return `${missing[0]} is missing`;
   for (const [name, value] of Object.entries(params)) {
-    const fault = faultOf(name, value, fields[name]!);
+    const fault = findFieldFault(name, value, fields[name]!);
     if (fault) return fault;
   }
   return null;

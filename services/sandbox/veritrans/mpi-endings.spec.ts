@@ -15,6 +15,6 @@ it.each([
   [ATTEMPTED, 'mpi-company', true, 'captured'],
   ['4000000000005001', 'mpi-company', true, 'auth_failed'],
   ['4000000000006009', 'mpi-company', true, 'auth_pending'],
-])('%s with %s, captured at once: %s, is %s', (card, option, withCapture, state) =>
+])('ends card %s with %s, captured at once: %s, as %s', (card, option, withCapture, state) =>
   expect(endOf({ scenario: scenarioOf(card), option, withCapture })).toBe(state),
 );

@@ -1,13 +1,13 @@
-import { resultCode } from './answers.js';
 import type { MpiOrder } from './orders.js';
+import { buildResultCode } from './results.js';
 
 type Ending = Pick<MpiOrder, 'state' | 'mpiMstatus' | 'cardMstatus' | 'vResultCode'>;
 
-/** How a card payment may end, and by which codes it is told. */
+/** Result codes of each end state of a card payment. */
 export const ENDINGS = {
-  authenticated: { mpiMstatus: 'success', cardMstatus: '', vResultCode: resultCode('mpi', '011') },
-  mpi_failed: { mpiMstatus: 'failure', cardMstatus: '', vResultCode: resultCode('mpi', '012') },
-  timed_out: { mpiMstatus: 'failure', cardMstatus: '', vResultCode: resultCode('mpi', '013') },
+  authenticated: { mpiMstatus: 'success', cardMstatus: '', vResultCode: buildResultCode('mpi', '011') },
+  mpi_failed: { mpiMstatus: 'failure', cardMstatus: '', vResultCode: buildResultCode('mpi', '012') },
+  timed_out: { mpiMstatus: 'failure', cardMstatus: '', vResultCode: buildResultCode('mpi', '013') },
   authorized: { mpiMstatus: 'success', cardMstatus: 'success', vResultCode: 'G011A00100000000' },
   captured: { mpiMstatus: 'success', cardMstatus: 'success', vResultCode: 'G011A00100000000' },
   auth_failed: { mpiMstatus: 'success', cardMstatus: 'failure', vResultCode: 'G011AG4900000000' },
@@ -17,7 +17,7 @@ export const ENDINGS = {
 
 export type EndState = keyof typeof ENDINGS;
 
-/** What the answer of 3-D Secure and of the card's centre come to, by the rule of the option. */
+/** Returns the end state from the results of 3-D Secure and of the card's centre, by the rule of the option. */
 export const endOf = ({
   scenario,
   option,

@@ -1,19 +1,19 @@
 import { DAY_MS, MINUTE_MS } from '../clock.js';
 import { ENDINGS, type EndState, endOf } from './mpi-endings.js';
-import { pushMpi } from './notices.js';
 import type { MpiOrder, Transaction } from './orders.js';
 import type { Token } from './tokens.js';
 import type { VeritransOrders } from './veritrans-orders.js';
+import { pushMpi } from './webhooks.js';
 
 const START_WITHIN_MS = 3 * MINUTE_MS;
 
-/** Card payments with 3-D Secure: `created → at the issuer → authenticated or not → authorised by the card's centre or not`. */
+/** Card payments with 3-D Secure: `created → at the issuer → authenticated or failed → authorised or declined by the card's centre`. */
 export class MpiPayments {
   constructor(private readonly veritrans: VeritransOrders) {
     const { tasks } = veritrans.context;
-    tasks.when('mpi-timeout', (id) => this.#timeOut(id));
-    tasks.when('mpi-later', (id) => this.#decideLater(id));
-    tasks.when('card-chargeback', (id) => this.#chargeBack(id));
+    tasks.register('mpi-timeout', (id) => this.#timeOut(id));
+    tasks.register('mpi-later', (id) => this.#decideLater(id));
+    tasks.register('card-chargeback', (id) => this.#chargeBack(id));
   }
 
   begin(params: Readonly<Record<string, string>>, { scenario, cardNumber }: Token): MpiOrder {
@@ -46,12 +46,12 @@ export class MpiPayments {
     return this.veritrans.save(order);
   }
 
-  /** The member's browser is at the issuer; once, and within three minutes. */
+  /** Records that the member's browser is at the issuer. It may arrive once, within three minutes. */
   arrive(order: MpiOrder): MpiOrder {
     return this.veritrans.save({ ...order, startUntil: 0, state: order.state === 'created' ? 'at_acs' : order.state });
   }
 
-  /** The issuer has decided. */
+  /** Records the decision of the issuer. */
   decide(order: MpiOrder, txnType: MpiOrder['txnType'], state: EndState = endOf(order)): MpiOrder {
     const { tasks, settings } = this.veritrans.context;
     tasks.drop('mpi-timeout', order.id);
@@ -64,7 +64,7 @@ export class MpiPayments {
     return ended;
   }
 
-  /** Yen that were only authorised are taken. */
+  /** Captures an authorised payment. */
   capture(order: MpiOrder): MpiOrder {
     this.veritrans.take(order, order.yen);
     return this.veritrans.save(
@@ -73,15 +73,15 @@ export class MpiPayments {
     );
   }
 
-  /** @returns the order with so much given back; null where that much was not taken */
-  giveBack(order: MpiOrder, yen: number): MpiOrder | null {
+  /** Refunds a payment, or a part of it; returns null when this amount is not left. */
+  refund(order: MpiOrder, yen: number): MpiOrder | null {
     if (order.state === 'authorized')
       return this.veritrans.save(
         { ...order, state: 'cancelled' },
         this.#transaction('Cancel', 'success', order.yen, 'ac'),
       );
     if (order.state !== 'captured' && order.state !== 'part_cancelled') return null;
-    const left = this.veritrans.giveBack(order, yen);
+    const left = this.veritrans.refund(order, yen);
     if (left === null) return null;
     const state = left === 0 ? 'cancelled' : 'part_cancelled';
     return this.veritrans.save({ ...order, state }, this.#transaction('Cancel', 'success', yen, 'ac'));
@@ -121,7 +121,7 @@ export class MpiPayments {
   }
 
   #chargeBack(id: string): void {
-    const yen = this.veritrans.context.cashbook.left('veritrans', id);
+    const yen = this.veritrans.context.cashbook.refundableYen('veritrans', id);
     if (yen > 0)
       this.veritrans.context.cashbook.book({
         provider: 'veritrans',

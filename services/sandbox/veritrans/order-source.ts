@@ -30,15 +30,15 @@ const afterBounce = (order: Order, left: number): Order => {
   return order.service === 'carrier' ? { ...order, state: left === order.yen ? 'captured' : 'part_refunded' } : order;
 };
 
-/** What the control sees of VeriTrans. Of a chargeback it says nothing but in the settlement. */
-export const veritransOrderSource = (veritrans: VeritransOrders): OrderSource => ({
+/** Creates the control's view of VeriTrans. Chargebacks appear in the settlement only. */
+export const createVeritransOrderSource = (veritrans: VeritransOrders): OrderSource => ({
   provider: 'veritrans',
   orders: () => veritrans.orders.list().map((order) => lineOf(order, veritrans.now)),
-  // Whoever pays by card or carrier is told by nobody but the settlement; a store may take back what it has flashed as paid.
-  giveBack: (id, part) => {
+  // VeriTrans sends no webhook for a refund in its console. A store may also recall a slip that it reported as paid.
+  refundInConsole: (id, part) => {
     const order = veritrans.orders.get(id);
-    const yen = part ?? veritrans.context.cashbook.left('veritrans', id);
-    const left = order && yen > 0 ? veritrans.giveBack(order, yen) : null;
+    const yen = part ?? veritrans.context.cashbook.refundableYen('veritrans', id);
+    const left = order && yen > 0 ? veritrans.refund(order, yen) : null;
     if (!order || left === null) return false;
     veritrans.save(afterGivingBack(order, left), {
       command: 'Cancel',
@@ -65,7 +65,7 @@ export const veritransOrderSource = (veritrans: VeritransOrders): OrderSource =>
     const transactions = order.transactions.map((one) =>
       one === made ? { ...one, mstatus: 'failure' as const } : one,
     );
-    const left = veritrans.context.cashbook.left('veritrans', id);
+    const left = veritrans.context.cashbook.refundableYen('veritrans', id);
     veritrans.save({ ...afterBounce(order, left), transactions });
     return true;
   },
@@ -74,7 +74,7 @@ export const veritransOrderSource = (veritrans: VeritransOrders): OrderSource =>
   decide: () => false,
   chargeBack: (id, part) => {
     const order = veritrans.orders.get(id);
-    const left = veritrans.context.cashbook.left('veritrans', id);
+    const left = veritrans.context.cashbook.refundableYen('veritrans', id);
     const yen = part ?? left;
     if (order?.service !== 'mpi' || yen <= 0 || yen > left) return false;
     veritrans.context.cashbook.book({ provider: 'veritrans', order: id, reference: id, kind: 'chargeback', yen });

@@ -2,7 +2,7 @@ import type { Scenario } from './trigger-cards.js';
 
 export type Mstatus = 'success' | 'failure' | 'pending';
 
-/** One thing that was done to an order, as Search tells it. */
+/** A transaction of an order, as Search returns it. */
 export interface Transaction {
   readonly command: string;
   /** The service under which Search lists it. */
@@ -43,7 +43,7 @@ export interface MpiOrder extends AnyOrder {
   readonly scenario: Scenario;
   readonly cardNumber: string;
   readonly redirectionUri: string;
-  /** 0 none, 1 a form with parameters, 2 a bare GET. */
+  /** Return to the shop: 0 a form without parameters, 1 a form with parameters, 2 a bare GET. */
   readonly resultLink: string;
   readonly startUntil: number;
   readonly attempts: number;
@@ -96,7 +96,7 @@ export interface CarrierOrder extends AnyOrder {
 
 export type Order = MpiOrder | CvsOrder | BankOrder | CarrierOrder;
 
-/** An order's state as everybody sees it: a slip that nobody paid in time is worth nothing. */
+/** Returns the state of an order. An unpaid slip past its deadline is `expired`. */
 export const stateOf = (order: Order, now: number): string =>
   (order.service === 'cvs' || order.service === 'bank') && order.state === 'requested' && now > order.payUntil
     ? 'expired'

@@ -10,4 +10,4 @@ it.each([
   ['{"params":"text"}', null],
   ['nothing', null],
   ['', null],
-])('of %s the text of params is %s', (body, params) => expect(rawParamsOf(body)).toBe(params));
+])('reads from %s the params %s', (body, params) => expect(rawParamsOf(body)).toBe(params));

@@ -1,14 +1,14 @@
 const OPENS: ReadonlySet<string> = new Set(['{', '[']);
 const CLOSES: ReadonlySet<string> = new Set(['}', ']']);
 
-/** Where a JSON text in quotation marks, begun at `start`, has ended. */
+/** Returns the position after a JSON string that begins at `start`. */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at + 1;
 };
 
-/** Where a JSON object that begins at `start` has ended. */
+/** Returns the position after a JSON object that begins at `start`. */
 const endOfObject = (text: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < text.length; ) {
@@ -24,7 +24,7 @@ const endOfObject = (text: string, start: number): number => {
   return text.length;
 };
 
-/** The exact text of the outermost `params`, over which the hash is; null where there is none. */
+/** Returns the exact text of the outermost `params`, which the hash covers; null when there is none. */
 export const rawParamsOf = (body: string): string | null => {
   for (let at = body.indexOf('{') + 1; at < body.length; ) {
     if (OPENS.has(body[at]!)) at = endOfObject(body, at);

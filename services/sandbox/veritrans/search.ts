@@ -1,15 +1,15 @@
-import { tokyoDigits } from '../clock.js';
-import { type Json, objectAt } from '../http/bodies.js';
-import { type Result, resultCode, success } from './answers.js';
+import { toTokyoDigits } from '../clock.js';
+import { type Json, readObject } from '../http/bodies.js';
 import { type Order, stateOf, type Transaction } from './orders.js';
+import { buildResultCode, buildSuccess, type Result } from './results.js';
 import type { VeritransOrders } from './veritrans-orders.js';
 
-const when = (at: number | null): string | undefined => (at === null ? undefined : tokyoDigits(at));
+const when = (at: number | null): string | undefined => (at === null ? undefined : toTokyoDigits(at));
 
-/** What an order has of its own service. */
-const properOf = (veritrans: VeritransOrders, order: Order): Json => {
+/** Returns the fields of an order that only its service has. */
+const serviceFieldsOf = (veritrans: VeritransOrders, order: Order): Json => {
   const { cashbook } = veritrans.context;
-  const refundableAmount = String(cashbook.left('veritrans', order.id));
+  const refundableAmount = String(cashbook.refundableYen('veritrans', order.id));
   switch (order.service) {
     case 'mpi':
       return { amount: String(order.yen), refundableAmount };
@@ -17,8 +17,8 @@ const properOf = (veritrans: VeritransOrders, order: Order): Json => {
     case 'bank':
       return {
         amount: String(order.yen),
-        payLimit: tokyoDigits(order.payUntil).slice(0, 8),
-        payLimitDatetime: tokyoDigits(order.payUntil),
+        payLimit: toTokyoDigits(order.payUntil).slice(0, 8),
+        payLimitDatetime: toTokyoDigits(order.payUntil),
         paidDatetime: when(order.paidAt),
         receivedDatetime: when(order.paidAt),
         ...(order.service === 'cvs' && { receiptNo: order.receiptNo, cvsType: order.chain }),
@@ -39,12 +39,12 @@ const transactionOf = ({ command, mstatus, vResultCode, at, yen, detail }: Trans
   command,
   mstatus,
   vResultCode,
-  txnDatetime: tokyoDigits(at),
+  txnDatetime: toTokyoDigits(at),
   amount: String(yen),
   ...(detail && { properTransactionInfo: { cardTransactionType: detail } }),
 });
 
-/** What Search tells of an order: once for each service that did something for it. A card payment is of two. */
+/** Returns the entries of an order in Search, one for each service. A card payment has two: `mpi` and `card`. */
 const infosOf = (veritrans: VeritransOrders, order: Order): Json[] =>
   [...new Set<Transaction['service']>([order.service, ...order.transactions.map(({ service }) => service)])].map(
     (service) => {
@@ -54,26 +54,28 @@ const infosOf = (veritrans: VeritransOrders, order: Order): Json[] =>
         orderId: order.id,
         orderStatus: stateOf(order, veritrans.now),
         lastSuccessTxnType: done.findLast(({ mstatus }) => mstatus === 'success')?.command,
-        properOrderInfo: properOf(veritrans, order),
+        properOrderInfo: serviceFieldsOf(veritrans, order),
         transactionInfos: { transactionInfo: done.map(transactionOf) },
       };
     },
   );
 
-/** `Search/search` by the whole number of one order. What is not there is a success that found nothing. */
+/** Executes `Search/search` for one order number. An unknown order is a success with no entries. */
 export const search = (veritrans: VeritransOrders, params: Json): Result => {
-  const { orderId } = objectAt(objectAt(params, 'searchParameters'), 'common');
-  const wanted = Array.isArray(params.serviceTypeCd) ? params.serviceTypeCd.map(String) : null;
+  const { orderId } = readObject(readObject(params, 'searchParameters'), 'common');
+  const requestedServices = Array.isArray(params.serviceTypeCd) ? params.serviceTypeCd.map(String) : null;
   const order = typeof orderId === 'string' ? veritrans.orders.get(orderId) : undefined;
   const hidesDummies = params.containDummyFlag !== 'true' && order?.dummy === '1';
   const infos = order && !hidesDummies ? infosOf(veritrans, order) : [];
-  const found = infos.filter(({ serviceTypeCd }) => !wanted || wanted.includes(String(serviceTypeCd)));
-  return success('search', typeof orderId === 'string' ? orderId : '', {
-    vResultCode: resultCode('search', '001'),
+  const matches = infos.filter(
+    ({ serviceTypeCd }) => !requestedServices || requestedServices.includes(String(serviceTypeCd)),
+  );
+  return buildSuccess('search', typeof orderId === 'string' ? orderId : '', {
+    vResultCode: buildResultCode('search', '001'),
     overMaxCountFlag: 'false',
-    searchCount: String(found.length),
-    ...(found.length > 0 && {
-      orderInfos: { orderInfo: found.map((info, index) => ({ index: String(index), ...info })) },
+    searchCount: String(matches.length),
+    ...(matches.length > 0 && {
+      orderInfos: { orderInfo: matches.map((info, index) => ({ index: String(index), ...info })) },
     }),
   });
 };

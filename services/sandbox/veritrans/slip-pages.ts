@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tokyoIso } from '../clock.js';
+import { toTokyoIso } from '../clock.js';
 import { formOf } from '../http/bodies.js';
 import { html } from '../http/html.js';
-import { buttonForm, facts, notFound, type Page, show, type Text, yen } from '../http/page.js';
+import { formatYen, type Page, renderButtonForm, renderFacts, show, showNotFound, type Text } from '../http/page.js';
 import { type BankOrder, type CvsOrder, stateOf } from './orders.js';
-import { paySlip, slipRefusal } from './slip-calls.js';
+import { findSlipRefusal, paySlip } from './slip-calls.js';
 import type { VeritransOrders } from './veritrans-orders.js';
 
 const CHAINS: Readonly<Record<CvsOrder['chain'], Text>> = {
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, Text>> = {
   expired: ['期限切れ', 'Expired'],
 };
 
-const untilOf = (order: CvsOrder | BankOrder): string => tokyoIso(order.payUntil).slice(0, 16).replace('T', ' ');
+const untilOf = (order: CvsOrder | BankOrder): string => toTokyoIso(order.payUntil).slice(0, 16).replace('T', ' ');
 
 const slipPage = (veritrans: VeritransOrders, order: CvsOrder | BankOrder): Page => ({
   title:
@@ -40,13 +40,13 @@ const slipPage = (veritrans: VeritransOrders, order: CvsOrder | BankOrder): Page
             [say(['お客様番号', 'Customer number']), order.customerNo],
             [say(['確認番号', 'Confirmation number']), order.confirmNo],
           ];
-    return html`${facts([
+    return html`${renderFacts([
       ...numbers,
       [say(['お名前', 'Name']), order.name],
-      [say(['金額', 'Amount']), yen(order.yen, language)],
+      [say(['金額', 'Amount']), formatYen(order.yen, language)],
       [say(['お支払い期限', 'Pay by']), untilOf(order)],
       [say(['状態', 'State']), say(STATES[state]!)],
-    ])}${state === 'requested' ? buttonForm('', say(['支払う', 'Pay'])) : null}`;
+    ])}${state === 'requested' ? renderButtonForm('', say(['支払う', 'Pay'])) : null}`;
   },
 });
 
@@ -61,35 +61,37 @@ const numberPage: Page = {
 
 type ByNumber = { Params: { number: string } };
 
-/** The store's counter and the ATM. */
+/** Serves the pages of the store's counter and of the ATM. */
 export const serveSlips = (fastify: FastifyInstance, veritrans: VeritransOrders): void => {
   const showSlip = (
     request: FastifyRequest,
     reply: FastifyReply,
     order: CvsOrder | BankOrder | undefined,
-  ): FastifyReply => (order ? show(request, reply, slipPage(veritrans, order)) : notFound(request, reply));
+  ): FastifyReply => (order ? show(request, reply, slipPage(veritrans, order)) : showNotFound(request, reply));
   const pay = (request: FastifyRequest, reply: FastifyReply, order: CvsOrder | BankOrder | undefined): FastifyReply => {
-    if (order && slipRefusal(order, veritrans.now) === null) paySlip(veritrans, order, order.yen);
-    return order ? reply.redirect(request.url, 303) : notFound(request, reply);
+    if (order && findSlipRefusal(order, veritrans.now) === null) paySlip(veritrans, order, order.yen);
+    return order ? reply.redirect(request.url, 303) : showNotFound(request, reply);
   };
 
   fastify.get<ByNumber>('/konbini/:number', (request, reply) =>
-    showSlip(request, reply, veritrans.bySlip('cvs', request.params.number)),
+    showSlip(request, reply, veritrans.findBySlip('cvs', request.params.number)),
   );
   fastify.post<ByNumber>('/konbini/:number', (request, reply) =>
-    pay(request, reply, veritrans.bySlip('cvs', request.params.number)),
+    pay(request, reply, veritrans.findBySlip('cvs', request.params.number)),
   );
   fastify.get('/payeasy', (request, reply) => show(request, reply, numberPage));
   fastify.post('/payeasy', (request, reply) => {
     const { institution, customer = '', confirmation } = formOf(request);
-    const order = veritrans.bySlip('bank', customer.trim());
+    const order = veritrans.findBySlip('bank', customer.trim());
     const isRight = order?.institution === institution?.trim() && order?.confirmNo === confirmation?.trim();
-    return order && isRight ? reply.redirect(`/veritrans/payeasy/${order.customerNo}`, 303) : notFound(request, reply);
+    return order && isRight
+      ? reply.redirect(`/veritrans/payeasy/${order.customerNo}`, 303)
+      : showNotFound(request, reply);
   });
   fastify.get<ByNumber>('/payeasy/:number', (request, reply) =>
-    showSlip(request, reply, veritrans.bySlip('bank', request.params.number)),
+    showSlip(request, reply, veritrans.findBySlip('bank', request.params.number)),
   );
   fastify.post<ByNumber>('/payeasy/:number', (request, reply) =>
-    pay(request, reply, veritrans.bySlip('bank', request.params.number)),
+    pay(request, reply, veritrans.findBySlip('bank', request.params.number)),
   );
 };

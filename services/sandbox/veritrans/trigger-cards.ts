@@ -1,15 +1,15 @@
 import type { FaultKind } from '../http/faults.js';
 
-/** What becomes of a payment, chosen by the card that it is tried with. */
+/** Scenario of a payment, chosen by its card. */
 export interface Scenario {
-  /** At the issuer: passed by unseen, asked, or never finished. */
+  /** Authentication at the issuer: without a page, with a code, or never finished. */
   readonly issuer: 'frictionless' | 'challenge' | 'abandoned';
-  /** 3-D Secure's answer: authenticated, not authenticated, attempted. */
+  /** Result of 3-D Secure: authenticated, not authenticated, attempted. */
   readonly status: 'Y' | 'N' | 'A';
   readonly card: 'success' | 'failure' | 'pending';
-  /** What a pending or declined card becomes later. */
+  /** Later result of a pending or declined card. */
   readonly later: 'success' | 'failure' | null;
-  /** How Authorize is answered. */
+  /** Response to Authorize. */
   readonly answer: 'normal' | '503' | Extract<FaultKind, 'hang' | 'reset'>;
   readonly push: 'normal' | 'early' | 'thrice' | 'none' | 'forged first';
   readonly back: 'normal' | 'never' | 'tampered';
@@ -27,7 +27,7 @@ const ORDINARY: Scenario = {
   chargebackAfterDays: null,
 };
 
-/** Any other valid number is passed by unseen and captured. */
+/** Scenarios by card number. Any other valid number is authenticated without a page and captured. */
 export const TRIGGER_CARDS: Readonly<Record<string, Partial<Scenario>>> = {
   '4111111111111111': {},
   '4000000000001000': { issuer: 'challenge' },
@@ -50,5 +50,5 @@ export const TRIGGER_CARDS: Readonly<Record<string, Partial<Scenario>>> = {
   '4000000000018004': { card: 'failure', later: 'success' },
 };
 
-/** What a card number stands for. The number itself goes no further. */
+/** Returns the scenario of a card number. The number itself is not stored. */
 export const scenarioOf = (cardNumber: string): Scenario => ({ ...ORDINARY, ...TRIGGER_CARDS[cardNumber] });

@@ -2,10 +2,10 @@ import type { ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
 import type { Order, Transaction } from './orders.js';
 
-/** VeriTrans's orders: each number is used once, for ever, whatever service it is of. */
+/** Orders of VeriTrans. A number can be used once, over all services. */
 export class VeritransOrders {
   readonly orders: Collection<Order>;
-  /** Orders by what is printed on their slips. */
+  /** Orders by the number on their slips. */
   readonly slips: Collection<string>;
 
   constructor(readonly context: ProviderContext) {
@@ -21,24 +21,24 @@ export class VeritransOrders {
     return this.context.clock.now();
   }
 
-  /** An address of this provider. */
+  /** Returns a URL of this provider. */
   url(path: string): string {
     return `${this.context.url()}/veritrans${path}`;
   }
 
-  /** Where notices of an order go that names no address. */
+  /** Returns the URL for webhooks of an order; the shop's default when the order names none. */
   pushUrlOf(params: Readonly<Record<string, unknown>>): string {
     return typeof params.pushUrl === 'string' ? params.pushUrl : `${this.context.settings.shopUrl}/api/hooks/veritrans`;
   }
 
-  /** The order of a number, if it is one of this service. */
+  /** Finds an order by its number; undefined when it belongs to another service. */
   find<S extends Order['service']>(id: string, service: S): Extract<Order, { service: S }> | undefined {
     const order = this.orders.get(id);
     return order?.service === service ? (order as Extract<Order, { service: S }>) : undefined;
   }
 
-  /** The order that a number on a slip leads to. */
-  bySlip<S extends 'cvs' | 'bank'>(service: S, number: string): Extract<Order, { service: S }> | undefined {
+  /** Finds an order by the number on its slip. */
+  findBySlip<S extends 'cvs' | 'bank'>(service: S, number: string): Extract<Order, { service: S }> | undefined {
     const id = this.slips.get(`${service} ${number}`);
     return id === undefined ? undefined : this.find(id, service);
   }
@@ -50,15 +50,15 @@ export class VeritransOrders {
     return saved;
   }
 
-  /** Yen that came in for an order. */
+  /** Books yen that were paid for an order. */
   take(order: Order, yen: number): void {
     this.context.cashbook.book({ provider: 'veritrans', order: order.id, reference: order.id, kind: 'payment', yen });
   }
 
-  /** @returns what is left of the order, or null where that much is not there any more */
-  giveBack(order: Order, yen: number): number | null {
+  /** Refunds yen of an order and returns the yen left; null when this amount is not left. */
+  refund(order: Order, yen: number): number | null {
     const { cashbook } = this.context;
-    const left = cashbook.left('veritrans', order.id) - yen;
+    const left = cashbook.refundableYen('veritrans', order.id) - yen;
     if (left < 0) return null;
     cashbook.book({ provider: 'veritrans', order: order.id, reference: order.id, kind: 'refund', yen });
     return left;

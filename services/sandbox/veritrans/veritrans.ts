@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Json, objectAt, parseJson, textOf } from '../http/bodies.js';
+import { type Json, parseJson, readObject, textOf } from '../http/bodies.js';
 import { serveAcs } from './acs-pages.js';
-import { answer, failure, type Result } from './answers.js';
 import { authorizeMpi, cancelCard, captureCard, getMpiResult } from './card-calls.js';
 import { authorizeCarrier, cancelCarrier, captureCarrier } from './carrier-calls.js';
 import { serveCarriers } from './carrier-pages.js';
 import { authHashOf } from './digest.js';
-import { type Call, FIELDS, furtherFault } from './field-tables.js';
-import { firstFault } from './fields.js';
+import { type Call, FIELDS, findFurtherFault } from './field-tables.js';
+import { findFirstFault } from './fields.js';
 import { MpiPayments } from './mpi.js';
 import { rawParamsOf } from './raw-params.js';
+import { buildFailure, type Result, sendResult } from './results.js';
 import { search } from './search.js';
 import { authorizeBank, authorizeCvs, cancelCvs } from './slip-calls.js';
 import { serveSlips } from './slip-pages.js';
 import { serveTokens, Tokens } from './tokens.js';
 import type { VeritransOrders } from './veritrans-orders.js';
 
-/** Null where the call is answered 503 and nothing was done. */
+/** Executes a call; returns null for the response 503, which changes nothing. */
 type Handler = (
   params: Readonly<Record<string, string>>,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ const handlersOf = (
   payments: MpiPayments,
 ): Readonly<Record<Call, Handler>> => ({
   'Authorize/mpi': (params, request, whole) =>
-    authorizeMpi(veritrans, tokens, payments, params, String(objectAt(whole, 'payNowIdParam').token), request),
+    authorizeMpi(veritrans, tokens, payments, params, String(readObject(whole, 'payNowIdParam').token), request),
   'GetResult/mpi': (params) => getMpiResult(veritrans, params),
   'Capture/card': (params) => captureCard(veritrans, payments, params),
   'Cancel/card': (params) => cancelCard(veritrans, payments, params),
@@ -42,7 +42,7 @@ const handlersOf = (
   'Search/search': (_params, _request, whole) => search(veritrans, whole),
 });
 
-/** As JSON, or as the development kit sends the same text: percent-encoded, and called a form. */
+/** Returns the JSON of a request. The development kit sends it percent-encoded, as a form. */
 const jsonTextOf = (request: FastifyRequest): string => {
   const text = textOf(request);
   if (text.trimStart().startsWith('{')) return text;
@@ -53,10 +53,10 @@ const jsonTextOf = (request: FastifyRequest): string => {
   }
 };
 
-/** What of a search is no field of a table. */
+/** Returns the fields of a search that the tables check. */
 const withoutCriteria = ({ serviceTypeCd: _types, searchParameters: _criteria, ...params }: Json): Json => params;
 
-/** Why a request is refused before anything is looked at; null when it is the merchant's own and complete. */
+/** Finds the refusal of a request with a wrong signature or invalid fields; null for a valid one. */
 const refusalOf = (
   veritrans: VeritransOrders,
   call: Call,
@@ -67,19 +67,20 @@ const refusalOf = (
   const service = call.split('/')[1]!;
   const { merchant } = veritrans;
   const raw = rawParamsOf(text);
-  if (raw === null || params.merchantCcid !== merchant.ccid) return failure(service, 'merchantCcid is unknown', '901');
+  if (raw === null || params.merchantCcid !== merchant.ccid)
+    return buildFailure(service, 'merchantCcid is unknown', '901');
   if (parseJson(text)?.authHash !== authHashOf(merchant, raw))
-    return failure(service, 'authHash does not match', '902');
+    return buildFailure(service, 'authHash does not match', '902');
   if (params.dummyRequest !== (isTest ? '1' : '0'))
-    return failure(service, 'dummyRequest and the address disagree', '903');
+    return buildFailure(service, 'dummyRequest and the address disagree', '903');
   const fields = call === 'Search/search' ? withoutCriteria(params) : params;
-  const fault = firstFault(fields, FIELDS[call]) ?? furtherFault(call, fields);
+  const fault = findFirstFault(fields, FIELDS[call]) ?? findFurtherFault(call, fields);
   return fault === null
     ? null
-    : failure(service, fault, '003', typeof params.orderId === 'string' ? params.orderId : undefined);
+    : buildFailure(service, fault, '003', typeof params.orderId === 'string' ? params.orderId : undefined);
 };
 
-/** VeriTrans4G: tokens, calls, and the pages that its customers see. */
+/** Serves VeriTrans4G: tokens, calls, and the pages for payers. */
 export const serveVeritrans = (fastify: FastifyInstance, veritrans: VeritransOrders): void => {
   const tokens = new Tokens(veritrans);
   const payments = new MpiPayments(veritrans);
@@ -96,11 +97,11 @@ export const serveVeritrans = (fastify: FastifyInstance, veritrans: VeritransOrd
         { config: { provider: 'veritrans', call } },
         async (request, reply) => {
           const text = jsonTextOf(request);
-          const params = objectAt(parseJson(text) ?? {}, 'params');
+          const params = readObject(parseJson(text) ?? {}, 'params');
           const refusal = refusalOf(veritrans, call, prefix !== '', text, params);
-          // What is left has passed the tables: text, but for the named objects.
+          // The tables have checked the fields: all are text but for the named objects.
           const result = refusal ?? (await handlers[call](params as Readonly<Record<string, string>>, request, params));
-          return result ? answer(reply, result) : reply.code(503).send('');
+          return result ? sendResult(reply, result) : reply.code(503).send('');
         },
       );
     }

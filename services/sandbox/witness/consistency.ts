@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-const joined = (left: Buffer, right: Buffer): Buffer =>
+const hashNode = (left: Buffer, right: Buffer): Buffer =>
   createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest();
 
-/** A tree's size and root. */
-export interface Head {
+/** Size and root of a tree. */
+export interface TreeHead {
   readonly size: number;
   readonly root: Buffer;
 }
 
-/** Whether a tree goes on from an older one, by the steps of RFC 9162, section 2.1.4.2; from an empty one each does. */
-export const goesOn = (older: Head, newer: Head, proof: readonly Buffer[]): boolean => {
+/** Verifies that a tree extends an older one, by RFC 9162, section 2.1.4.2. Each tree extends an empty one. */
+export const isConsistent = (older: TreeHead, newer: TreeHead, proof: readonly Buffer[]): boolean => {
   if (older.size === 0) return proof.length === 0;
   if (older.size === newer.size) return proof.length === 0 && older.root.equals(newer.root);
   const isWhole = Number.isInteger(Math.log2(older.size));
@@ -25,9 +25,9 @@ export const goesOn = (older: Head, newer: Head, proof: readonly Buffer[]): bool
   for (const hash of rest) {
     if (sn === 0n) return false;
     if (fn & 1n || fn === sn) {
-      [was, is] = [joined(hash, was), joined(hash, is)];
+      [was, is] = [hashNode(hash, was), hashNode(hash, is)];
       while (fn !== 0n && !(fn & 1n)) up();
-    } else is = joined(is, hash);
+    } else is = hashNode(is, hash);
     up();
   }
   return sn === 0n && was.equals(older.root) && is.equals(newer.root);

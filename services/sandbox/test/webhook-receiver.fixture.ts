@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface TakenNotice {
+export interface ReceivedWebhook {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** The shop's side of notices: takes them, and answers what it is told to. */
-export class NoticeTaker {
-  readonly notices: TakenNotice[] = [];
-  /** Answers in turn; 200 when there is none left. */
-  readonly answers: number[] = [];
+/** Receives webhooks in place of the shop, and responds with the given statuses. */
+export class WebhookReceiver {
+  readonly webhooks: ReceivedWebhook[] = [];
+  /** Statuses of the next responses in order; 200 when there is none left. */
+  readonly statuses: number[] = [];
 
   private constructor(private readonly server: Server) {}
 
-  static async open(): Promise<NoticeTaker> {
+  static async open(): Promise<WebhookReceiver> {
     const server = createServer();
-    const taker = new NoticeTaker(server);
+    const taker = new WebhookReceiver(server);
     server.on('request', (request, response) => {
       let body = '';
       request.on('data', (chunk) => {
         body += chunk;
       });
       request.on('end', () => {
-        taker.notices.push({ path: request.url ?? '', headers: request.headers, body });
-        response.writeHead(taker.answers.shift() ?? 200).end();
+        taker.webhooks.push({ path: request.url ?? '', headers: request.headers, body });
+        response.writeHead(taker.statuses.shift() ?? 200).end();
       });
     });
     server.listen(0, '127.0.0.1');
@@ -34,9 +34,9 @@ export class NoticeTaker {
     return taker;
   }
 
-  /** Notices that name something. */
-  about(text: string): readonly TakenNotice[] {
-    return this.notices.filter(({ body }) => body.includes(text));
+  /** Returns the webhooks whose body contains a text. */
+  about(text: string): readonly ReceivedWebhook[] {
+    return this.webhooks.filter(({ body }) => body.includes(text));
   }
 
   get url(): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** A status and a JSON body, or null for none. */
-export interface Answer {
+/** Status and JSON body of a response. */
+export interface PaypalResponse {
   readonly status: number;
   readonly body: object;
 }
@@ -13,8 +13,8 @@ const NAMES: Readonly<Record<number, string>> = {
   422: 'UNPROCESSABLE_ENTITY',
 };
 
-/** A refusal as PayPal words it. */
-export const refusal = (status: number, issue: string, description: string, field?: string): Answer => ({
+/** Builds an error response in PayPal's format. */
+export const buildRefusal = (status: number, issue: string, description: string, field?: string): PaypalResponse => ({
   status,
   body: {
     name: NAMES[status],
@@ -25,4 +25,5 @@ export const refusal = (status: number, issue: string, description: string, fiel
   },
 });
 
-export const unknown = (): Answer => refusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
+export const refuseUnknown = (): PaypalResponse =>
+  buildRefusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');

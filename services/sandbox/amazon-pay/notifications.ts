@@ -1,7 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import type { ProviderContext } from '../provider-context.js';
 
-export interface Told {
+export interface ObjectChange {
   readonly ObjectType: 'CHARGE' | 'REFUND' | 'CHARGEBACK' | 'CHARGE_PERMISSION';
   readonly ObjectId: string;
   readonly ChargePermissionId: string;
@@ -9,8 +9,11 @@ export interface Told {
 
 const SIGNED = ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'] as const;
 
-/** Tells the shop by SNS that an object has changed; how it stands now, the shop has to ask. */
-export const sendNotice = ({ keys, clock, pusher, settings, url }: ProviderContext, told: Told): void => {
+/** Notifies the shop by SNS that an object has changed. The message has no state: the shop has to query it. */
+export const sendNotification = (
+  { keys, clock, pusher, settings, url }: ProviderContext,
+  change: ObjectChange,
+): void => {
   const { merchantId, topicArn, snsPrivateKey } = keys.amazonPay;
   const message = {
     Type: 'Notification',
@@ -18,7 +21,7 @@ export const sendNotice = ({ keys, clock, pusher, settings, url }: ProviderConte
     TopicArn: topicArn,
     Message: JSON.stringify({
       MerchantID: merchantId,
-      ...told,
+      ...change,
       NotificationType: 'STATE_CHANGE',
       NotificationId: randomUUID(),
       NotificationVersion: 'V2',

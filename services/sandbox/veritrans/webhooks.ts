@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { tokyoDigits } from '../clock.js';
+import { toTokyoDigits } from '../clock.js';
 import { contentHmacOf } from './digest.js';
 import type { BankOrder, CarrierOrder, CvsOrder, MpiOrder, Order } from './orders.js';
 import type { VeritransOrders } from './veritrans-orders.js';
@@ -7,7 +7,7 @@ import type { VeritransOrders } from './veritrans-orders.js';
 type Row = Readonly<Record<string, string>>;
 
 const bodyOf = (row: Row, now: number): string => {
-  const head = { numberOfNotify: '1', pushTime: tokyoDigits(now), pushId: String(randomInt(1e12)) };
+  const head = { numberOfNotify: '1', pushTime: toTokyoDigits(now), pushId: String(randomInt(1e12)) };
   const fields = Object.entries(row).map(([name, value]): [string, string] => [`${name}0000`, value]);
   return new URLSearchParams([...Object.entries(head), ...fields]).toString();
 };
@@ -22,7 +22,7 @@ const send = (veritrans: VeritransOrders, order: Order, row: Row, { forged = fal
   veritrans.context.pusher.push({ provider: 'veritrans', url: order.pushUrl, headers, body }, delayMs);
 };
 
-/** Notices of a card payment, as its card has them. */
+/** Sends the webhooks of a card payment, by the scenario of its card. */
 export const pushMpi = (veritrans: VeritransOrders, order: MpiOrder): void => {
   const { push } = order.scenario;
   const { vResultCode, txnType, mpiMstatus, cardMstatus } = order;
@@ -33,27 +33,27 @@ export const pushMpi = (veritrans: VeritransOrders, order: MpiOrder): void => {
     send(veritrans, order, row, { delayMs: push === 'forged first' ? 500 : 0 });
 };
 
-/** The notice that a slip was paid at a convenience store. */
+/** Sends the webhook of a slip that was paid at a convenience store. */
 export const pushCvs = (veritrans: VeritransOrders, order: CvsOrder, yen: number): void =>
   send(veritrans, order, {
     cvsType: order.chain,
     receiptNo: order.receiptNo,
-    receiptDate: tokyoDigits(veritrans.now),
+    receiptDate: toTokyoDigits(veritrans.now),
     rcvAmount: String(yen),
   });
 
-/** The notice that a Pay-easy payment was made. */
+/** Sends the webhook of a Pay-easy payment. */
 export const pushBank = (veritrans: VeritransOrders, order: BankOrder, yen: number): void =>
   send(veritrans, order, {
     kikanNo: order.institution,
     kigyoNo: order.institution,
-    rcvDate: tokyoDigits(veritrans.now).slice(0, 12),
+    rcvDate: toTokyoDigits(veritrans.now).slice(0, 12),
     customerNo: order.customerNo,
     confNo: order.confirmNo,
     rcvAmount: String(yen),
   });
 
-/** What a carrier has to say of a payment. */
+/** Sends the webhook of a carrier payment. */
 export const pushCarrier = (
   veritrans: VeritransOrders,
   order: CarrierOrder,
@@ -63,7 +63,7 @@ export const pushCarrier = (
 ): void =>
   send(veritrans, order, {
     txnType,
-    txnTime: tokyoDigits(veritrans.now),
+    txnTime: toTokyoDigits(veritrans.now),
     vResultCode,
     mstatus,
     crOrderId: order.crOrderId,
