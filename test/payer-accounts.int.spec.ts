@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FindAbuse } from '../services/abuse/find-abuse/find-abuse.command.js';
-import { WalletDesk } from '../services/payments/test/wallet-desk.fixture.js';
+import { WalletHarness } from '../services/payments/test/wallet-desk.fixture.js';
 import { PaymentProviders } from '../services/platform/payments/payment-providers.js';
 import type { Person } from './support/whole-shop.js';
 
-let wallet: WalletDesk;
+let wallet: WalletHarness;
 
 beforeAll(async () => {
-  wallet = await WalletDesk.open('paypal');
+  wallet = await WalletHarness.open('paypal');
 });
 afterAll(() => wallet?.close());
 beforeEach(async () => {
-  await wallet.desk.shop.pool.query('truncate abuse.cases, abuse.items, payments.details cascade');
+  await wallet.harness.shop.pool.query('truncate abuse.cases, abuse.items, payments.details cascade');
 });
 
 const payByPaypal = async (member: Person, account: string): Promise<void> => {
-  const { id } = (await member.browser.post('user/paypal/order', { point_price_id: wallet.desk.course })).body;
+  const { id } = (await member.browser.post('user/paypal/order', { point_price_id: wallet.harness.course })).body;
   await wallet.sandbox.submit('/paypal/checkoutnow', { token: id, act: 'approve', account });
-  expect((await wallet.desk.buy(member, { pay_id: 3, id })).body.result).toBe('1');
+  expect((await wallet.harness.buy(member, { pay_id: 3, id })).body.result).toBe('1');
 };
 const payByAmazon = async (member: Person, account: string): Promise<void> => {
   const back = new URL(await wallet.chooseAtAmazon(member, '1111', account));
   const amazonCheckoutSessionId = back.searchParams.get('amazonCheckoutSessionId')!;
-  const { body } = await wallet.desk.buy(member, { pay_id: '5', amazonCheckoutSessionId });
+  const { body } = await wallet.harness.buy(member, { pay_id: '5', amazonCheckoutSessionId });
   await wallet.sandbox.get(body.url);
   const path = `user/complete_checkout_session?amazonCheckoutSessionId=${amazonCheckoutSessionId}`;
   expect((await member.browser.get(path)).body.result).toBe('1');
@@ -31,27 +31,27 @@ const payByAmazon = async (member: Person, account: string): Promise<void> => {
 /** Members who share nothing, by their ids, as evidence has them. */
 const strangers = async (count: number): Promise<Person[]> => {
   const people: Person[] = [];
-  for (let i = 0; i < count; i++) people.push(await wallet.desk.shop.person());
-  await wallet.desk.shop.pool.query("update members.profiles set tel = '', address = ''");
+  for (let i = 0; i < count; i++) people.push(await wallet.harness.shop.person());
+  await wallet.harness.shop.pool.query("update members.profiles set tel = '', address = ''");
   return people.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
 };
 const look = async () => {
-  await wallet.desk.shop.commands.execute(new FindAbuse());
-  return (await wallet.desk.owner.get('abuse-items')).body;
+  await wallet.harness.shop.commands.execute(new FindAbuse());
+  return (await wallet.harness.owner.get('abuse-items')).body;
 };
 /** What the provider calls who has paid a member's last payment. */
 const payerOf = async (member: Person): Promise<string> => {
   const text = `select payment_id as "paymentId", method, provider, yen, order_ref as "orderRef" from payments.payments
     where member_id = $1`;
-  const { provider, ...known } = (await wallet.desk.shop.pool.query(text, [member.memberId])).rows[0];
-  const answer = await wallet.desk.shop.app.get(PaymentProviders).find(provider)!.query(known, 'interactive');
+  const { provider, ...known } = (await wallet.harness.shop.pool.query(text, [member.memberId])).rows[0];
+  const answer = await wallet.harness.shop.app.get(PaymentProviders).find(provider)!.query(known, 'interactive');
   if (answer.outcome !== 'answered' || answer.status.state !== 'paid') throw new Error('it is not paid');
   expect(answer.status.payer).toMatch(/.{13}/);
   return answer.status.payer!;
 };
 /** The tables that hold a text anywhere in a row. */
 const tablesWith = async (text: string): Promise<string[]> => {
-  const { pool } = wallet.desk.shop;
+  const { pool } = wallet.harness.shop;
   const { rows } = await pool.query(`select c.oid::regclass::text as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`);
@@ -80,10 +80,10 @@ describe('members who pay from one account', () => {
       score: 40,
       evidence: [{ kind: 'payer-account', members: both, shared_by: 2, weight: 40 }],
     });
-    expect((await wallet.desk.owner.post(`abuse-items/${item.id}/open-case`, { reason: '同じ支払い元' })).status).toBe(
-      200,
-    );
-    expect((await wallet.desk.owner.get('abuse-cases')).body).toMatchObject([
+    expect(
+      (await wallet.harness.owner.post(`abuse-items/${item.id}/open-case`, { reason: '同じ支払い元' })).status,
+    ).toBe(200);
+    expect((await wallet.harness.owner.get('abuse-cases')).body).toMatchObject([
       { state: 'open', members: both, evidence: [{ kind: 'payer-account', members: both }] },
     ]);
   });
@@ -95,7 +95,7 @@ describe('members who pay from one account', () => {
     for (const member of [one, other]) expect(await tablesWith(await payerOf(member))).toEqual([]);
     expect(await look()).toEqual([]);
     const [fingerprint] = (
-      await wallet.desk.shop.pool.query('select unnest(payer_fingerprints) as of from payments.details')
+      await wallet.harness.shop.pool.query('select unnest(payer_fingerprints) as of from payments.details')
     ).rows;
     expect(await tablesWith(fingerprint.of)).toEqual(['payments.details']);
   });

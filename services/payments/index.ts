@@ -1,6 +1,6 @@
 export { ProviderCalls } from './calls/provider-calls.js';
 export { PaymentTarget } from './commands/payment.target.js';
-export { holdingsOfPayment } from './commands/payment-holdings.js';
+export { loadPaymentHoldings } from './commands/payment-holdings.js';
 export { loadDemoCourses } from './demo/demo-courses.js';
 export { loadDemoPayments } from './demo/demo-payments.js';
 export { PaymentsModule, paymentsPart } from './payments.module.js';
@@ -10,10 +10,10 @@ export { hasPaid, shareCard } from './rows/payers.rows.js';
 export { ALARMED_PAYMENTS } from './rows/payment-search.rows.js';
 export { recordPayment } from './rows/payments.rows.js';
 export { bonusOf } from './streams/bonus.js';
-export { coveredBy } from './streams/chargeback-parts.js';
+export { computeCoveredYen } from './streams/chargeback-parts.js';
 export { dueOf } from './streams/due.js';
 export { METHOD_RULES } from './streams/methods.js';
-export { type Movement, type MovementKind, movementOf } from './streams/movements.js';
+export { type MoneyMovement, type MovementKind, movementOf } from './streams/movements.js';
 export type { Offer } from './streams/offer.js';
 export type {
   ChargebackLost,

@@ -37,8 +37,8 @@ import { GetCoursesHandler } from './course-list/course-list.query.js';
 import { CoursesController } from './courses/courses.controller.js';
 import { GetSoldCourseHandler, GetSoldCoursesHandler } from './courses/courses.query.js';
 import { ExpirePaymentsHandler, expirePaymentsWhenDue } from './expire-payments/expire-payments.command.js';
-import { ownLimits } from './export-data/own-limits-section.js';
-import { ownPayments } from './export-data/own-payments.query.js';
+import { buildOwnLimitsSection } from './export-data/own-limits-section.js';
+import { buildOwnPaymentsSections } from './export-data/own-payments.query.js';
 import { addCourse, editCourse } from './keep-course/keep-course.admin.command.js';
 import { LastPaymentController } from './last-payment/last-payment.controller.js';
 import { LookAtPaymentsHandler, lookAtPaymentsWhenDue } from './look-at-payments/look-at-payments.command.js';
@@ -153,7 +153,7 @@ export class PaymentsModule {
     subjects.add('point-courses', COURSE_NAMES);
     subjects.add('payments', PAYMENT_NAMES);
     subjects.add('payment-methods', METHOD_NAMES);
-    ownData.add(...ownPayments(database.pool), ownLimits(limits));
+    ownData.add(...buildOwnPaymentsSections(database.pool), buildOwnLimitsSection(limits));
   }
 }
 

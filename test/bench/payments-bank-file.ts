@@ -9,7 +9,7 @@ import { saveDetails } from '../../services/payments/rows/details.rows.js';
 import { recordPayment } from '../../services/payments/rows/payments.rows.js';
 import { dueOf } from '../../services/payments/streams/due.js';
 import { paymentStream, paymentStreamOf } from '../../services/payments/streams/payment.state.js';
-import { onward } from '../../services/payments/streams/truth.js';
+import { continuePayment } from '../../services/payments/streams/truth.js';
 import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { openWallet } from '../../services/points/index.js';
@@ -67,7 +67,7 @@ const orderTransfers = async (store: EventStore, clock: Clock): Promise<void> =>
       };
       const found = await tx.load(paymentStream, paymentId);
       const context = { commandId: newId(tx.now), actor: `member:${memberId}` };
-      await recordPayment(tx, context, found, [{ type: 'PaymentRequested', data: wanted }, onward(wanted)]);
+      await recordPayment(tx, context, found, [{ type: 'PaymentRequested', data: wanted }, continuePayment(wanted)]);
       saveDetails(tx, paymentId, { number: numberOf(lines[i]!), sender: 'ヤマダ' });
     });
   });

@@ -2,14 +2,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { newId } from '../../services/kernel/ids.js';
 import { Clock, DAY_MS } from '../../services/kernel/time.js';
 import { BuyPoints } from '../../services/payments/buy-points/buy-points.command.js';
-import { demoCourseId, loadDemoCourses } from '../../services/payments/demo/demo-courses.js';
+import { findDemoCourseId, loadDemoCourses } from '../../services/payments/demo/demo-courses.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import type { ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, Stage } from './stage.js';
 
 /** A member has no more slips open. */
 export const SLIPS_A_MEMBER = 5;
-export const COURSE = demoCourseId(300);
+export const COURSE = findDemoCourseId(300);
 const AT_ONCE = 50;
 /** A transfer may be paid for three business days, which holidays may make ten days. */
 const AGO_MS = 14 * DAY_MS;

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../../payments/index.js';
 import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
   cancelled,
-  confirmed,
   expired,
   NOON,
   of,
   PAYMENT,
   payment,
-  requested,
 } from '../../payments/streams/payment.fixture.js';
 import { decideConfirmDeposit, type ReportedDeposit } from './confirm-deposit.decide.js';
 
 const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
-const transfer = [requested('bank-transfer'), awaited] as const;
+const transfer = [buildPaymentRequested('bank-transfer'), awaited] as const;
 const deposit: ReportedDeposit = { yen: yen(3000), receivedAt: NOON, isBanned: false, now: NOON };
-const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
+const done = buildPaymentConfirmed(`deposit:${PAYMENT}`, { via: 'operator' });
 const decide = (history: readonly PaymentEvent[], overrides: Partial<ReportedDeposit> = {}) =>
   payment.given(...history).when((state) => decideConfirmDeposit(state, { ...deposit, ...overrides }));
 
@@ -28,12 +28,12 @@ describe('a deposit', () => {
   });
 
   it('holds the money of a banned member', () => {
-    const held = confirmed(`deposit:${PAYMENT}`, { via: 'operator', creditedTo: 'suspense' });
+    const held = buildPaymentConfirmed(`deposit:${PAYMENT}`, { via: 'operator', creditedTo: 'suspense' });
     expect(decide(transfer, { isBanned: true }).events()).toEqual([held]);
   });
 
   it.each<[string, readonly PaymentEvent[], Partial<ReportedDeposit>]>([
-    ['NotATransfer', [requested()], {}],
+    ['NotATransfer', [buildPaymentRequested()], {}],
     ['AlreadyPaid', [...transfer, done], {}],
     ['AmountDiffers', transfer, { yen: yen(2999) }],
     ['AmountDiffers', transfer, { yen: yen(3001) }],

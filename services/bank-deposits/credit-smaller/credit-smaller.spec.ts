@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { coins, points, yen } from '../../kernel/money.js';
 import { type PaymentEvent, paymentStream } from '../../payments/index.js';
 import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
   cancelled,
-  confirmed,
   expired,
   MEMBER,
   NOON,
   PAYMENT,
-  requested,
   transferAwaited,
 } from '../../payments/streams/payment.fixture.js';
 import type { DepositHeld } from '../streams/deposit.events.js';
@@ -25,7 +25,7 @@ const COURSE = {
   on_sale: true,
 };
 const tooLittle = { because: 'too-little', paymentId: PAYMENT } as const;
-const transfer = [requested('bank-transfer'), transferAwaited] as const;
+const transfer = [buildPaymentRequested('bank-transfer'), transferAwaited] as const;
 const facts = (history: readonly PaymentEvent[], overrides: Partial<SmallerCourseFacts> = {}): SmallerCourseFacts => ({
   named: history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)),
   course: COURSE,
@@ -83,7 +83,7 @@ describe('a deposit too small for an ended payment', () => {
 
   it.each<[string, ReturnType<typeof credit>]>([
     ['StillOpen', credit(1000, facts(transfer))],
-    ['AlreadyPaid', credit(1000, facts([...transfer, confirmed('deposit:other')]))],
+    ['AlreadyPaid', credit(1000, facts([...transfer, buildPaymentConfirmed('deposit:other')]))],
     ['CourseGone', credit(1000, facts([...transfer, expired], { course: null }))],
     ['CourseGone', credit(1000, facts([...transfer, expired], { course: { ...COURSE, on_sale: false } }))],
     ['CourseTooDear', credit(999)],

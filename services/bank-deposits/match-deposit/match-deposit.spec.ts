@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PaymentEvent, paymentStream } from '../../payments/index.js';
-import { confirmed, expired, of, PAYMENT, requested } from '../../payments/streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  expired,
+  of,
+  PAYMENT,
+} from '../../payments/streams/payment.fixture.js';
 import { buildHeldDeposit, deposit, sumEntries } from '../streams/deposit.fixture.js';
 import { decideMatchDeposit, type MatchFacts } from './match-deposit.decide.js';
 
@@ -11,7 +17,7 @@ const facts = (history: readonly PaymentEvent[], overrides: Partial<MatchFacts> 
   ...overrides,
 });
 const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
-const transfer = [requested('bank-transfer'), awaited] as const;
+const transfer = [buildPaymentRequested('bank-transfer'), awaited] as const;
 describe('a held deposit that an operator matches', () => {
   const match = (amount: number, overrides = facts(transfer)) =>
     deposit.given(buildHeldDeposit(amount)).when((state) => decideMatchDeposit(state, overrides));
@@ -41,7 +47,7 @@ describe('a held deposit that an operator matches', () => {
   });
 
   it('credits nothing if the payment was confirmed manually', () => {
-    const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
+    const done = buildPaymentConfirmed(`deposit:${PAYMENT}`, { via: 'operator' });
     const { decision } = match(3000, facts([...transfer, done], { isByHand: true }));
     expect(decision).not.toHaveProperty('confirmed');
     expect(sumEntries([buildHeldDeposit(3000), ...decision.events!])).toEqual({});
@@ -57,8 +63,8 @@ describe('a held deposit that an operator matches', () => {
   it.each<[string, number, MatchFacts]>([
     ['TooLittle', 2119, facts(transfer)],
     ['UnknownPayment', 3000, { payment: null, isByHand: false, isBanned: false }],
-    ['NotATransfer', 3000, facts([requested()])],
-    ['AlreadyPaid', 3000, facts([...transfer, confirmed('deposit:other')])],
+    ['NotATransfer', 3000, facts([buildPaymentRequested()])],
+    ['AlreadyPaid', 3000, facts([...transfer, buildPaymentConfirmed('deposit:other')])],
   ])('rejects it: %s', (code, amount, overrides) => expect(match(amount, overrides).refusal()).toEqual({ code }));
 });
 

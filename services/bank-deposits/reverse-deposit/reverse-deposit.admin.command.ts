@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { holdingsOfPayment, PaymentTarget } from '../../payments/index.js';
+import { loadPaymentHoldings, PaymentTarget } from '../../payments/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -24,7 +24,7 @@ export const reverseDeposit = operatorCommand({
   facts: async (_, { tx, services: { deposits, payments }, prepared: { seen } }) => {
     const reversed = seen && (await deposits.load(tx, seen.depositId));
     const paid = seen && (await payments.load(tx, seen.paymentId));
-    return { reversed, paid, holdings: paid?.state.purchase ? await holdingsOfPayment(tx, paid.state) : null };
+    return { reversed, paid, holdings: paid?.state.purchase ? await loadPaymentHoldings(tx, paid.state) : null };
   },
   decide: (line, { prepared: { refundId }, facts: { reversed, paid, holdings } }) =>
     decideReverseDeposit(line, { original: reversed?.state ?? null, payment: paid?.state ?? null, holdings, refundId }),

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import { type PaymentEvent, paymentStream } from '../../payments/index.js';
 import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
   CALL,
-  confirmed,
   MEMBER,
   of,
   PAYMENT,
-  refundRequested,
-  requested,
 } from '../../payments/streams/payment.fixture.js';
 import type { LotPart } from '../../points/index.js';
 import type { DepositEvent, DepositMatched } from '../streams/deposit.events.js';
@@ -41,7 +41,7 @@ const matched = (amount: number, overrides: Partial<DepositMatched['data']> = {}
     ...overrides,
   },
 });
-const paid = [requested('bank-transfer'), confirmed()] as const;
+const paid = [buildPaymentRequested('bank-transfer'), buildPaymentConfirmed()] as const;
 const paymentAfter = (history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT));
 const originalAfter = (history: readonly DepositEvent[]) =>
@@ -61,7 +61,7 @@ const reverse = (
     ...overrides,
   });
 const refunded = (amount: number): PaymentEvent[] => [
-  refundRequested(amount, { by: 'transfer' }),
+  buildRefundRequested(amount, { by: 'transfer' }),
   { type: 'RefundConfirmed', data: { ...of, refundId: CALL, yen: yen(amount), at: '2026-01-17T03:00:00.000Z' } },
 ];
 
@@ -69,7 +69,7 @@ describe('a deposit that its sender’s bank has reversed', () => {
   it('takes the points of its payment, on the day of the line', () => {
     const { refund, original, events } = reverse();
     expect(refund).toEqual([
-      refundRequested(3000, {
+      buildRefundRequested(3000, {
         refundId: REFUND,
         by: 'reversal',
         taken: { parts: [part('own', 3000), part('bonus', 100, 'free')], owed: points(0) },
@@ -89,7 +89,7 @@ describe('a deposit that its sender’s bank has reversed', () => {
   });
 
   it('takes no points for held money', () => {
-    const history = [requested('bank-transfer'), confirmed('d', { creditedTo: 'suspense' })];
+    const history = [buildPaymentRequested('bank-transfer'), buildPaymentConfirmed('d', { creditedTo: 'suspense' })];
     expect(reverse(undefined, { history }).refund![0].data).toMatchObject({
       takenFrom: 'suspense',
       taken: { parts: [], owed: 0 },
@@ -131,7 +131,7 @@ describe('a deposit that its sender’s bank has reversed', () => {
       'OriginalUnclear',
       () => reverse([matched(6000, { restYen: yen(3000), lines: buildHeldEntry(yen(3000)) }), matched(6000)]),
     ],
-    ['RefundUnderWay', () => reverse(undefined, { history: [...paid, refundRequested(1, { by: 'transfer' })] })],
+    ['RefundUnderWay', () => reverse(undefined, { history: [...paid, buildRefundRequested(1, { by: 'transfer' })] })],
     ['RefundedAlready', () => reverse(undefined, { history: [...paid, ...refunded(1)] })],
   ])('rejects it: %s', (code, reversal) => {
     expect(reversal().refusal).toEqual({ code });

@@ -4,7 +4,7 @@ import { signInAs } from '../../../test/support/console.js';
 import { waitUntil } from '../../../test/support/until.js';
 import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { toTokyoDate } from '../../kernel/time.js';
-import { FIELDS, PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../../payments/test/payment-desk.fixture.js';
 import { Config } from '../../platform/config.js';
 import { type BankLine, buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 import { DepositImports } from '../import-deposits/deposit-imports.js';
@@ -22,10 +22,10 @@ const KEEP_STRANGERS_NUMBERS = `insert into payments.transfer_numbers (number, p
   select lpad(n::text, 5, '0'), gen_random_uuid(), 'infinity' from generate_series(0, 99999) n
    where n % 11111 = 0 or n between 70000 and 70249 or n between 88001 and 88004`;
 
-let harness: PaymentDesk;
+let harness: PaymentHarness;
 
 beforeAll(async () => {
-  harness = await PaymentDesk.open({ feed: true, environment: BANK });
+  harness = await PaymentHarness.open({ feed: true, environment: BANK });
   await harness.shop.pool.query(KEEP_STRANGERS_NUMBERS);
 });
 afterAll(() => harness?.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { addDays } from '../../kernel/business-days.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
+import { PaymentHarness } from '../../payments/test/payment-desk.fixture.js';
 import { type BankLine, buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 
 const BANK = {
@@ -14,11 +14,11 @@ const BANK = {
 const CSV = { 'content-type': 'text/csv', 'accept-language': 'en' };
 const reason = 'payout';
 
-let harness: PaymentDesk;
+let harness: PaymentHarness;
 let finance: Console;
 
 beforeAll(async () => {
-  harness = await PaymentDesk.open({ environment: BANK });
+  harness = await PaymentHarness.open({ environment: BANK });
   finance = (await consolesOf(harness.shop)).finance;
 });
 afterAll(() => harness?.close());

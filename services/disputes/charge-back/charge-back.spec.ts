@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { ChargebackOpened, PaymentEvent, PaymentMethod } from '../../payments/index.js';
 import {
-  confirmed,
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
   failed,
   NOON,
   of,
   payment,
-  refundRequested,
-  requested,
 } from '../../payments/streams/payment.fixture.js';
 import type { LotPart } from '../../points/index.js';
 import { decideChargeBack } from './charge-back.decide.js';
@@ -26,14 +26,14 @@ const decide = (history: readonly PaymentEvent[], holdings = whole, named: numbe
     .when((state) =>
       decideChargeBack(state, { chargebackId: CHARGEBACK, yen: named === null ? null : yen(named), holdings }),
     );
-const paidBy = (method: PaymentMethod) => [requested(method), confirmed()] as const;
+const paidBy = (method: PaymentMethod) => [buildPaymentRequested(method), buildPaymentConfirmed()] as const;
 const opened = (amount: number, overrides: Partial<ChargebackOpened['data']> = {}): ChargebackOpened => ({
   type: 'ChargebackOpened',
   data: { ...of, chargebackId: CHARGEBACK, yen: yen(amount), takenFrom: 'wallet', aside: [], ...overrides },
 });
 const refund = { ...of, refundId: CHARGEBACK };
 const refunded = (amount: number): readonly PaymentEvent[] => [
-  refundRequested(amount, { refundId: CHARGEBACK }),
+  buildRefundRequested(amount, { refundId: CHARGEBACK }),
   { type: 'RefundConfirmed', data: { ...refund, yen: yen(amount), at: NOON.toISOString() } },
 ];
 
@@ -50,7 +50,7 @@ describe('a chargeback', () => {
   });
 
   it('touches no points for money that is held back', () => {
-    const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
+    const held = [buildPaymentRequested('card'), buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' })];
     expect(decide(held).events()).toEqual([opened(3000, { takenFrom: 'suspense' })]);
   });
 
@@ -64,11 +64,11 @@ describe('a chargeback', () => {
   });
 
   it.each([
-    ['NothingPaid', [requested('card')]],
-    ['NothingPaid', [requested('card'), failed]],
+    ['NothingPaid', [buildPaymentRequested('card')]],
+    ['NothingPaid', [buildPaymentRequested('card'), failed]],
     ['NotDisputable', paidBy('convenience-store')],
     ['NotDisputable', paidBy('bank-transfer')],
-    ['RefundUnderWay', [...paidBy('card'), refundRequested(1)]],
+    ['RefundUnderWay', [...paidBy('card'), buildRefundRequested(1)]],
     ['NothingLeft', [...paidBy('card'), ...refunded(3000)]],
     ['ChargebackOpen', [...paidBy('card'), opened(3000)]],
     [

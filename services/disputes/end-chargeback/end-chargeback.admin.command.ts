@@ -1,5 +1,5 @@
 import { yen } from '../../kernel/money.js';
-import { holdingsOfPayment, PaymentTarget } from '../../payments/index.js';
+import { loadPaymentHoldings, PaymentTarget } from '../../payments/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ChargebackLostRequest } from './end-chargeback.contract.js';
@@ -25,7 +25,7 @@ export const chargebackLost = operatorCommand({
   permission: 'run-shop',
   request: ChargebackLostRequest,
   target: PaymentTarget,
-  facts: async (payment, { tx }) => ({ holdings: await holdingsOfPayment(tx, payment) }),
+  facts: async (payment, { tx }) => ({ holdings: await loadPaymentHoldings(tx, payment) }),
   decide: (payment, { request: { yen: named }, facts: { holdings } }) =>
     decideChargebackLost(payment, holdings, named === undefined ? null : yen(named)),
   limits: {

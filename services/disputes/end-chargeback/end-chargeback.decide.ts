@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { points, subtract, type Yen } from '../../kernel/money.js';
-import { type ChargebackLost, type ChargebackWon, coveredBy, type Payment } from '../../payments/index.js';
+import { type ChargebackLost, type ChargebackWon, computeCoveredYen, type Payment } from '../../payments/index.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 
 export type EndChargebackRefused = Refusal<'NoChargeback' | 'MoreThanDisputed'>;
@@ -27,7 +27,7 @@ export const decideChargebackLost = (
   const { paymentId, memberId, chargebackId, takenFrom, aside } = chargeback;
   const yen = lostYen ?? chargeback.yen;
   if (yen > chargeback.yen) return refuse({ code: 'MoreThanDisputed' });
-  const missing = points(yen - coveredBy(aside, yen));
+  const missing = points(yen - computeCoveredYen(aside, yen));
   const nothing = { parts: [], owed: points(0) };
   const shortfall = { yen: missing, bonus: points(0), isSpentToo: true };
   const taken = takenFrom === 'suspense' ? nothing : decideTakeBack(holdings, shortfall)!;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import { type ChargebackOpened, isDisputed, type PaymentEvent, paymentStream } from '../../payments/index.js';
-import { CALL, confirmed, of, PAYMENT, payment, requested } from '../../payments/streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  CALL,
+  of,
+  PAYMENT,
+  payment,
+} from '../../payments/streams/payment.fixture.js';
 import type { LotPart } from '../../points/index.js';
 import { decideChargebackLost, decideChargebackWon } from './end-chargeback.decide.js';
 
@@ -15,7 +22,7 @@ const opened = (overrides: Partial<ChargebackOpened['data']> = {}): ChargebackOp
   type: 'ChargebackOpened',
   data: { ...dispute, takenFrom: 'wallet', aside: [part('own', 1000), part('bonus', 50, 'free')], ...overrides },
 });
-const paid: readonly PaymentEvent[] = [requested('card'), confirmed()];
+const paid: readonly PaymentEvent[] = [buildPaymentRequested('card'), buildPaymentConfirmed()];
 const nothing = { own: part('own', 0), bonus: part('bonus', 0, 'free'), converted: [] as LotPart[] };
 const lose = (history: readonly PaymentEvent[], holdings = nothing, lostYen: number | null = null) =>
   payment
@@ -60,7 +67,7 @@ describe('a chargeback lost by the shop', () => {
   });
 
   it('takes nothing for money that was held back, and ends the hold', () => {
-    const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
+    const held = [buildPaymentRequested('card'), buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' })];
     const open = opened({ takenFrom: 'suspense', aside: [] });
     const [lost] = lose([...held, open]).events();
     expect(lost!.data).toMatchObject({ taken: { parts: [], owed: 0 } });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirm, toKeyHeader } from '../../../test/support/console.js';
 import { waitUntil } from '../../../test/support/until.js';
 import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
-import { FIELDS, PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../../payments/test/payment-desk.fixture.js';
 
-let harness: PaymentDesk;
+let harness: PaymentHarness;
 
 beforeAll(async () => {
-  harness = await PaymentDesk.open({ feed: true });
+  harness = await PaymentHarness.open({ feed: true });
   await confirm(harness.owner);
 });
 afterAll(() => harness?.close());

@@ -84,7 +84,7 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
     const locks = [memberStreamOf(memberId), `answer-${beginning.commandId}`];
     return this.store.transact(locks, async (tx): Promise<Begun> => {
       const earlier = await beginning.earlier(tx);
-      if (earlier) return 'answer' in earlier ? { response: earlier.answer } : { sent: true };
+      if (earlier) return 'response' in earlier ? { response: earlier.response } : { sent: true };
       const refusal = isSending
         ? await this.refusalOf(tx, { ...request, number: to.number })
         : { code: 'SmsOff' as const };

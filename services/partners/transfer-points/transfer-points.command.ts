@@ -25,7 +25,7 @@ export interface TransferWish {
 export type TransferBegun =
   | { readonly transfer: Transfer }
   | { readonly refusal: TransferRefusal }
-  | { readonly answer: CommandResponse };
+  | { readonly response: CommandResponse };
 
 /** A member moves points between the shop and a site: the intent is written, then the site is asked, and its answer waited for. */
 export class TransferPoints extends Command<TransferBegun> {

@@ -29,7 +29,7 @@ export class TransferPointsController {
     const memberId = memberOf(write.context);
     const wish = { memberId, siteId: String(site_id ?? ''), points: amountOf(point) };
     const begun = await this.commands.execute(new TransferPoints(wish, this.answers.of(write)));
-    if ('answer' in begun) return begun.answer;
+    if ('response' in begun) return begun.response;
     const said = 'refusal' in begun ? refusalInWords(begun.refusal) : outcomeInWords(begun.transfer);
     const answer: TransferPointsAnswer = { state: 200, error: said?.[write.context.language] ?? '' };
     return 'refusal' in begun ? answer : this.answers.finish(write, write.render(answer));

@@ -1,6 +1,6 @@
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PaymentTarget } from '../commands/payment.target.js';
-import { holdingsOfPayment } from '../commands/payment-holdings.js';
+import { loadPaymentHoldings } from '../commands/payment-holdings.js';
 import { BounceRefundRequest } from './bounce-refund.contract.js';
 import { decideBounceRefund } from './bounce-refund.decide.js';
 
@@ -10,7 +10,7 @@ export const bounceRefund = operatorCommand({
   permission: 'run-shop',
   request: BounceRefundRequest,
   target: PaymentTarget,
-  facts: async (payment, { tx }) => ({ holdings: await holdingsOfPayment(tx, payment) }),
+  facts: async (payment, { tx }) => ({ holdings: await loadPaymentHoldings(tx, payment) }),
   decide: (payment, { request, now, facts: { holdings } }) =>
     decideBounceRefund(payment, { refundId: request.refund_id, now, holdings }),
   limits: {

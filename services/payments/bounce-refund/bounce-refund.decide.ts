@@ -1,11 +1,11 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { type BounceFinding, bounceRefund } from '../streams/bounced.js';
+import { type BounceContext, buildRefundBounced } from '../streams/bounced.js';
 import type { RefundBounced } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
 export type BounceRefundRefused = Refusal<'ChargebackOpen' | 'RefundUnderWay' | 'NoSuchRefund'>;
 
-export interface BouncedSeen extends Pick<BounceFinding, 'now' | 'holdings'> {
+export interface BouncedSeen extends Pick<BounceContext, 'now' | 'holdings'> {
   readonly refundId: string;
 }
 
@@ -20,5 +20,5 @@ export const decideBounceRefund = (
   const bounced = refunds.find((one) => one.refundId === refundId);
   // A reversal by the sender's bank was no refund of the shop, and a new transfer is a new deposit.
   if (!bounced || bounced.by === 'reversal') return refuse({ code: 'NoSuchRefund' });
-  return accept(bounceRefund(payment, bounced, bounced.yen, { ...seen, via: 'operator' }));
+  return accept(buildRefundBounced(payment, bounced, bounced.yen, { ...seen, via: 'operator' }));
 };

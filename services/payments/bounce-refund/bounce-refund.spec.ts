@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { LotPart, TakenBack } from '../../points/index.js';
 import type { PaymentEvent, RefundRequested } from '../streams/payment.events.js';
-import { CALL, confirmed, NOON, of, payment, refundRequested, requested, WHOLE } from '../streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  CALL,
+  NOON,
+  of,
+  payment,
+  WHOLE,
+} from '../streams/payment.fixture.js';
 import { decideBounceRefund } from './bounce-refund.decide.js';
 
 const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
@@ -11,9 +20,9 @@ const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): Lo
   amount: points(amount),
 });
 const TAKEN: TakenBack = { parts: [part('own', 600), part('bonus', 33, 'free')], owed: points(400) };
-const paid = [requested('amazon-pay'), confirmed()] as const;
-const refund = (amount: number, more: Partial<RefundRequested['data']> = {}): PaymentEvent[] => [
-  refundRequested(amount, { refundId: CALL, taken: TAKEN, ...more }),
+const paid = [buildPaymentRequested('amazon-pay'), buildPaymentConfirmed()] as const;
+const refund = (amount: number, overrides: Partial<RefundRequested['data']> = {}): PaymentEvent[] => [
+  buildRefundRequested(amount, { refundId: CALL, taken: TAKEN, ...overrides }),
   { type: 'RefundConfirmed', data: { ...of, refundId: CALL, yen: yen(amount), at: NOON.toISOString() } },
 ];
 
@@ -27,7 +36,7 @@ describe('a refund whose money came back, as an operator reports', () => {
   });
 
   it.each([
-    ['RefundUnderWay', [...paid, ...refund(1000), refundRequested(1)]],
+    ['RefundUnderWay', [...paid, ...refund(1000), buildRefundRequested(1)]],
     ['NoSuchRefund', paid],
     ['NoSuchRefund', [...paid, ...refund(1000, { by: 'reversal' })]],
   ] satisfies [string, readonly PaymentEvent[]][])('rejects it: %s', (code, history) => {

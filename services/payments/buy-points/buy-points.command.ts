@@ -16,7 +16,7 @@ import { askBirthday } from '../payment-settings.js';
 import { addCall } from '../rows/calls.rows.js';
 import { findCourse } from '../rows/courses.rows.js';
 import { saveDetails } from '../rows/details.rows.js';
-import { limitsNow } from '../rows/limits-now.rows.js';
+import { loadCurrentLimits } from '../rows/limits-now.rows.js';
 import { countOpenSlips, isOrderUsed, recordPayment } from '../rows/payments.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { takeTransferNumber, transferNumberCandidates } from '../rows/transfer-numbers.rows.js';
@@ -26,7 +26,7 @@ import type { PaymentMethod } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { type BuyPointsRefused, decideBuyPoints } from './buy-points.decide.js';
 
-export interface PurchaseWish {
+export interface PurchaseRequest {
   readonly memberId: string;
   readonly sessionId: string;
   readonly method: PaymentMethod;
@@ -48,12 +48,12 @@ export interface PurchaseWish {
 export type Begun =
   | { readonly paymentId: string }
   | { readonly refusal: BuyPointsRefused }
-  | { readonly answer: CommandResponse };
+  | { readonly response: CommandResponse };
 
 /** Buys points: saves the purchase, then calls the provider, and waits for its response within a time limit. */
 export class BuyPoints extends Command<Begun> {
   constructor(
-    readonly wish: PurchaseWish,
+    readonly purchase: PurchaseRequest,
     readonly beginning: Beginning,
   ) {
     super();
@@ -75,14 +75,14 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     private readonly settings: Settings,
   ) {}
 
-  async execute({ wish, beginning }: BuyPoints): Promise<Begun> {
-    const request = await this.requestOf(wish);
+  async execute({ purchase, beginning }: BuyPoints): Promise<Begun> {
+    const request = await this.requestOf(purchase);
     const candidates = transferNumberCandidates();
     const [paymentId, callId] = [newId(this.clock.now()), newId(this.clock.now())];
-    const { memberId } = wish;
+    const { memberId } = purchase;
     const locks = [`payments-of-${memberId}`, limitsStreamOf(memberId), paymentStreamOf(paymentId)];
     const written = await this.store.transact(locks, (tx) =>
-      this.write(tx, wish, beginning, { paymentId, callId, request, candidates }),
+      this.write(tx, purchase, beginning, { paymentId, callId, request, candidates }),
     );
     if (!('paymentId' in written)) return written;
     this.calls.wake();
@@ -92,18 +92,18 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
 
   private async write(
     tx: StoreTransaction,
-    wish: PurchaseWish,
+    purchase: PurchaseRequest,
     beginning: Beginning,
     made: { paymentId: string; callId: string; request: StartRequest; candidates: readonly string[] },
   ): Promise<Written> {
     const earlier = await beginning.earlier(tx);
     if (earlier) return 'begun' in earlier ? this.again(tx, earlier.begun) : earlier;
     const { paymentId, callId } = made;
-    const { memberId, method, packId } = wish;
+    const { memberId, method, packId } = purchase;
     const { provider } = METHOD_RULES[method];
-    const orderRef = walletOf(method)?.begins === 'session' ? wish.token : null;
-    const found = await tx.load(paymentStream, paymentId);
-    const { limits, spending, birthday } = await limitsNow(tx, memberId);
+    const orderRef = walletOf(method)?.begins === 'session' ? purchase.token : null;
+    const loaded = await tx.load(paymentStream, paymentId);
+    const { limits, spending, birthday } = await loadCurrentLimits(tx, memberId);
     const { events, refusal } = decideBuyPoints({
       paymentId,
       callId,
@@ -111,7 +111,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       method,
       packId,
       isMethodOn: await this.methods.has(tx, method),
-      course: isId(wish.courseId) ? await findCourse(tx, wish.courseId) : null,
+      course: isId(purchase.courseId) ? await findCourse(tx, purchase.courseId) : null,
       isPersonKnown: made.request.payer.lastName !== '' && made.request.payer.tel !== '',
       openSlips: await countOpenSlips(tx, memberId),
       orderRef,
@@ -125,9 +125,9 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     });
     if (refusal) return { refusal };
     const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
-    const payment = await recordPayment(tx, context, found, events);
+    const payment = await recordPayment(tx, context, loaded, events);
     beginning.begin(tx, paymentId);
-    this.memories.rememberPayment(tx, wish.sessionId, paymentId);
+    this.memories.rememberPayment(tx, purchase.sessionId, paymentId);
     if (provider !== 'bank') {
       addCall(tx, {
         callId,
@@ -136,12 +136,12 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
         via: 'start',
         request: this.orders.encrypt(callId, made.request),
       });
-      this.keepDetails(tx, paymentId, wish, made.request, null);
+      this.keepDetails(tx, paymentId, purchase, made.request, null);
       return { paymentId, callId };
     }
     const due = new Date(payment.purchase!.due);
     const number = await takeTransferNumber(tx, made.candidates, paymentId, due);
-    this.keepDetails(tx, paymentId, wish, made.request, number);
+    this.keepDetails(tx, paymentId, purchase, made.request, number);
     return { paymentId, callId: null };
   }
 
@@ -154,7 +154,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
   private keepDetails(
     tx: StoreTransaction,
     paymentId: string,
-    { method, choice, cardNumber, kana }: PurchaseWish,
+    { method, choice, cardNumber, kana }: PurchaseRequest,
     { payer }: StartRequest,
     number: string | null,
   ): void {
@@ -168,10 +168,10 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
   }
 
   /** Runs before the transaction: a caller that holds a connection must not wait for another. */
-  private async requestOf({ memberId, ...wish }: PurchaseWish): Promise<StartRequest> {
+  private async requestOf({ memberId, ...purchase }: PurchaseRequest): Promise<StartRequest> {
     const { lastName, firstName, tel, mail } = await this.directory.profileOf(memberId);
-    const payer = { lastName, firstName, tel: toDialledInJapan(tel), mail, kana: wish.kana };
-    const { token, cardholder, choice, address, userAgent } = wish;
+    const payer = { lastName, firstName, tel: toDialledInJapan(tel), mail, kana: purchase.kana };
+    const { token, cardholder, choice, address, userAgent } = purchase;
     return { payer, token, cardholder, choice, address, userAgent };
   }
 }

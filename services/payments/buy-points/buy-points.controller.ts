@@ -10,17 +10,17 @@ import { CapturePayment } from '../commands/capture-payment.command.js';
 import { PaymentMethods } from '../methods/payment-methods.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
-import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
+import { RESPONSE_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import { NO_CONNECTION } from '../wire/connection.messages.js';
 import { METHODS_BY_CODE } from '../wire/method-codes.js';
 import { resultOf } from '../wire/payment-result.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
-import { BuyPoints, type PurchaseWish } from './buy-points.command.js';
+import { BuyPoints, type PurchaseRequest } from './buy-points.command.js';
 import { type BuyPointsAnswer, BuyPointsRequest } from './buy-points.contract.js';
-import { purchaseRefused } from './purchase-refusals.js';
+import { buildPurchaseRefusal } from './purchase-refusals.js';
 
 /** Returns the address where a payment continues: a page that polls while the provider has not responded. */
-const onwardOf = ({ method, paymentId, status, number, details }: PaymentView): BuyPointsAnswer => {
+const nextPageOf = ({ method, paymentId, status, number, details }: PaymentView): BuyPointsAnswer => {
   const isUnderWay = status === 'requested';
   if (isWallet(method)) {
     const at = details.goOn && 'url' in details.goOn ? details.goOn.url : null;
@@ -42,20 +42,20 @@ const onwardOf = ({ method, paymentId, status, number, details }: PaymentView): 
   }
 };
 
-const answerOf = (payment: PaymentView): Reply<BuyPointsAnswer> => {
+const responseOf = (payment: PaymentView): Reply<BuyPointsAnswer> => {
   switch (payment.status) {
     case 'paid':
       return { state: 200, result: '1', url: '1' };
     case 'failed':
       // These codes are no statement about the member's card.
-      if (payment.failureCode === UNREACHABLE || payment.failureCode === ANSWER_LOST)
+      if (payment.failureCode === UNREACHABLE || payment.failureCode === RESPONSE_LOST)
         return { state: 400, errors: NO_CONNECTION };
       return { state: 200, result: '0' };
     case 'expired':
     case 'cancelled':
       return { state: 200, result: '0' };
     default:
-      return onwardOf(payment);
+      return nextPageOf(payment);
   }
 };
 
@@ -66,7 +66,7 @@ export class BuyPointsController {
     private readonly commands: CommandBus,
     private readonly views: PaymentViews,
     private readonly memories: SessionMemories,
-    private readonly answers: PendingAnswers,
+    private readonly responses: PendingAnswers,
     private readonly methods: PaymentMethods,
   ) {}
 
@@ -81,13 +81,15 @@ export class BuyPointsController {
     refuseCardNumbers(write);
     const request = write.parse(BuyPointsRequest);
     const method = METHODS_BY_CODE.get(String(request.pay_id));
-    if (!method) return purchaseRefused({ code: 'MethodOff' });
+    if (!method) return buildPurchaseRefusal({ code: 'MethodOff' });
     const { sessionId } = write.context;
     const memberId = memberOf(write.context);
     const wallet = WALLETS.find(({ id }) => id === method);
     if (wallet?.wallet.begins === 'order')
-      return this.methods.isOn(method) ? this.capture(wallet, write, request) : purchaseRefused({ code: 'MethodOff' });
-    const wish: PurchaseWish = {
+      return this.methods.isOn(method)
+        ? this.capture(wallet, write, request)
+        : buildPurchaseRefusal({ code: 'MethodOff' });
+    const purchase: PurchaseRequest = {
       memberId,
       sessionId,
       method,
@@ -101,11 +103,11 @@ export class BuyPointsController {
       address,
       userAgent,
     };
-    const begun = await this.commands.execute(new BuyPoints(wish, this.answers.of(write)));
-    if ('answer' in begun) return begun.answer;
-    if ('refusal' in begun) return purchaseRefused(begun.refusal);
+    const begun = await this.commands.execute(new BuyPoints(purchase, this.responses.of(write)));
+    if ('response' in begun) return begun.response;
+    if ('refusal' in begun) return buildPurchaseRefusal(begun.refusal);
     const payment = await this.views.find(memberId, begun.paymentId);
-    return this.answers.finish(write, write.render(answerOf(payment!)));
+    return this.responses.finish(write, write.render(responseOf(payment!)));
   }
 
   /** Captures the money of an earlier order that its payer reports as approved. */
@@ -122,25 +124,25 @@ export class BuyPointsController {
       packId: pack_id ?? null,
     } as const;
     const captured = await this.commands.execute(
-      new CapturePayment({ ...agreement, sessionId }, this.answers.of(write)),
+      new CapturePayment({ ...agreement, sessionId }, this.responses.of(write)),
     );
     if (captured === null) return { state: 200, result: '0' };
-    if ('answer' in captured) return captured.answer;
+    if ('response' in captured) return captured.response;
     const isPaidFor = !captured.isRefused && resultOf(captured.payment) !== '0';
-    const answer: BuyPointsAnswer = isPaidFor
+    const response: BuyPointsAnswer = isPaidFor
       ? { state: 200, result: '1', url: wallet.page }
       : { state: 200, result: '0' };
-    return this.answers.finish(write, write.render(answer));
+    return this.responses.finish(write, write.render(response));
   }
 }
 
-const tokenOf = (method: PurchaseWish['method'], request: BuyPointsRequest): string => {
+const tokenOf = (method: PurchaseRequest['method'], request: BuyPointsRequest): string => {
   const field = walletOf(method)?.sessionField;
   if (field) return Reflect.get(request, field) as string;
   return method === 'card' ? request.token! : '';
 };
 
-const choiceOf = (method: PurchaseWish['method'], request: BuyPointsRequest): string => {
+const choiceOf = (method: PurchaseRequest['method'], request: BuyPointsRequest): string => {
   if (method === 'convenience-store') return request.combini_code!;
   return method === 'carrier' ? request.carrier_id! : '';
 };

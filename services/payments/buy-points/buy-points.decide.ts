@@ -3,12 +3,12 @@ import type { Yen } from '../../kernel/money.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { ageCapOn } from '../streams/age-caps.js';
 import { dueOf } from '../streams/due.js';
-import { isHigher, leftOf, limitAt, pausedUntilAt } from '../streams/limits.js';
+import { findPauseEnd, isHigher, leftOf, limitAt } from '../streams/limits.js';
 import type { Limits } from '../streams/limits.state.js';
-import { METHOD_RULES, MOST_SLIPS } from '../streams/methods.js';
+import { MAX_OPEN_SLIPS, METHOD_RULES } from '../streams/methods.js';
 import type { Offer } from '../streams/offer.js';
 import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
-import { onward } from '../streams/truth.js';
+import { continuePayment } from '../streams/truth.js';
 
 export type BuyPointsRefused =
   | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'PersonMissing'>
@@ -17,7 +17,7 @@ export type BuyPointsRefused =
   | Refusal<'BirthdayMissing'>
   | (Refusal<'OverOwnLimit' | 'OverAgeCap'> & { readonly limit: Yen; readonly left: Yen });
 
-export interface Purchase {
+export interface PurchaseFacts {
   readonly paymentId: string;
   readonly callId: string;
   readonly memberId: string;
@@ -46,34 +46,36 @@ export interface Purchase {
 
 /** Checks the month's limits. Open orders count as paid, so the limit holds whenever they are paid. */
 const overLimit = (
-  { limits, asksBirthday, birthday, spentThisMonth, now }: Purchase,
+  { limits, asksBirthday, birthday, spentThisMonth, now }: PurchaseFacts,
   price: Yen,
 ): BuyPointsRefused | null => {
-  const until = pausedUntilAt(limits, now);
+  const until = findPauseEnd(limits, now);
   if (until) return { code: 'Paused', until };
   if (asksBirthday && birthday === null) return { code: 'BirthdayMissing' };
-  const [own, cap] = [limitAt(limits, now), ageCapOn(birthday, toTokyoDate(now))];
+  const [ownLimit, cap] = [limitAt(limits, now), ageCapOn(birthday, toTokyoDate(now))];
   // The refusal reports the limit that leaves less.
-  const [code, limit] = isHigher(own, cap) ? (['OverAgeCap', cap] as const) : (['OverOwnLimit', own] as const);
+  const [code, limit] = isHigher(ownLimit, cap)
+    ? (['OverAgeCap', cap] as const)
+    : (['OverOwnLimit', ownLimit] as const);
   const left = leftOf(limit, spentThisMonth);
   return left !== null && price > left ? { code, limit, left } : null;
 };
 
 /** Decides a purchase of a course. Price and points come from the shop's own record, and are fixed here. */
-export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyPointsRefused> => {
+export const decideBuyPoints = (purchase: PurchaseFacts): Decision<PaymentEvent, BuyPointsRefused> => {
   const { paymentId, memberId, method, course, now } = purchase;
   const { provider, isSlip } = METHOD_RULES[method];
   if (purchase.isBanned) return refuse({ code: 'Banned' });
   if (!purchase.isMethodOn) return refuse({ code: 'MethodOff' });
   if (!course?.on_sale) return refuse({ code: 'CourseGone' });
-  if (isSlip && purchase.openSlips >= MOST_SLIPS) return refuse({ code: 'TooManySlips' });
+  if (isSlip && purchase.openSlips >= MAX_OPEN_SLIPS) return refuse({ code: 'TooManySlips' });
   // A provider issues a slip to a person, and requires their phone number.
   if (isSlip && provider !== 'bank' && !purchase.isPersonKnown) return refuse({ code: 'PersonMissing' });
   const over = overLimit(purchase, course.price);
   if (over) return refuse(over);
   if (purchase.isOrderUsed) return refuse({ code: 'OrderUsed', method });
   const of = { paymentId, memberId };
-  const wanted = {
+  const purchaseData = {
     ...of,
     courseId: course.id,
     method,
@@ -86,10 +88,10 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
     requestedAt: now.toISOString(),
     due: dueOf(method, now).toISOString(),
   };
-  const requested: PaymentEvent = { type: 'PaymentRequested', data: wanted };
+  const requested: PaymentEvent = { type: 'PaymentRequested', data: purchaseData };
   // A transfer to the shop's own account needs no call.
-  if (provider === 'bank') return accept(requested, onward(wanted));
+  if (provider === 'bank') return accept(requested, continuePayment(purchaseData));
   const { callId, orderRef } = purchase;
-  const asked = { ...of, callId, kind: 'start' as const, ...(orderRef === null ? {} : { orderRef }) };
-  return accept<PaymentEvent>(requested, { type: 'ProviderAsked', data: asked });
+  const call = { ...of, callId, kind: 'start' as const, ...(orderRef === null ? {} : { orderRef }) };
+  return accept<PaymentEvent>(requested, { type: 'ProviderAsked', data: call });
 };

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { coins, points, yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
 import { noLimits } from '../streams/limits.state.js';
-import { CALL, MEMBER, NOON, PAYMENT, requested } from '../streams/payment.fixture.js';
-import { decideBuyPoints, type Purchase } from './buy-points.decide.js';
+import { buildPaymentRequested, CALL, MEMBER, NOON, PAYMENT } from '../streams/payment.fixture.js';
+import { decideBuyPoints, type PurchaseFacts } from './buy-points.decide.js';
 
-const { courseId } = requested().data;
-const purchase: Purchase = {
+const { courseId } = buildPaymentRequested().data;
+const purchase: PurchaseFacts = {
   paymentId: PAYMENT,
   callId: CALL,
   memberId: MEMBER,
@@ -32,12 +32,12 @@ const purchase: Purchase = {
   spentThisMonth: yen(0),
   now: NOON,
 };
-const decide = (more: Partial<Purchase> = {}) => decideBuyPoints({ ...purchase, ...more });
+const decide = (overrides: Partial<PurchaseFacts> = {}) => decideBuyPoints({ ...purchase, ...overrides });
 
 describe('buying points', () => {
   it('records the purchase and calls the provider', () => {
     expect(decide().events).toEqual([
-      requested(),
+      buildPaymentRequested(),
       { type: 'ProviderAsked', data: { paymentId: PAYMENT, memberId: MEMBER, callId: CALL, kind: 'start' } },
     ]);
   });
@@ -62,8 +62,8 @@ describe('buying points', () => {
     ['PersonMissing', { method: 'convenience-store', isPersonKnown: false }],
     ['PersonMissing', { method: 'pay-easy', isPersonKnown: false }],
     ['TooManySlips', { method: 'bank-transfer', openSlips: 6 }],
-  ] as const)('rejects it: %s', (code, more) => {
-    expect(decide(more).refusal).toEqual({ code });
+  ] as const)('rejects it: %s', (code, overrides) => {
+    expect(decide(overrides).refusal).toEqual({ code });
   });
 
   it('rejects a wallet session that was used before, and names the wallet', () => {
@@ -112,7 +112,8 @@ describe('buying points within a member’s own limits', () => {
 });
 
 describe('buying points below an age', () => {
-  const born = (day: string, more: Partial<Purchase> = {}) => decide({ birthday: day as TokyoDate, ...more });
+  const born = (day: string, overrides: Partial<PurchaseFacts> = {}) =>
+    decide({ birthday: day as TokyoDate, ...overrides });
   const SIXTEEN = '2010-01-01';
 
   it('allows exactly the age’s cap, and not a yen more', () => {
@@ -124,11 +125,11 @@ describe('buying points below an age', () => {
   });
 
   it('reports the limit that leaves less, the member’s own or the age’s', () => {
-    const own = (monthlyYen: number) => ({ limits: { ...noLimits, monthlyYen: yen(monthlyYen) } });
+    const withOwnLimit = (monthlyYen: number) => ({ limits: { ...noLimits, monthlyYen: yen(monthlyYen) } });
     const over = { spentThisMonth: yen(20_000) };
-    expect(born(SIXTEEN, { ...own(8000), ...over }).refusal?.code).toBe('OverOwnLimit');
-    expect(born(SIXTEEN, { ...own(10_000), ...over }).refusal?.code).toBe('OverOwnLimit');
-    expect(born(SIXTEEN, { ...own(12_000), ...over }).refusal?.code).toBe('OverAgeCap');
+    expect(born(SIXTEEN, { ...withOwnLimit(8000), ...over }).refusal?.code).toBe('OverOwnLimit');
+    expect(born(SIXTEEN, { ...withOwnLimit(10_000), ...over }).refusal?.code).toBe('OverOwnLimit');
+    expect(born(SIXTEEN, { ...withOwnLimit(12_000), ...over }).refusal?.code).toBe('OverAgeCap');
   });
 
   it('requires the birthday if the setting asks for it and it is unknown', () => {

@@ -13,14 +13,14 @@ import { NO_CONNECTION } from '../wire/connection.messages.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
 import { BuyPoints } from './buy-points.command.js';
 import { type CreatePaypalOrderAnswer, CreatePaypalOrderRequest } from './create-paypal-order.contract.js';
-import { purchaseRefused } from './purchase-refusals.js';
+import { buildPurchaseRefusal } from './purchase-refusals.js';
 
 const ORDERING = WALLETS.filter(({ wallet }) => wallet.begins === 'order');
 
 const pathOf = ({ id }: WalletPaymentMethod): string => `${id}/order`;
 
 /** Builds the response. A missing order needs no approval: nothing is paid, and the member may start again. */
-const answerOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
+const responseOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
   orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef, payment_id: paymentId };
 
 /** `POST /api/user/<wallet>/order`: one route for each wallet that begins with an order */
@@ -30,7 +30,7 @@ export class CreateOrderController {
     private readonly commands: CommandBus,
     private readonly views: PaymentViews,
     private readonly memories: SessionMemories,
-    private readonly answers: PendingAnswers,
+    private readonly responses: PendingAnswers,
   ) {}
 
   @Post(ORDERING.map(pathOf))
@@ -57,11 +57,11 @@ export class CreateOrderController {
       address,
       userAgent,
     } as const;
-    const wish = { ...of, token: '', cardNumber: '', cardholder: '', choice: '', kana: '' };
-    const begun = await this.commands.execute(new BuyPoints(wish, this.answers.of(write)));
-    if ('answer' in begun) return begun.answer;
-    if ('refusal' in begun) return purchaseRefused(begun.refusal);
+    const purchase = { ...of, token: '', cardNumber: '', cardholder: '', choice: '', kana: '' };
+    const begun = await this.commands.execute(new BuyPoints(purchase, this.responses.of(write)));
+    if ('response' in begun) return begun.response;
+    if ('refusal' in begun) return buildPurchaseRefusal(begun.refusal);
     const payment = await this.views.find(memberId, begun.paymentId);
-    return this.answers.finish(write, write.render(answerOf(payment!)));
+    return this.responses.finish(write, write.render(responseOf(payment!)));
   }
 }

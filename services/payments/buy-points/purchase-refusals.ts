@@ -51,7 +51,7 @@ const overAgeCap = (limit: number, left: number): Bilingual => ({
 });
 
 /** Builds the refusal of a purchase: the field it concerns, and what to do. */
-export const purchaseRefused = (refusal: BuyPointsRefused): Refused => {
+export const buildPurchaseRefusal = (refusal: BuyPointsRefused): Refused => {
   switch (refusal.code) {
     case 'Banned':
       return { state: 403, errors: fieldError('limit', BANNED) };

@@ -7,14 +7,14 @@ import type {
   Started,
   StatusResult,
 } from '../../platform/payments/payment-provider.js';
-import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
+import { RESPONSE_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { isOpen, type Payment } from '../streams/payment.state.js';
-import { type Finding, followTruth, onward } from '../streams/truth.js';
+import { continuePayment, followStatus, type StatusContext } from '../streams/truth.js';
 
 type Made = Decision<PaymentEvent, never>;
 
-const subject = ({ paymentId, purchase: wanted }: Payment) => ({ paymentId, memberId: wanted!.memberId });
+const subject = ({ paymentId, purchase }: Payment) => ({ paymentId, memberId: purchase!.memberId });
 
 /** Reports once that the provider has not responded, so it is unknown whether it has acted. */
 export const decideSilence = (payment: Payment, callId: string, now: Date): Made =>
@@ -29,11 +29,11 @@ export const decideStarted = (payment: Payment, callId: string, started: Started
   const code = started.outcome === 'accepted' ? null : started.outcome === 'refused' ? started.code : UNREACHABLE;
   const outcome = code === null ? ('accepted' as const) : ('refused' as const);
   const providerRef = started.outcome === 'accepted' ? (started.orderRef ?? null) : null;
-  const answer: PaymentEvent = { type: 'ProviderAnswered', data: { ...of, callId, outcome, providerRef, code } };
-  if (!isOpen(payment)) return accept(answer);
-  if (code !== null) return accept<PaymentEvent>(answer, { type: 'PaymentFailed', data: { ...of, code } });
+  const response: PaymentEvent = { type: 'ProviderAnswered', data: { ...of, callId, outcome, providerRef, code } };
+  if (!isOpen(payment)) return accept(response);
+  if (code !== null) return accept<PaymentEvent>(response, { type: 'PaymentFailed', data: { ...of, code } });
   // A concurrent query may have found the order before this response.
-  return payment.status === 'requested' ? accept(answer, onward(payment.purchase!)) : accept(answer);
+  return payment.status === 'requested' ? accept(response, continuePayment(payment.purchase!)) : accept(response);
 };
 
 /**
@@ -43,14 +43,17 @@ export const decideStarted = (payment: Payment, callId: string, started: Started
  */
 export const decideFound = (
   payment: Payment,
-  { status: truth, slip }: Pick<Extract<StatusResult, { outcome: 'answered' }>, 'status' | 'slip'>,
-  finding: Finding,
+  { status, slip }: Pick<Extract<StatusResult, { outcome: 'answered' }>, 'status' | 'slip'>,
+  finding: StatusContext,
 ): Made => {
-  const events = followTruth(payment, truth, finding);
+  const events = followStatus(payment, status, finding);
   const isPayable = payment.purchase?.method === 'convenience-store' && slip !== null;
-  if (truth.state !== 'open' || isPayable || !isOpen(payment)) return accept(...events);
-  const answered = events.filter(({ type }) => type === 'ProviderAnswered');
-  return accept<PaymentEvent>(...answered, { type: 'PaymentFailed', data: { ...subject(payment), code: ANSWER_LOST } });
+  if (status.state !== 'open' || isPayable || !isOpen(payment)) return accept(...events);
+  const responses = events.filter(({ type }) => type === 'ProviderAnswered');
+  return accept<PaymentEvent>(...responses, {
+    type: 'PaymentFailed',
+    data: { ...subject(payment), code: RESPONSE_LOST },
+  });
 };
 
 /** Fails an order that the provider does not know, once it is too late to create it. */
@@ -67,13 +70,13 @@ export const decideNotCaptured = (
   { code, isDeclined }: { readonly code: string; readonly isDeclined: boolean },
 ): Made => {
   const of = subject(payment);
-  const answer: PaymentEvent = {
+  const response: PaymentEvent = {
     type: 'ProviderAnswered',
     data: { ...of, callId, outcome: 'refused', providerRef: null, code },
   };
   const failure = isDeclined ? code : payment.failureCode;
-  if (failure === null || !isOpen(payment)) return accept(answer);
-  return accept<PaymentEvent>(answer, { type: 'PaymentFailed', data: { ...of, code: failure } });
+  if (failure === null || !isOpen(payment)) return accept(response);
+  return accept<PaymentEvent>(response, { type: 'PaymentFailed', data: { ...of, code: failure } });
 };
 
 /** Ends the silence about a refund that the provider is processing; its result is still unknown. */
@@ -111,10 +114,10 @@ export const decideCancelled = (
   const of = subject(payment);
   const isDone = cancelled.outcome === 'accepted';
   const code = cancelled.outcome === 'refused' ? cancelled.code : isDone ? null : cancelled.outcome;
-  const answered: PaymentEvent = {
+  const response: PaymentEvent = {
     type: 'ProviderAnswered',
     data: { ...of, callId, outcome: isDone ? 'accepted' : 'refused', providerRef: null, code },
   };
-  if (!isDone || !isOpen(payment)) return accept(answered);
-  return accept<PaymentEvent>(answered, { type: 'PaymentCancelled', data: { ...of, by } });
+  if (!isDone || !isOpen(payment)) return accept(response);
+  return accept<PaymentEvent>(response, { type: 'PaymentCancelled', data: { ...of, by } });
 };

@@ -2,22 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import {
-  answered,
-  asked,
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  buildStatusContext,
   CALL,
   cancelled,
   capturing,
-  confirmed,
   expired,
-  finding,
   NOON,
   of,
   payment,
   receiptOf,
-  refundRequested,
-  requested,
   sentOn,
   slipIssued,
+  startAccepted,
+  startRequested,
 } from '../streams/payment.fixture.js';
 import { paymentStream } from '../streams/payment.state.js';
 import {
@@ -30,7 +30,7 @@ import {
   decideStarted,
 } from './answers.decide.js';
 
-const wanted = [requested('convenience-store'), asked] as const;
+const storeOrder = [buildPaymentRequested('convenience-store'), startRequested] as const;
 const silent: PaymentEvent = { type: 'ProviderSilent', data: { ...of, callId: CALL, since: NOON.toISOString() } };
 const accepted = { outcome: 'accepted', slip: null, redirect: null } as const;
 const refusedWith = (code: string): PaymentEvent => ({
@@ -43,24 +43,24 @@ describe('the response to an order', () => {
   it('issues a slip if it is accepted', () => {
     const due = '2026-01-15T03:30:00.000Z';
     const events = payment
-      .given(...wanted)
+      .given(...storeOrder)
       .when((state) => decideStarted(state, CALL, accepted, NOON))
       .events();
-    expect(events).toEqual([answered, { type: 'SlipIssued', data: { ...of, due } }]);
+    expect(events).toEqual([startAccepted, { type: 'SlipIssued', data: { ...of, due } }]);
   });
 
   it('changes nothing if a query has already found the accepted order', () => {
-    const found = payment.given(...wanted, answered, slipIssued);
-    expect(found.when((state) => decideStarted(state, CALL, accepted, NOON)).events()).toEqual([answered]);
+    const knownOrder = payment.given(...storeOrder, startAccepted, slipIssued);
+    expect(knownOrder.when((state) => decideStarted(state, CALL, accepted, NOON)).events()).toEqual([startAccepted]);
   });
 
   it('stays expired if it is accepted later, and is watched', () => {
-    const late = payment.given(...wanted, expired);
-    expect(late.when((state) => decideStarted(state, CALL, accepted, NOON)).events()).toEqual([answered]);
+    const late = payment.given(...storeOrder, expired);
+    expect(late.when((state) => decideStarted(state, CALL, accepted, NOON)).events()).toEqual([startAccepted]);
   });
 
   it('fails if it is refused or was never sent', () => {
-    const open = payment.given(...wanted);
+    const open = payment.given(...storeOrder);
     const refused = { outcome: 'refused', code: 'NB01' } as const;
     expect(open.when((state) => decideStarted(state, CALL, refused, NOON)).events()).toEqual([
       refusedWith('NB01'),
@@ -72,11 +72,11 @@ describe('the response to an order', () => {
   });
 
   it('reports silence once, however often it repeats', () => {
-    const open = payment.given(...wanted);
+    const open = payment.given(...storeOrder);
     expect(open.when((state) => decideStarted(state, CALL, { outcome: 'silent' }, NOON)).events()).toEqual([silent]);
     expect(
       payment
-        .given(...wanted, silent)
+        .given(...storeOrder, silent)
         .when((state) => decideSilence(state, CALL, NOON))
         .events(),
     ).toEqual([]);
@@ -84,46 +84,49 @@ describe('the response to an order', () => {
 });
 
 describe('an order whose response was lost, and which the provider knows', () => {
-  const truth = { state: 'open' } as const;
+  const status = { state: 'open' } as const;
   const slip = { number: '123', url: null, more: {} };
-  const seen = finding({ via: 'start' });
-  const found = (history: readonly PaymentEvent[], known: typeof slip | null) =>
+  const seen = buildStatusContext({ via: 'start' });
+  const foundEvents = (history: readonly PaymentEvent[], known: typeof slip | null) =>
     payment
       .given(...history)
-      .when((state) => decideFound(state, { status: truth, slip: known }, seen))
+      .when((state) => decideFound(state, { status, slip: known }, seen))
       .events();
-  const byCard = [requested(), asked, silent];
+  const byCard = [buildPaymentRequested(), startRequested, silent];
 
   it('can be paid at a store once its number is found', () => {
     const due = '2026-01-15T03:30:00.000Z';
-    const atStore = [...wanted, silent];
-    expect(found(atStore, slip)).toEqual([answered, { type: 'SlipIssued', data: { ...of, due } }]);
-    expect(found(atStore, null)).toEqual([answered, failedWith('answer-lost')]);
+    const atStore = [...storeOrder, silent];
+    expect(foundEvents(atStore, slip)).toEqual([startAccepted, { type: 'SlipIssued', data: { ...of, due } }]);
+    expect(foundEvents(atStore, null)).toEqual([startAccepted, failedWith('answer-lost')]);
   });
 
   it('fails if the lost response contained the redirect', () => {
-    expect(found(byCard, null)).toEqual([answered, failedWith('answer-lost')]);
-    expect(found([requested('pay-easy'), asked, silent], slip)).toEqual([answered, failedWith('answer-lost')]);
+    expect(foundEvents(byCard, null)).toEqual([startAccepted, failedWith('answer-lost')]);
+    expect(foundEvents([buildPaymentRequested('pay-easy'), startRequested, silent], slip)).toEqual([
+      startAccepted,
+      failedWith('answer-lost'),
+    ]);
   });
 
   it('fails even if another query came first', () => {
-    expect(found([...byCard, answered, sentOn], null)).toEqual([failedWith('answer-lost')]);
+    expect(foundEvents([...byCard, startAccepted, sentOn], null)).toEqual([failedWith('answer-lost')]);
   });
 
   it('reports nothing more once it has ended, and credits paid money', () => {
-    expect(found([...byCard, answered, sentOn, expired], null)).toEqual([]);
+    expect(foundEvents([...byCard, startAccepted, sentOn, expired], null)).toEqual([]);
     const receipts = [receiptOf()];
     const events = payment
       .given(...byCard)
       .when((state) => decideFound(state, { status: { state: 'paid', receipts }, slip: null }, seen))
       .events();
-    expect(events).toEqual([answered, sentOn, confirmed('txn-1', { via: 'start' })]);
+    expect(events).toEqual([startAccepted, sentOn, buildPaymentConfirmed('txn-1', { via: 'start' })]);
   });
 });
 
 describe('a capture that was refused', () => {
   const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
-  const taking = [requested('paypal'), asked, answered, toPaypal, capturing];
+  const taking = [buildPaymentRequested('paypal'), startRequested, startAccepted, toPaypal, capturing];
   const notCaptured = (history: readonly PaymentEvent[], code: string, isDeclined: boolean) =>
     payment
       .given(...history)
@@ -144,7 +147,7 @@ describe('a capture that was refused', () => {
   });
 
   it('credits money captured at the second attempt after a failure', () => {
-    const state = [...taking, failedWith(DECLINED), capturing, confirmed()].reduce(
+    const state = [...taking, failedWith(DECLINED), capturing, buildPaymentConfirmed()].reduce(
       paymentStream.evolve,
       paymentStream.initial(of.paymentId),
     );
@@ -153,7 +156,7 @@ describe('a capture that was refused', () => {
 });
 
 describe('the response to a refund', () => {
-  const refunding = payment.given(requested(), confirmed(), refundRequested(1000));
+  const refunding = payment.given(buildPaymentRequested(), buildPaymentConfirmed(), buildRefundRequested(1000));
   const refund = { ...of, refundId: CALL, yen: yen(1000) };
 
   it('confirms the refund if it is done', () => {
@@ -166,30 +169,30 @@ describe('the response to a refund', () => {
   it.each([
     [{ outcome: 'refused', code: 'NH18' }, 'NH18'],
     [{ outcome: 'unreachable' }, 'unreachable'],
-  ] as const)('keeps the money after %j', (answer, code) => {
-    const events = refunding.when((state) => decideRefunded(state, answer, NOON)).events();
+  ] as const)('keeps the money after %j', (response, code) => {
+    const events = refunding.when((state) => decideRefunded(state, response, NOON)).events();
     expect(events).toEqual([{ type: 'RefundFailed', data: { ...refund, code } }]);
   });
 
   it('changes nothing if no refund is under way', () => {
-    const ended = payment.given(requested(), confirmed());
+    const ended = payment.given(buildPaymentRequested(), buildPaymentConfirmed());
     expect(ended.when((state) => decideRefunded(state, { outcome: 'accepted' }, NOON)).events()).toEqual([]);
   });
 });
 
 describe('the response to a cancellation', () => {
-  const open = payment.given(...wanted, answered, slipIssued);
+  const open = payment.given(...storeOrder, startAccepted, slipIssued);
 
   it('cancels the payment if it is done', () => {
     const events = open.when((state) => decideCancelled(state, CALL, { outcome: 'accepted' }, 'member')).events();
-    expect(events).toEqual([answered, cancelled]);
+    expect(events).toEqual([startAccepted, cancelled]);
   });
 
   it.each([{ outcome: 'refused', code: 'DC99' }, { outcome: 'silent' }, { outcome: 'unreachable' }] as const)(
     'stays open after %j, and queries its provider',
-    (answer) => {
-      const events = open.when((state) => decideCancelled(state, CALL, answer, 'member')).events();
-      expect(events).toEqual([refusedWith(answer.outcome === 'refused' ? answer.code : answer.outcome)]);
+    (response) => {
+      const events = open.when((state) => decideCancelled(state, CALL, response, 'member')).events();
+      expect(events).toEqual([refusedWith(response.outcome === 'refused' ? response.code : response.outcome)]);
     },
   );
 });

@@ -22,7 +22,7 @@ import { choiceOf, saveDetails, savePayer } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import type { PaymentEvent, Via } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
-import { followTruth } from '../streams/truth.js';
+import { followStatus } from '../streams/truth.js';
 import {
   decideCancelled,
   decideFound,
@@ -33,7 +33,7 @@ import {
   decideStarted,
   decideUnderWay,
 } from './answers.decide.js';
-import { askAgainAt, nextTry } from './call-plan.js';
+import { askAgainAt, computeNextAttempt } from './call-plan.js';
 import { PayerFingerprints } from './payer-fingerprints.js';
 
 /** Returns the events of a response; null if nothing may be written any more. */
@@ -59,18 +59,18 @@ export class CallOutcomes {
   ) {}
 
   /** Saves the provider's status of a payment. @param askedAt a time before the query */
-  answered(
+  statusReceived(
     call: ClaimedCall,
-    { status: truth, slip }: Extract<StatusResult, { outcome: 'answered' }>,
+    { status, slip }: Extract<StatusResult, { outcome: 'answered' }>,
     askedAt: Date,
   ): Promise<void> {
     return this.note(
       call,
-      (tx) => endCall(tx, call, truth.state),
+      (tx) => endCall(tx, call, status.state),
       async (tx, payment) => {
         const isBanned = (await findBanned(tx, [call.memberId])).has(call.memberId);
         this.keepSlip(tx, call, slip);
-        const finding = {
+        const context = {
           callId: call.callId,
           nextCallId: newId(tx.now),
           via: viaOf(call),
@@ -82,9 +82,9 @@ export class CallOutcomes {
         };
         const { events = [] } =
           call.kind === 'start'
-            ? decideFound(payment, { status: truth, slip }, finding)
-            : { events: followTruth(payment, truth, finding) };
-        this.keepPayer(tx, call, truth, events);
+            ? decideFound(payment, { status, slip }, context)
+            : { events: followStatus(payment, status, context) };
+        this.keepPayer(tx, call, status, events);
         return { events };
       },
     );
@@ -117,7 +117,7 @@ export class CallOutcomes {
 
   /** Saves that no response came: a call that changes something is retried, a query repeats by itself. */
   silent(call: ClaimedCall): Promise<void> {
-    const until = nextTry(this.clock.now(), call.attempts);
+    const until = computeNextAttempt(this.clock.now(), call.attempts);
     const { misses } = call;
     return this.note(
       call,
@@ -133,7 +133,7 @@ export class CallOutcomes {
    * Saves that the provider has accepted a refund. It is queried until the provider decides, however long that takes.
    */
   underWay(call: ClaimedCall): Promise<void> {
-    const until = nextTry(this.clock.now(), call.attempts);
+    const until = computeNextAttempt(this.clock.now(), call.attempts);
     const { misses } = call;
     return this.note(
       call,
@@ -198,14 +198,14 @@ export class CallOutcomes {
   async refundOf(
     { callId, paymentId }: ClaimedCall,
     method: Refund['method'],
-  ): Promise<{ readonly wanted: Refund; readonly inAll: Yen } | null> {
+  ): Promise<{ readonly refund: Refund; readonly inAll: Yen } | null> {
     const state = await this.paymentOf(paymentId);
     if (!state.refund) return null;
     const { yen } = state.refund;
     const receiptRef = state.providerRef!;
     const choice = method === 'carrier' ? await this.store.look((tx) => choiceOf(tx, paymentId)) : '';
     return {
-      wanted: { refundId: callId, paymentId, receiptRef, method, yen, choice },
+      refund: { refundId: callId, paymentId, receiptRef, method, yen, choice },
       inAll: add(state.refundedYen, yen),
     };
   }
@@ -218,30 +218,34 @@ export class CallOutcomes {
   /** Loads what a refund could take: everything at the moment of the credit, later the rest. */
   private holdingsOf(
     tx: StoreTransaction,
-    { purchase: wanted, status }: Payment,
+    { purchase, status }: Payment,
   ): Promise<PurchaseHoldings> | PurchaseHoldings {
-    const { paymentId, points, bonusPoints } = wanted!;
-    if (status === 'paid') return holdingsOf(tx, wanted!, points);
+    const { paymentId, points, bonusPoints } = purchase!;
+    if (status === 'paid') return holdingsOf(tx, purchase!, points);
     return freshHoldings(paymentId, { paid: points, bonus: bonusPoints });
   }
 
   private keepSlip(tx: StoreTransaction, { paymentId }: ClaimedCall, slip: Slip | null): void {
     if (!slip) return;
-    const { number, url, more } = slip;
+    const { number, url, more: extraValues } = slip;
     // A later query returns less than the response to the start.
-    saveDetails(tx, paymentId, { number, ...(url ? { url } : {}), ...(Object.keys(more).length > 0 ? { more } : {}) });
+    saveDetails(tx, paymentId, {
+      number,
+      ...(url ? { url } : {}),
+      ...(Object.keys(extraValues).length > 0 ? { more: extraValues } : {}),
+    });
   }
 
   private keepPayer(
     tx: StoreTransaction,
     { paymentId, provider }: ClaimedCall,
-    truth: ProviderStatus,
+    status: ProviderStatus,
     events: readonly PaymentEvent[],
   ): void {
-    if (truth.state !== 'paid' || !truth.payer) return;
+    if (status.state !== 'paid' || !status.payer) return;
     // The payer is saved once: a late query must not restore erased data.
     if (events.some(({ type }) => type === 'PaymentConfirmed'))
-      savePayer(tx, paymentId, this.payers.of(provider, truth.payer));
+      savePayer(tx, paymentId, this.payers.of(provider, status.payer));
   }
 
   private async note(
@@ -254,11 +258,11 @@ export class CallOutcomes {
     const locks = [paymentStreamOf(paymentId), walletStreamOf(memberId), lockOfParcels(memberId)];
     await this.store.transact(locks, async (tx) => {
       if (!(await close(tx))) return;
-      const found: Loaded<Payment> = await tx.load(paymentStream, paymentId);
-      const { events = [] } = await follow(tx, found.state);
+      const loaded: Loaded<Payment> = await tx.load(paymentStream, paymentId);
+      const { events = [] } = await follow(tx, loaded.state);
       // A query may repeat under its id, so the time distinguishes its responses.
       const commandId = `payment-call/${callId}/${attempts}/${tx.now.getTime()}`;
-      await recordPayment(tx, { commandId, actor: `provider:${call.provider}` }, found, events);
+      await recordPayment(tx, { commandId, actor: `provider:${call.provider}` }, loaded, events);
       for (const { type, data } of events)
         if (type === 'ProviderAsked')
           addCall(tx, { callId: data.callId, paymentId, kind: 'capture', via: viaOf(call), request: null });

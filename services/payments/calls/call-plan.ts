@@ -6,7 +6,7 @@ const ASK_AGAIN_MS = 30_000;
 /** The number of such responses that count as proof. */
 export const MISSES_THAT_COUNT = 2;
 /** An order is created again only within this time. Later nobody waits for it, and browser tokens have expired. */
-const WANTED_MS = 10 * MINUTE_MS;
+const CREATION_WINDOW_MS = 10 * MINUTE_MS;
 
 const PAUSES_MS = [5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 
@@ -14,12 +14,12 @@ const PAUSES_MS = [5000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
  * Returns the time of the next attempt after a missing response, with growing pauses. @param attempts the number so
  * far, from 1
  */
-export const nextTry = (now: Date, attempts: number): Date =>
+export const computeNextAttempt = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + (PAUSES_MS[attempts - 1] ?? HOUR_MS));
 
 /** Returns the time of the second query about an unknown order. */
 export const askAgainAt = (now: Date): Date => new Date(now.getTime() + ASK_AGAIN_MS);
 
 /** Returns true while an order that was never created is still worth creating. */
-export const isStillWanted = (requestedAt: Date, now: Date): boolean =>
-  now.getTime() - requestedAt.getTime() <= WANTED_MS;
+export const isWorthCreating = (requestedAt: Date, now: Date): boolean =>
+  now.getTime() - requestedAt.getTime() <= CREATION_WINDOW_MS;

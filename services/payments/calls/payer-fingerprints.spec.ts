@@ -14,13 +14,13 @@ describe('the fingerprint of a payer', () => {
   });
 
   it('differs for another account, and for the same name at another provider', () => {
-    const told = [
+    const fingerprintList = [
       ...fingerprints('a').of('paypal', 'ACCOUNT'),
       ...fingerprints('a').of('paypal', 'OTHER'),
       ...fingerprints('a').of('amazon-pay', 'ACCOUNT'),
       ...fingerprints('b').of('paypal', 'ACCOUNT'),
     ];
-    expect(new Set(told).size).toBe(4);
+    expect(new Set(fingerprintList).size).toBe(4);
   });
 
   it('returns one for each secret while a secret is being replaced', () => {

@@ -9,11 +9,11 @@ import type { Patience } from '../../platform/outbound-http/provider-http.js';
 import type { KnownOrder, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { addQuestion, type CallLane, type ClaimedCall, claimCalls, hasEnded } from '../rows/calls.rows.js';
+import { addQuestion, type ClaimedCall, claimCalls, hasEnded, type PaymentCallLane } from '../rows/calls.rows.js';
 import type { Via } from '../streams/payment.events.js';
 import { isOpen } from '../streams/payment.state.js';
 import { CallOutcomes } from './call-outcomes.js';
-import { isStillWanted, MISSES_THAT_COUNT } from './call-plan.js';
+import { isWorthCreating, MISSES_THAT_COUNT } from './call-plan.js';
 import { EncryptedOrders } from './encrypted-orders.js';
 
 /** The numbers of concurrent calls. */
@@ -27,7 +27,7 @@ const LOOK_MS = 200;
 const STOP_MS = 5000;
 
 /** A call to make, with its provider, its payment, and its patience. */
-interface Asked {
+interface CallContext {
   readonly call: ClaimedCall;
   readonly provider: PaymentProvider;
   readonly known: KnownOrder;
@@ -45,7 +45,7 @@ const isLastMiss = (call: ClaimedCall): boolean => call.misses + 1 >= MISSES_THA
 export class ProviderCalls {
   private readonly log = new Logger(ProviderCalls.name);
   private readonly ended = new EventEmitter().setMaxListeners(0);
-  private readonly dispatcher: Dispatcher<CallLane, ClaimedCall>;
+  private readonly dispatcher: Dispatcher<PaymentCallLane, ClaimedCall>;
 
   constructor(
     private readonly database: Database,
@@ -119,74 +119,74 @@ export class ProviderCalls {
     }
     const { yen, orderRef } = call;
     const patience: Patience = call.interactive ? 'interactive' : 'background';
-    const asked: Asked = { call, provider, known: { paymentId, method, yen, orderRef }, patience };
+    const context: CallContext = { call, provider, known: { paymentId, method, yen, orderRef }, patience };
     switch (call.kind) {
       case 'start':
-        return this.begin(asked);
+        return this.begin(context);
       case 'query':
-        return this.query(asked);
+        return this.query(context);
       case 'capture':
-        return this.capture(asked);
+        return this.capture(context);
       case 'cancel':
-        return this.cancel(asked);
+        return this.cancel(context);
       case 'refund':
-        return this.refund(asked);
+        return this.refund(context);
     }
   }
 
   /** Starts an order. If an earlier attempt may have arrived, queries the provider first. */
-  private async begin({ call, provider, known, patience }: Asked): Promise<void> {
+  private async begin({ call, provider, known, patience }: CallContext): Promise<void> {
     if (call.attempts > 1 && !provider.isRepeatable) {
       const askedAt = this.clock.now();
-      const answer = await provider.query(known, patience);
-      if (answer.outcome === 'answered') return this.outcomes.answered(call, answer, askedAt);
-      if (answer.outcome === 'silent') return this.outcomes.silent(call);
+      const response = await provider.query(known, patience);
+      if (response.outcome === 'answered') return this.outcomes.statusReceived(call, response, askedAt);
+      if (response.outcome === 'silent') return this.outcomes.silent(call);
       if (!isLastMiss(call)) return this.outcomes.missed(call);
     }
-    const { purchase: wanted } = await this.outcomes.paymentOf(call.paymentId);
-    if (!call.request || !isStillWanted(new Date(wanted!.requestedAt), this.clock.now()))
+    const { purchase } = await this.outcomes.paymentOf(call.paymentId);
+    if (!call.request || !isWorthCreating(new Date(purchase!.requestedAt), this.clock.now()))
       return this.outcomes.neverMade(call);
     const { paymentId, method, yen } = known;
     const order = { paymentId, method, yen, due: call.due, ...this.orders.decrypt(call.callId, call.request) };
     return this.outcomes.started(call, await provider.start(order, patience));
   }
 
-  private async query({ call, provider, known, patience }: Asked): Promise<void> {
+  private async query({ call, provider, known, patience }: CallContext): Promise<void> {
     const askedAt = this.clock.now();
-    const answer = await provider.query(known, patience);
-    if (answer.outcome === 'answered') return this.outcomes.answered(call, answer, askedAt);
-    if (answer.outcome === 'silent') return this.outcomes.silent(call);
+    const response = await provider.query(known, patience);
+    if (response.outcome === 'answered') return this.outcomes.statusReceived(call, response, askedAt);
+    if (response.outcome === 'silent') return this.outcomes.silent(call);
     return this.outcomes.missed(call);
   }
 
-  private async capture(asked: Asked): Promise<void> {
-    const { call, provider, known, patience } = asked;
-    if (!isOpen(await this.outcomes.paymentOf(call.paymentId))) return this.query(asked);
+  private async capture(context: CallContext): Promise<void> {
+    const { call, provider, known, patience } = context;
+    if (!isOpen(await this.outcomes.paymentOf(call.paymentId))) return this.query(context);
     const askedAt = this.clock.now();
     const captured = await provider.capture(known, call.callId, patience);
-    if (captured.outcome === 'answered') return this.outcomes.answered(call, captured, askedAt);
+    if (captured.outcome === 'answered') return this.outcomes.statusReceived(call, captured, askedAt);
     if (captured.outcome === 'declined') return this.outcomes.notCaptured(call, captured.code, true);
     if (captured.outcome === 'refused') return this.outcomes.notCaptured(call, captured.code);
     if (captured.outcome === 'unknown-order') return this.outcomes.notCaptured(call, captured.outcome);
     return this.outcomes.silent(call);
   }
 
-  private async cancel({ call, provider, known, patience }: Asked): Promise<void> {
+  private async cancel({ call, provider, known, patience }: CallContext): Promise<void> {
     if (call.attempts > 1) return this.outcomes.cancelled(call, { outcome: 'silent' });
     return this.outcomes.cancelled(call, await provider.cancel(known.paymentId, known.method, patience));
   }
 
   /** Requests a refund. If an earlier attempt may have arrived, queries the refunded total first. */
-  private async refund({ call, provider, known, patience }: Asked): Promise<void> {
+  private async refund({ call, provider, known, patience }: CallContext): Promise<void> {
     const refund = await this.outcomes.refundOf(call, known.method);
     if (!refund) return this.outcomes.refunded(call, { outcome: 'accepted' });
     if (call.attempts > 1 && !provider.isRepeatable) {
-      const given = await provider.queryRefundedTotal(call.paymentId, known.method, patience);
-      if (given.outcome === 'silent') return this.outcomes.silent(call);
-      if (given.outcome === 'answered' && given.yen >= refund.inAll)
+      const refunded = await provider.queryRefundedTotal(call.paymentId, known.method, patience);
+      if (refunded.outcome === 'silent') return this.outcomes.silent(call);
+      if (refunded.outcome === 'answered' && refunded.yen >= refund.inAll)
         return this.outcomes.refunded(call, { outcome: 'accepted' });
       if (!isLastMiss(call)) return this.outcomes.missed(call);
     }
-    return this.outcomes.refunded(call, await provider.refund(refund.wanted, patience));
+    return this.outcomes.refunded(call, await provider.refund(refund.refund, patience));
   }
 }

@@ -15,7 +15,7 @@ import { type CancelRefused, decideCancelPayment } from './cancel-payment.decide
 export type CancelOutcome =
   | { readonly payment: PaymentView }
   | { readonly refusal: CancelRefused }
-  | { readonly answer: CommandResponse }
+  | { readonly response: CommandResponse }
   | null;
 
 /** Cancels an open payment for its member. */
@@ -55,16 +55,16 @@ export class CancelPaymentHandler implements ICommandHandler<CancelPayment> {
     tx: StoreTransaction,
     { memberId, paymentId, beginning }: Pick<CancelPayment, 'memberId' | 'paymentId' | 'beginning'>,
   ): Promise<
-    { readonly callId: string | null } | { readonly refusal: CancelRefused } | { readonly answer: CommandResponse }
+    { readonly callId: string | null } | { readonly refusal: CancelRefused } | { readonly response: CommandResponse }
   > {
     const callId = newId(tx.now);
     const earlier = await beginning.earlier(tx);
-    const found = await tx.load(paymentStream, paymentId);
-    if (earlier) return 'begun' in earlier ? { callId: found.state.open?.callId ?? null } : earlier;
-    const { events, refusal } = decideCancelPayment(found.state, { callId, by: 'member' });
+    const loaded = await tx.load(paymentStream, paymentId);
+    if (earlier) return 'begun' in earlier ? { callId: loaded.state.open?.callId ?? null } : earlier;
+    const { events, refusal } = decideCancelPayment(loaded.state, { callId, by: 'member' });
     if (refusal) return { refusal };
     const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
-    const { open } = await recordPayment(tx, context, found, events);
+    const { open } = await recordPayment(tx, context, loaded, events);
     beginning.begin(tx, paymentId);
     if (!open) return { callId: null };
     addCall(tx, { callId, paymentId, kind: 'cancel', via: 'member', request: null });

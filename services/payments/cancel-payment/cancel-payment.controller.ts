@@ -21,7 +21,7 @@ const refused = (code: keyof typeof CANCEL_REFUSALS): Reply<Done> => ({
 export class CancelPaymentController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly answers: PendingAnswers,
+    private readonly responses: PendingAnswers,
   ) {}
 
   @Post('cancel')
@@ -31,12 +31,12 @@ export class CancelPaymentController {
     refuseCardNumbers(write);
     const { payment_id } = write.parse(CancelPaymentRequest);
     const outcome = await this.commands.execute(
-      new CancelPayment(memberOf(write.context), payment_id, this.answers.of(write)),
+      new CancelPayment(memberOf(write.context), payment_id, this.responses.of(write)),
     );
     if (!outcome) throw new RefusedError(404);
     if ('refusal' in outcome) return refused(outcome.refusal.code);
-    if ('answer' in outcome) return outcome.answer;
+    if ('response' in outcome) return outcome.response;
     const isCancelled = outcome.payment.status === 'cancelled';
-    return this.answers.finish(write, write.render(isCancelled ? { state: 200 } : refused('AtProvider')));
+    return this.responses.finish(write, write.render(isCancelled ? { state: 200 } : refused('AtProvider')));
   }
 }

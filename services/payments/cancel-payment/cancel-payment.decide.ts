@@ -13,12 +13,12 @@ export const decideCancelPayment = (
   payment: Payment,
   { callId, by }: { readonly callId: string; readonly by: 'member' | 'operator' },
 ): Decision<PaymentEvent, CancelRefused> => {
-  const { paymentId, purchase: wanted, open, status } = payment;
-  if (!wanted || !isOpen(payment)) return refuse({ code: 'NotOpen' });
-  const { provider, isSlip, isCancellable } = METHOD_RULES[wanted.method];
+  const { paymentId, purchase, open, status } = payment;
+  if (!purchase || !isOpen(payment)) return refuse({ code: 'NotOpen' });
+  const { provider, isSlip, isCancellable } = METHOD_RULES[purchase.method];
   if (open || status === 'requested' || status === 'held') return refuse({ code: 'AtProvider' });
   if (!isCancellable) return refuse({ code: isSlip ? 'CannotBeCancelled' : 'AtProvider' });
-  const of = { paymentId, memberId: wanted.memberId };
+  const of = { paymentId, memberId: purchase.memberId };
   if (provider === 'bank' || !isSlip) return accept({ type: 'PaymentCancelled', data: { ...of, by } });
   return accept({ type: 'ProviderAsked', data: { ...of, callId, kind: 'cancel' } });
 };

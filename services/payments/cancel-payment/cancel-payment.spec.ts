@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import {
-  answered,
-  asked,
+  buildPaymentConfirmed,
+  buildPaymentRequested,
   CALL,
   cancelled,
   capturing,
-  confirmed,
   expired,
   of,
   payment,
-  requested,
   sentOn,
   slipIssued,
+  startAccepted,
+  startRequested,
 } from '../streams/payment.fixture.js';
 import { decideCancelPayment } from './cancel-payment.decide.js';
 
 const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
 const decide = (...history: PaymentEvent[]) =>
   payment.given(...history).when((state) => decideCancelPayment(state, { callId: CALL, by: 'member' }));
-const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
+const slip = [buildPaymentRequested('convenience-store'), startRequested, startAccepted, slipIssued] as const;
 
 describe('cancelling a payment', () => {
   it('decides alone if the money would come to the shop’s own account', () => {
-    expect(decide(requested('bank-transfer'), awaited).events()).toEqual([cancelled]);
+    expect(decide(buildPaymentRequested('bank-transfer'), awaited).events()).toEqual([cancelled]);
   });
 
   it('requests it from a store’s provider', () => {
@@ -33,7 +33,7 @@ describe('cancelling a payment', () => {
 
   it('ends a wallet order at once, since only the shop captures its money', () => {
     const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
-    const open = [requested('paypal'), asked, answered, toPaypal];
+    const open = [buildPaymentRequested('paypal'), startRequested, startAccepted, toPaypal];
     expect(decide(...open).events()).toEqual([cancelled]);
     expect(decide(...open, capturing).refusal()).toEqual({ code: 'AtProvider' });
     const held: PaymentEvent = { type: 'PaymentHeld', data: { ...of, reason: 'ECHECK', via: 'poll' } };
@@ -41,18 +41,18 @@ describe('cancelling a payment', () => {
   });
 
   it.each<[string, string, PaymentEvent[]]>([
-    ['NotOpen', 'paid', [...slip, confirmed()]],
+    ['NotOpen', 'paid', [...slip, buildPaymentConfirmed()]],
     ['NotOpen', 'expired', [...slip, expired]],
-    ['NotOpen', 'cancelled', [requested('bank-transfer'), awaited, cancelled]],
+    ['NotOpen', 'cancelled', [buildPaymentRequested('bank-transfer'), awaited, cancelled]],
     ['NotOpen', 'nobody’s', []],
-    ['AtProvider', 'at the card’s issuer', [requested(), asked, answered, sentOn]],
-    ['AtProvider', 'not answered yet', [requested('convenience-store'), asked]],
+    ['AtProvider', 'at the card’s issuer', [buildPaymentRequested(), startRequested, startAccepted, sentOn]],
+    ['AtProvider', 'not answered yet', [buildPaymentRequested('convenience-store'), startRequested]],
     [
       'AtProvider',
       'being cancelled',
       [...slip, { type: 'ProviderAsked', data: { ...of, callId: CALL, kind: 'cancel' } }],
     ],
-    ['CannotBeCancelled', 'Pay-easy', [requested('pay-easy'), asked, answered, slipIssued]],
+    ['CannotBeCancelled', 'Pay-easy', [buildPaymentRequested('pay-easy'), startRequested, startAccepted, slipIssued]],
   ])('rejects it, %s, if it is %s', (code, _, history) => {
     expect(decide(...history).refusal()).toEqual({ code });
   });

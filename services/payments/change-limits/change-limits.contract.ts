@@ -2,7 +2,7 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { says } from '../../platform/http/requests/contract.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 
-const LARGEST = 10_000_000;
+const MAX_YEN = 10_000_000;
 const LIMIT = says(
   '月の上限は0（上限なし）から10,000,000円までの整数で入力してください。',
   'Enter the limit as a whole number of yen from 0 (no limit) to 10,000,000.',
@@ -14,7 +14,7 @@ export class ChangeLimitsRequest {
   /** Yen per month; 0 for no limit. */
   @IsInt(LIMIT)
   @Min(0, LIMIT)
-  @Max(LARGEST, LIMIT)
+  @Max(MAX_YEN, LIMIT)
   monthly_yen!: number;
 
   /** 0 keeps the current pause. */

@@ -16,7 +16,7 @@ import { ChangeLimitsRequest } from './change-limits.contract.js';
 
 const clockTime = (instant: Date): string => toTokyoIso(instant).slice(0, 16).replace('T', ' ');
 
-const answerOf = (outcome: LimitsChanged, paidThisMonth: Yen, asksBirthday: boolean): Reply<OwnLimitsAnswer> => {
+const responseOf = (outcome: LimitsChanged, paidThisMonth: Yen, asksBirthday: boolean): Reply<OwnLimitsAnswer> => {
   if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed, paidThisMonth, asksBirthday) };
   const until = clockTime(outcome.refusal.until);
   const message = {
@@ -43,9 +43,9 @@ export class ChangeLimitsController {
     const memberId = memberOf(write.context);
     const paidThisMonth = await this.paid.of(memberId);
     const requestedLimits = { memberId, monthlyYen: yen(monthly_yen), pauseDays: pause_days };
-    const slot = write.slot((outcome: LimitsChanged) =>
-      answerOf(outcome, paidThisMonth, this.settings.get(askBirthday)),
+    const idempotencyKey = write.slot((outcome: LimitsChanged) =>
+      responseOf(outcome, paidThisMonth, this.settings.get(askBirthday)),
     );
-    return this.commands.execute(new ChangeLimits(requestedLimits, slot));
+    return this.commands.execute(new ChangeLimits(requestedLimits, idempotencyKey));
   }
 }

@@ -2,12 +2,12 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import { type Yen } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { LimitChanged, LimitsEvent } from '../streams/limits.events.js';
-import { isHigher, limitAt, nextLimitAt, pausedUntilAt, RAISE_AFTER_MS } from '../streams/limits.js';
+import { findNextLimit, findPauseEnd, isHigher, limitAt, RAISE_AFTER_MS } from '../streams/limits.js';
 import type { Limits } from '../streams/limits.state.js';
 
 export type ChangeLimitsRefused = Refusal<'PauseShortened'> & { readonly until: Date };
 
-export interface WantedLimits {
+export interface RequestedLimits {
   readonly memberId: string;
   /** 0 for none. */
   readonly monthlyYen: Yen;
@@ -20,9 +20,9 @@ export interface WantedLimits {
  * Decides a new limit. A lower one applies at once and cancels a pending raise. A higher one waits, but no longer than
  * a pending raise that includes it.
  */
-const changed = (limits: Limits, { memberId, monthlyYen, now }: WantedLimits): LimitChanged | null => {
+const changed = (limits: Limits, { memberId, monthlyYen, now }: RequestedLimits): LimitChanged | null => {
   const present = limitAt(limits, now);
-  const waiting = nextLimitAt(limits, now);
+  const waiting = findNextLimit(limits, now);
   if (!isHigher(monthlyYen, present)) {
     if (monthlyYen === present && !waiting) return null;
     return { type: 'LimitChanged', data: { memberId, monthlyYen, next: null } };
@@ -38,14 +38,14 @@ const changed = (limits: Limits, { memberId, monthlyYen, now }: WantedLimits): L
 /** Decides a monthly limit and a pause. A pause can become longer, never shorter. */
 export const decideChangeLimits = (
   limits: Limits,
-  wanted: WantedLimits,
+  requestedLimits: RequestedLimits,
 ): Decision<LimitsEvent, ChangeLimitsRefused> => {
-  const { memberId, pauseDays, now } = wanted;
-  const limit = changed(limits, wanted);
+  const { memberId, pauseDays, now } = requestedLimits;
+  const limit = changed(limits, requestedLimits);
   const facts: LimitsEvent[] = limit ? [limit] : [];
   if (pauseDays === 0) return accept(...facts);
   const until = new Date(now.getTime() + pauseDays * DAY_MS);
-  const present = pausedUntilAt(limits, now);
+  const present = findPauseEnd(limits, now);
   if (present && until < present) return refuse({ code: 'PauseShortened', until: present });
   return accept(...facts, { type: 'PauseBegun', data: { memberId, until: until.toISOString() } });
 };

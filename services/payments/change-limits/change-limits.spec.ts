@@ -3,7 +3,7 @@ import { specification } from '../../kernel/given-when-then.js';
 import { yen } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { LimitChanged, PauseBegun } from '../streams/limits.events.js';
-import { carriedLimits } from '../streams/limits.js';
+import { carryLimits } from '../streams/limits.js';
 import { evolveLimits, noLimits } from '../streams/limits.state.js';
 import { decideChangeLimits } from './change-limits.decide.js';
 
@@ -22,7 +22,7 @@ const paused = (until: Date): PauseBegun => ({
   type: 'PauseBegun',
   data: { memberId: 'm1', until: until.toISOString() },
 });
-const wish = (monthlyYen: number, pauseDays = 0, now = NOON) => ({
+const requestOf = (monthlyYen: number, pauseDays = 0, now = NOON) => ({
   memberId: 'm1',
   monthlyYen: yen(monthlyYen),
   pauseDays,
@@ -30,10 +30,10 @@ const wish = (monthlyYen: number, pauseDays = 0, now = NOON) => ({
 });
 
 describe('a member’s own limit', () => {
-  const change = (given: readonly LimitChanged[], monthlyYen: number, now = NOON) =>
+  const change = (history: readonly LimitChanged[], monthlyYen: number, now = NOON) =>
     limits
-      .given(...given)
-      .when((state) => decideChangeLimits(state, wish(monthlyYen, 0, now)))
+      .given(...history)
+      .when((state) => decideChangeLimits(state, requestOf(monthlyYen, 0, now)))
       .events();
 
   it('applies at once if it is the first, or lower', () => {
@@ -68,8 +68,8 @@ describe('a member’s own limit', () => {
 });
 
 describe('a pause', () => {
-  const pause = (given: readonly PauseBegun[], days: number, now = NOON) =>
-    limits.given(...given).when((state) => decideChangeLimits(state, wish(0, days, now)));
+  const pause = (history: readonly PauseBegun[], days: number, now = NOON) =>
+    limits.given(...history).when((state) => decideChangeLimits(state, requestOf(0, days, now)));
 
   it.each([1, 7, 30])('starts at once, for %p days', (days) => {
     expect(pause([], days).events()).toEqual([paused(later(days * DAY_MS))]);
@@ -95,7 +95,7 @@ describe('a pause', () => {
     expect(
       limits
         .given(paused(later(7 * DAY_MS)))
-        .when((state) => decideChangeLimits(state, wish(1000, 1)))
+        .when((state) => decideChangeLimits(state, requestOf(1000, 1)))
         .refusal().code,
     ).toBe('PauseShortened');
   });
@@ -104,20 +104,24 @@ describe('a pause', () => {
 describe('limits of a closed account', () => {
   const now = new Date('2026-04-01T12:00:00+09:00');
   const until = '2026-04-20T00:00:00.000Z';
-  const limited = (monthlyYen: number, more: object = {}) => ({ ...noLimits, monthlyYen: yen(monthlyYen), ...more });
+  const limited = (monthlyYen: number, overrides: object = {}) => ({
+    ...noLimits,
+    monthlyYen: yen(monthlyYen),
+    ...overrides,
+  });
 
   it('carry over if they are stricter than the member’s own', () => {
     const next = { monthlyYen: yen(900), from: '2026-04-02T00:00:00.000Z' };
-    expect(carriedLimits('m1', noLimits, limited(300, { next, pausedUntil: until }), now)).toEqual([
+    expect(carryLimits('m1', noLimits, limited(300, { next, pausedUntil: until }), now)).toEqual([
       { type: 'LimitChanged', data: { memberId: 'm1', monthlyYen: 300, next } },
       { type: 'PauseBegun', data: { memberId: 'm1', until } },
     ]);
-    expect(carriedLimits('m1', limited(300), limited(5000), now)).toEqual([]);
-    expect(carriedLimits('m1', limited(300), noLimits, now)).toEqual([]);
+    expect(carryLimits('m1', limited(300), limited(5000), now)).toEqual([]);
+    expect(carryLimits('m1', limited(300), noLimits, now)).toEqual([]);
   });
 
   it('end with a pause that has ended', () => {
     const over = limited(0, { pausedUntil: '2026-03-31T00:00:00.000Z' });
-    expect(carriedLimits('m1', noLimits, over, now)).toEqual([]);
+    expect(carryLimits('m1', noLimits, over, now)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { BondKeeper, type Carried, pauseMember, type Reunion } from '../../membe
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import type { LimitsEvent } from '../streams/limits.events.js';
-import { carriedLimits } from '../streams/limits.js';
+import { carryLimits } from '../streams/limits.js';
 import { evolveLimits, limitsStream, limitsStreamOf } from '../streams/limits.state.js';
 
 /** Carries a member's pause and limit over to their next account. */
@@ -22,7 +22,7 @@ export class LimitsBond extends BondKeeper {
     const events: LimitsEvent[] = [];
     let limits = state;
     for (const formerId of latestIds) {
-      const facts = carriedLimits(memberId, limits, loaded.get(formerId)!.state, tx.now);
+      const facts = carryLimits(memberId, limits, loaded.get(formerId)!.state, tx.now);
       limits = facts.reduce(evolveLimits, limits);
       events.push(...facts);
     }

@@ -9,7 +9,7 @@ const ERASE_SENDERS = `delete from payments.deposit_senders s using payments.dep
   where d.deposit_id = s.deposit_id and p.payment_id = d.payment_id and p.member_id = $1 and s.settled_at is not null`;
 
 /** Counts the payments of a member that are open, or have a refund under way. */
-export const paymentsUnderWay = async (tx: StoreTransaction, memberId: string): Promise<number> =>
+export const countPaymentsUnderWay = async (tx: StoreTransaction, memberId: string): Promise<number> =>
   (await tx.read<{ payments: number }>('payments-under-way', UNDER_WAY, [memberId]))[0]!.payments;
 
 /** Erases the payers of a member's payments. @returns the number of payments, at most `most` */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Belongings, type ClosedAccount, ERASED_IN_A_PIECE, type Erased, type Ties } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { erasePayers, paymentsUnderWay } from './payments-of-account.rows.js';
+import { countPaymentsUnderWay, erasePayers } from './payments-of-account.rows.js';
 
 /** Open payments prevent a member from leaving. Of other payments, amounts and times stay, and the payer is erased. */
 @Injectable()
@@ -12,7 +12,7 @@ export class PaymentsOfAccount extends Belongings {
   }
 
   override async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
-    return { payments: await paymentsUnderWay(tx, memberId) };
+    return { payments: await countPaymentsUnderWay(tx, memberId) };
   }
 
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {

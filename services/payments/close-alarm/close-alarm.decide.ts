@@ -4,9 +4,9 @@ import type { Payment } from '../streams/payment.state.js';
 
 /** Closes an alarm that was resolved outside of the shop. */
 export const decideCloseAlarm = (
-  { paymentId, purchase: wanted, alarms }: Payment,
+  { paymentId, purchase, alarms }: Payment,
   alarm: ClosableAlarm,
 ): Decision<PaymentAlarmClosed, Refusal<'NoSuchAlarm'>> =>
   alarms.includes(alarm)
-    ? accept({ type: 'PaymentAlarmClosed', data: { paymentId, memberId: wanted!.memberId, alarm } })
+    ? accept({ type: 'PaymentAlarmClosed', data: { paymentId, memberId: purchase!.memberId, alarm } })
     : refuse({ code: 'NoSuchAlarm' });

@@ -2,43 +2,43 @@ import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
   CALL,
-  confirmed,
   failed,
   NOON,
   of,
   PAYMENT,
   payment,
-  refundRequested,
-  requested,
 } from '../streams/payment.fixture.js';
 import { paymentStream } from '../streams/payment.state.js';
 import { decideCloseAlarm } from './close-alarm.decide.js';
 
 const alarmsOf = (...history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)).alarms;
-const paid = [requested('card'), confirmed()] as const;
+const paid = [buildPaymentRequested('card'), buildPaymentConfirmed()] as const;
 const refund = { ...of, refundId: CALL, yen: yen(3000) };
 const refundFailed = (code: string): PaymentEvent => ({ type: 'RefundFailed', data: { ...refund, code } });
 const refunded: PaymentEvent = { type: 'RefundConfirmed', data: { ...refund, at: NOON.toISOString() } };
-const late = [requested('card'), failed, confirmed()] as const;
+const late = [buildPaymentRequested('card'), failed, buildPaymentConfirmed()] as const;
 
 describe('an alarm', () => {
   it('follows a refund that its provider has refused, and ends with the next one', () => {
-    const refused = [...paid, refundRequested(3000), refundFailed('NH18')];
+    const refused = [...paid, buildRefundRequested(3000), refundFailed('NH18')];
     expect(alarmsOf(...refused)).toEqual(['refund-failed']);
-    expect(alarmsOf(...refused, refundRequested(3000))).toEqual([]);
+    expect(alarmsOf(...refused, buildRefundRequested(3000))).toEqual([]);
   });
 
   it('does not follow a refund that finance has withdrawn', () => {
-    expect(alarmsOf(...paid, refundRequested(3000, { by: 'transfer' }), refundFailed('withdrawn'))).toEqual([]);
+    expect(alarmsOf(...paid, buildRefundRequested(3000, { by: 'transfer' }), refundFailed('withdrawn'))).toEqual([]);
   });
 
   it('ends for held money once all of it was refunded', () => {
-    const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
+    const held = [buildPaymentRequested('card'), buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' })];
     const some: PaymentEvent = { type: 'RefundConfirmed', data: { ...refund, yen: yen(1000), at: NOON.toISOString() } };
-    expect(alarmsOf(...held, refundRequested(1000), some)).toEqual(['in-suspense']);
-    expect(alarmsOf(...held, refundRequested(3000), refunded)).toEqual([]);
+    expect(alarmsOf(...held, buildRefundRequested(1000), some)).toEqual(['in-suspense']);
+    expect(alarmsOf(...held, buildRefundRequested(3000), refunded)).toEqual([]);
   });
 
   it('can be closed once', () => {

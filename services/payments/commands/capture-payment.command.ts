@@ -28,7 +28,7 @@ export interface Agreement {
 /** The payment after the capture, the stored response, or null if the order does not belong to the member. */
 export type CaptureOutcome =
   | { readonly payment: PaymentView; readonly isRefused: boolean }
-  | { readonly answer: CommandResponse }
+  | { readonly response: CommandResponse }
   | null;
 
 /** Captures the money of an order whose payer has returned, and waits for the outcome. */
@@ -59,7 +59,7 @@ export class CapturePaymentHandler implements ICommandHandler<CapturePayment> {
     const written = await this.store.transact([paymentStreamOf(paymentId)], (tx) =>
       this.write(tx, paymentId, agreement, beginning),
     );
-    if ('answer' in written) return written;
+    if ('response' in written) return written;
     const { callId } = written;
     if (callId !== null) {
       this.calls.wake();
@@ -74,14 +74,14 @@ export class CapturePaymentHandler implements ICommandHandler<CapturePayment> {
     paymentId: string,
     { memberId, sessionId, packId }: Agreement,
     beginning: Beginning,
-  ): Promise<{ readonly callId: string | null } | { readonly answer: CommandResponse }> {
+  ): Promise<{ readonly callId: string | null } | { readonly response: CommandResponse }> {
     const callId = newId(tx.now);
     const earlier = await beginning.earlier(tx);
-    const found = await tx.load(paymentStream, paymentId);
-    if (earlier) return 'begun' in earlier ? { callId: found.state.open?.callId ?? null } : earlier;
-    const { events = [] } = decideCapturePayment(found.state, callId, tx.now);
+    const loaded = await tx.load(paymentStream, paymentId);
+    if (earlier) return 'begun' in earlier ? { callId: loaded.state.open?.callId ?? null } : earlier;
+    const { events = [] } = decideCapturePayment(loaded.state, callId, tx.now);
     const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
-    const { open } = await recordPayment(tx, context, found, events);
+    const { open } = await recordPayment(tx, context, loaded, events);
     if (events.length > 0) addCall(tx, { callId, paymentId, kind: 'capture', via: 'return', request: null });
     this.memories.rememberPayment(tx, sessionId, paymentId);
     if (packId !== null) saveDetails(tx, paymentId, { number: null, packId });

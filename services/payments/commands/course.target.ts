@@ -15,7 +15,7 @@ import {
   withdrawCourse,
 } from '../rows/courses.rows.js';
 import type { CourseResource } from '../wire/course.contract.js';
-import { courseResource } from '../wire/course-resource.js';
+import { toCourseResource } from '../wire/course-resource.js';
 
 /** The audit change of a course. Payments keep their own record of price and points. */
 export type CourseKept = Change<'CourseKept', CourseDraft>;
@@ -63,6 +63,6 @@ export class CourseTarget implements CommandTarget<Course, CourseChange, CourseR
 
   async show(id: string): Promise<CourseResource | null> {
     const course = await this.store.look((tx) => findCourse(tx, id));
-    return course && courseResource(course);
+    return course && toCourseResource(course);
   }
 }

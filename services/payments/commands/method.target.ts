@@ -9,7 +9,7 @@ import { PaymentMethods } from '../methods/payment-methods.js';
 import { findSwitch, type KeptSwitch, type MethodSwitch, saveSwitch } from '../rows/method-switches.rows.js';
 import type { MethodResource } from '../wire/method.contract.js';
 import { isMethod } from '../wire/method-codes.js';
-import { methodResource } from '../wire/method-resource.js';
+import { toMethodResource } from '../wire/method-resource.js';
 
 /** The audit change of a method. Payments keep their own record of the method. */
 export type MethodSwitched = Change<'MethodSwitched', MethodSwitch>;
@@ -53,6 +53,6 @@ export class MethodTarget implements CommandTarget<KeptSwitch, MethodSwitched, M
   async show(id: string): Promise<MethodResource | null> {
     if (!isMethod(id)) return null;
     const kept = await this.store.look((tx) => findSwitch(tx, id));
-    return methodResource(id, kept, this.methods.isOn(id));
+    return toMethodResource(id, kept, this.methods.isOn(id));
   }
 }

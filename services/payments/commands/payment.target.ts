@@ -35,8 +35,8 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
   }
 
   async load(tx: StoreTransaction, id: string): Promise<Found<Payment> | null> {
-    const found = isId(id) ? await tx.load(paymentStream, id) : null;
-    return found?.state.purchase ? found : null;
+    const loaded = isId(id) ? await tx.load(paymentStream, id) : null;
+    return loaded?.state.purchase ? loaded : null;
   }
 
   async keep({ tx, context, id, loaded }: Keeping<Payment>, events: readonly PaymentEvent[]): Promise<Payment> {
@@ -69,8 +69,8 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     chargedBackYen,
     owedYen,
   }: Payment): object {
-    const given = { refunding: refund?.yen ?? 0, refunded: refundedYen };
-    const money = { ...given, disputed: chargeback?.yen ?? 0, charged_back: chargedBackYen, owed: owedYen };
+    const refunds = { refunding: refund?.yen ?? 0, refunded: refundedYen };
+    const money = { ...refunds, disputed: chargeback?.yen ?? 0, charged_back: chargedBackYen, owed: owedYen };
     return { status, provider_ref: providerRef, alarms, ...money };
   }
 

@@ -36,7 +36,7 @@ export class CompleteCheckoutController {
       packId: null,
     } as const;
     const captured = await this.commands.execute(new CapturePayment(agreement, this.beginning()));
-    if (captured === null || 'answer' in captured) throw new RefusedError(404);
+    if (captured === null || 'response' in captured) throw new RefusedError(404);
     return { state: 200, result: captured.isRefused ? '0' : resultOf(captured.payment) };
   }
 

@@ -1,17 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
-import { CALL, confirmed, NOON, of, payment, refundRequested, requested } from '../streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  CALL,
+  NOON,
+  of,
+  payment,
+} from '../streams/payment.fixture.js';
 import { decideConfirmRefund, decideWithdrawRefund } from './confirm-refund.decide.js';
 
-const paid: readonly PaymentEvent[] = [requested('convenience-store'), confirmed()];
+const paid: readonly PaymentEvent[] = [buildPaymentRequested('convenience-store'), buildPaymentConfirmed()];
 const refund = { ...of, refundId: CALL, yen: yen(3000) };
 const confirm = (history: readonly PaymentEvent[], sentAt = NOON) =>
   payment.given(...history).when((state) => decideConfirmRefund(state, { sentAt, now: NOON }));
 const withdraw = (history: readonly PaymentEvent[]) => payment.given(...history).when(decideWithdrawRefund);
 
 describe('a refund that waits for a transfer', () => {
-  const waiting = [...paid, refundRequested(3000, { by: 'transfer' })];
+  const waiting = [...paid, buildRefundRequested(3000, { by: 'transfer' })];
 
   it('records the time of the transfer', () => {
     const data = { ...refund, at: NOON.toISOString(), takenFrom: 'wallet' } as const;
@@ -25,7 +33,7 @@ describe('a refund that waits for a transfer', () => {
   });
 
   it('requires a transfer under way, and not one of the provider', () => {
-    for (const history of [paid, [...paid, refundRequested(3000)]]) {
+    for (const history of [paid, [...paid, buildRefundRequested(3000)]]) {
       expect(confirm(history).refusal()).toEqual({ code: 'NoTransferDue' });
       expect(withdraw(history).refusal()).toEqual({ code: 'NoTransferDue' });
     }

@@ -5,7 +5,7 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CourseResource } from '../wire/course.contract.js';
-import { courseResource } from '../wire/course-resource.js';
+import { toCourseResource } from '../wire/course-resource.js';
 import { GetCourses } from './course-list.query.js';
 
 const RULES = {
@@ -24,7 +24,7 @@ export class CourseListController {
   async list(@Query() query: ListQuery): Promise<ListPage<CourseResource>> {
     const listQuery = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetCourses(listQuery));
-    return new ListPage('point-courses', listQuery.from, rows.map(courseResource), total);
+    return new ListPage('point-courses', listQuery.from, rows.map(toCourseResource), total);
   }
 
   @Get(':id')
@@ -33,6 +33,6 @@ export class CourseListController {
     const listQuery = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetCourses(listQuery));
     if (!rows[0]) throw new RefusedError(404);
-    return courseResource(rows[0]);
+    return toCourseResource(rows[0]);
   }
 }

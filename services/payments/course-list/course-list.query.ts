@@ -6,7 +6,7 @@ import { COURSE_COLUMNS, type Course } from '../rows/courses.rows.js';
 
 /** Loads courses for operators. The SQL of the order comes from the list's rules alone. */
 export class GetCourses extends Query<{ readonly rows: readonly Course[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -19,7 +19,7 @@ const MATCHING = `from payments.courses
 export class GetCoursesHandler implements IQueryHandler<GetCourses> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetCourses) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetCourses) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.on_sale, filter.withdrawn];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

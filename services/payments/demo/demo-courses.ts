@@ -28,7 +28,7 @@ const draftOf = ([price, bonusPoints, bonusCoins, memo, memo_en]: Offer, positio
 });
 
 /** Returns the id of the demo's course with this price. */
-export const demoCourseId = (price: number): string =>
+export const findDemoCourseId = (price: number): string =>
   eventIdOf(
     'demo/courses',
     OFFERS.findIndex(([offered]) => offered === price),
@@ -38,5 +38,5 @@ export const demoCourseId = (price: number): string =>
 export const loadDemoCourses = (store: EventStore): Promise<void> =>
   store.transact([], async (tx) => {
     for (const [i, offer] of OFFERS.entries())
-      await insertCourse(tx, demoCourseId(offer[0]), draftOf(offer, i), tx.now);
+      await insertCourse(tx, findDemoCourseId(offer[0]), draftOf(offer, i), tx.now);
   });

@@ -11,8 +11,8 @@ import { UNREACHABLE } from '../streams/failure-codes.js';
 import { METHOD_RULES } from '../streams/methods.js';
 import type { PaymentEvent, PaymentMethod, PaymentRequested } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
-import { onward } from '../streams/truth.js';
-import { demoCourseId } from './demo-courses.js';
+import { continuePayment } from '../streams/truth.js';
+import { findDemoCourseId } from './demo-courses.js';
 
 type Ending = 'paid' | 'open' | 'failed';
 
@@ -24,26 +24,30 @@ const PAYMENTS: readonly (readonly [PaymentMethod, price: number, Ending])[] = [
 ];
 const SENDER = 'シュウシュウ イエタロウ';
 
-type Wanted = PaymentRequested['data'];
+type PurchaseData = PaymentRequested['data'];
 
-const factsOf = (wanted: Wanted, ending: Ending): PaymentEvent[] => {
-  const { paymentId, memberId, yen, requestedAt } = wanted;
+const factsOf = (purchase: PurchaseData, ending: Ending): PaymentEvent[] => {
+  const { paymentId, memberId, yen, requestedAt } = purchase;
   const of = { paymentId, memberId };
-  const requested: PaymentEvent = { type: 'PaymentRequested', data: wanted };
+  const requested: PaymentEvent = { type: 'PaymentRequested', data: purchase };
   if (ending === 'failed') return [requested, { type: 'PaymentFailed', data: { ...of, code: UNREACHABLE } }];
-  if (ending === 'open') return [requested, onward(wanted)];
+  if (ending === 'open') return [requested, continuePayment(purchase)];
   const receipt = { providerRef: `deposit:${paymentId}`, yen, at: requestedAt, via: 'operator' } as const;
-  return [requested, onward(wanted), { type: 'PaymentConfirmed', data: { ...of, ...receipt, creditedTo: 'wallet' } }];
+  return [
+    requested,
+    continuePayment(purchase),
+    { type: 'PaymentConfirmed', data: { ...of, ...receipt, creditedTo: 'wallet' } },
+  ];
 };
 
-const wantedOf = async (
+const buildPurchase = async (
   tx: StoreTransaction,
   paymentId: string,
   memberId: string,
   method: PaymentMethod,
   price: number,
-): Promise<Wanted> => {
-  const course = (await findCourse(tx, demoCourseId(price)))!;
+): Promise<PurchaseData> => {
+  const course = (await findCourse(tx, findDemoCourseId(price)))!;
   return {
     paymentId,
     memberId,
@@ -67,13 +71,13 @@ export const loadDemoPayments = async (store: EventStore, memberId: string): Pro
   await store.transact([walletStreamOf(memberId), ...ids.map(paymentStreamOf)], async (tx) => {
     for (const [i, [method, price, ending]] of PAYMENTS.entries()) {
       const paymentId = ids[i]!;
-      const found = await tx.load(paymentStream, paymentId);
-      if (found.state.purchase) continue;
-      const wanted = await wantedOf(tx, paymentId, memberId, method, price);
+      const loaded = await tx.load(paymentStream, paymentId);
+      if (loaded.state.purchase) continue;
+      const purchase = await buildPurchase(tx, paymentId, memberId, method, price);
       const context = { commandId: `demo/payments/${i}`, actor: `member:${memberId}` };
-      await recordPayment(tx, context, found, factsOf(wanted, ending));
-      if (wanted.provider === 'bank') {
-        const number = await takeTransferNumber(tx, candidates, paymentId, new Date(wanted.due));
+      await recordPayment(tx, context, loaded, factsOf(purchase, ending));
+      if (purchase.provider === 'bank') {
+        const number = await takeTransferNumber(tx, candidates, paymentId, new Date(purchase.due));
         saveDetails(tx, paymentId, { number, sender: SENDER });
       }
     }

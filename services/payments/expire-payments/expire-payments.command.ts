@@ -25,9 +25,9 @@ export class ExpirePaymentsHandler implements ICommandHandler<ExpirePayments> {
 
   execute({ due, lockMode }: ExpirePayments): Promise<number> {
     return inPortions(this.store, due, lockMode, {
-      streamsOf: (portion) => portion.map((one) => one.streamId),
+      streamsOf: (batch) => batch.map((one) => one.streamId),
       prepare: unprepared,
-      work: (tx, portion) => this.expire(tx, portion),
+      work: (tx, batch) => this.expire(tx, batch),
     });
   }
 
@@ -37,11 +37,11 @@ export class ExpirePaymentsHandler implements ICommandHandler<ExpirePayments> {
       due.map((one) => subjectOf(paymentStream, one.streamId)),
     );
     let ended = 0;
-    for (const [paymentId, found] of payments) {
-      const { events = [] } = decideExpirePayment(found.state, tx.now);
-      const effectiveAt = new Date(found.state.purchase?.due ?? tx.now);
+    for (const [paymentId, loaded] of payments) {
+      const { events = [] } = decideExpirePayment(loaded.state, tx.now);
+      const effectiveAt = new Date(loaded.state.purchase?.due ?? tx.now);
       const context = { commandId: `expire-payment/${paymentId}`, actor: 'clock', effectiveAt };
-      await recordPayment(tx, context, found, events);
+      await recordPayment(tx, context, loaded, events);
       ended += events.length;
     }
     return ended;

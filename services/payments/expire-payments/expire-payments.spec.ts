@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import {
-  answered,
-  asked,
+  buildPaymentConfirmed,
+  buildPaymentRequested,
   cancelled,
-  confirmed,
   expired,
   of,
   payment,
-  requested,
   slipIssued,
+  startAccepted,
+  startRequested,
 } from '../streams/payment.fixture.js';
 import { decideExpirePayment } from './expire-payments.decide.js';
 
 const due = '2026-01-18T14:59:59.999Z';
-const slip = [requested('convenience-store', { due }), asked, answered, slipIssued] as const;
+const slip = [buildPaymentRequested('convenience-store', { due }), startRequested, startAccepted, slipIssued] as const;
 const at = (text: string) => new Date(text);
 
 describe('a payment', () => {
@@ -25,7 +25,7 @@ describe('a payment', () => {
   });
 
   it('expires if its provider never responded', () => {
-    const silent = payment.given(slip[0], asked);
+    const silent = payment.given(slip[0], startRequested);
     expect(silent.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([expired]);
   });
 
@@ -40,7 +40,7 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['paid', confirmed()],
+    ['paid', buildPaymentConfirmed()],
     ['cancelled', cancelled],
     ['expired', expired],
   ])('stays %s', (_, end) => {

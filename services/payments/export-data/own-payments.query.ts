@@ -39,7 +39,7 @@ const TRANSFERS: PiecesOf = {
 };
 
 /** Exports a member's payments and refunds. */
-export const ownPayments = (pool: Pool): readonly OwnDataSection[] => [
+export const buildOwnPaymentsSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'payments', PAYMENTS),
   sectionOf(pool, 'payment_movements', MOVEMENTS),
   sectionOf(pool, 'transfers_received', TRANSFERS),

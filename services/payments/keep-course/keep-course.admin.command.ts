@@ -6,7 +6,7 @@ import { CourseTarget } from '../commands/course.target.js';
 import type { Course, CourseDraft } from '../rows/courses.rows.js';
 import { CourseRequest } from './keep-course.contract.js';
 import { decideKeepCourse } from './keep-course.decide.js';
-import { worthOfCourse } from './worth-of-course.js';
+import { computeCourseWorth } from './worth-of-course.js';
 
 const draftOf = ({
   version: _,
@@ -25,7 +25,7 @@ const draftOf = ({
 });
 
 const secondOperatorFor = (before: Course | null, draft: CourseDraft): Asked | null => {
-  const worth = worthOfCourse(before, draft);
+  const worth = computeCourseWorth(before, draft);
   return worth && { worth, binds: {}, limit: fourEyesBonus };
 };
 

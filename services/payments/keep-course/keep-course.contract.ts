@@ -4,7 +4,7 @@ import { says } from '../../platform/http/requests/contract.js';
 import type { CourseResource } from '../wire/course.contract.js';
 
 /** The minimum and maximum number of points bought at once. */
-const [LEAST, MOST] = [300, 50_000];
+const [MIN_POINTS, MAX_POINTS] = [300, 50_000];
 const AMOUNT = says('300〜50,000の整数で入力してください。', 'Enter a whole number from 300 to 50,000.');
 const BONUS = says('0〜50,000の整数で入力してください。', 'Enter a whole number from 0 to 50,000.');
 const COINS = says('0〜10,000の整数で入力してください。', 'Enter a whole number from 0 to 10,000.');
@@ -14,18 +14,18 @@ const MEMO = says('説明は200文字以内で入力してください。', 'Kee
 /** The request of `POST /admin-api/point-courses` and `PUT /admin-api/point-courses/{id}`; English may be empty. */
 export class CourseRequest extends EditRequest {
   @IsInt(AMOUNT)
-  @Min(LEAST, AMOUNT)
-  @Max(MOST, AMOUNT)
+  @Min(MIN_POINTS, AMOUNT)
+  @Max(MAX_POINTS, AMOUNT)
   price!: number;
 
   @IsInt(AMOUNT)
-  @Min(LEAST, AMOUNT)
-  @Max(MOST, AMOUNT)
+  @Min(MIN_POINTS, AMOUNT)
+  @Max(MAX_POINTS, AMOUNT)
   point!: number;
 
   @IsInt(BONUS)
   @Min(0, BONUS)
-  @Max(MOST, BONUS)
+  @Max(MAX_POINTS, BONUS)
   bonus_point = 0;
 
   @IsInt(COINS)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, points, yen } from '../../kernel/money.js';
 import type { Course, CourseDraft } from '../rows/courses.rows.js';
-import { worthOfCourse } from './worth-of-course.js';
+import { computeCourseWorth } from './worth-of-course.js';
 
 const draft: CourseDraft = {
   ...{ price: yen(300), point: points(300), bonus_point: points(60), bonus_coin: coins(0) },
@@ -9,11 +9,11 @@ const draft: CourseDraft = {
 };
 const kept: Course = { ...draft, id: 'c', withdrawn_at: null, created: new Date(0), version: 1 };
 const percent = (before: Course | null, change: Partial<CourseDraft>) =>
-  worthOfCourse(before, { ...draft, ...change })?.value;
+  computeCourseWorth(before, { ...draft, ...change })?.value;
 
 describe('worthOfCourse', () => {
   it('returns the bonus in percent of the price, rounded up, and counts a coin as a point', () => {
-    expect(worthOfCourse(null, draft)).toEqual({
+    expect(computeCourseWorth(null, draft)).toEqual({
       value: 20,
       unit: 'percent',
       about: { price: 300, bonus_point: 60, bonus_coin: 0 },

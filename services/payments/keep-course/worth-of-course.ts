@@ -15,7 +15,7 @@ const givesMore = (before: Bonus, after: Bonus): boolean =>
  * Computes how much a course gives besides paid points, in percent of its price. Null if members can already buy as
  * much for as little.
  */
-export const worthOfCourse = (before: Course | null, draft: CourseDraft): Worth | null => {
+export const computeCourseWorth = (before: Course | null, draft: CourseDraft): Worth | null => {
   if (before?.on_sale && !givesMore(before, draft)) return null;
   const { price, bonus_point, bonus_coin } = draft;
   return { value: percentOf(draft), unit: 'percent', about: { price: Number(price), bonus_point, bonus_coin } };

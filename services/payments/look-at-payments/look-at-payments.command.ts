@@ -30,9 +30,9 @@ export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
 
   async execute({ due, lockMode }: LookAtPayments): Promise<number> {
     const looked = await inPortions(this.store, due, lockMode, {
-      streamsOf: (portion) => portion.map((one) => one.streamId),
+      streamsOf: (batch) => batch.map((one) => one.streamId),
       prepare: unprepared,
-      work: (tx, portion) => this.look(tx, portion),
+      work: (tx, batch) => this.look(tx, batch),
     });
     this.calls.wake();
     return looked;
@@ -40,10 +40,10 @@ export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
 
   private async look(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
     const ids = due.map((one) => subjectOf(paymentStream, one.streamId));
-    const found = await tx.loadAll(paymentStream, ids);
+    const payments = await tx.loadAll(paymentStream, ids);
     let looked = 0;
     for (const paymentId of ids) {
-      const { state } = found.get(paymentId)!;
+      const { state } = payments.get(paymentId)!;
       if (!isWatched(state)) continue;
       looked += 1;
       clearLook(tx, state);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { allSwitches, findSwitch, type MethodSwitch, UNTOUCHED } from '../rows/method-switches.rows.js';
+import { findSwitch, loadSwitches, type MethodSwitch, UNTOUCHED } from '../rows/method-switches.rows.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { PaymentMethods } from './payment-methods.js';
 
@@ -15,7 +15,7 @@ export class OfferedMethods {
 
   /** Loads the methods in the order of their numbers, with their settings. */
   async all(): Promise<ReadonlyMap<PaymentMethod, MethodSwitch>> {
-    const switches = await allSwitches(this.database.pool);
+    const switches = await loadSwitches(this.database.pool);
     const known = this.methods.on.map((method) => [method, switches.get(method) ?? UNTOUCHED] as const);
     return new Map(known.filter(([, { on }]) => on));
   }

@@ -12,13 +12,13 @@ export class PaymentMethods {
   readonly on: readonly PaymentMethod[];
 
   constructor(config: Config, providers: PaymentProviders) {
-    const { enabledCodes: wanted, bank } = config.payments;
+    const { enabledCodes, bank } = config.payments;
     const isReady = (method: PaymentMethod): boolean => {
       const { provider } = METHOD_RULES[method];
       return provider === 'bank' ? bank !== null : providers.find(provider) !== undefined;
     };
     this.on = [...METHODS_BY_CODE]
-      .filter(([code, method]) => wanted.includes(code) && isReady(method))
+      .filter(([code, method]) => enabledCodes.includes(code) && isReady(method))
       .map(([, method]) => method);
   }
 

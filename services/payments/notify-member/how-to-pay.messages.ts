@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { METHOD_WORDS, STORES } from '../wire/method-names.messages.js';
-import type { PaymentTold } from './payment-told.js';
+import type { PaymentMailData } from './payment-told.js';
 
 /** The use of the number at each store; the member's page has detailed steps. */
 const AT_STORE: ReadonlyMap<string, Bilingual> = new Map([
@@ -76,7 +76,7 @@ const lines = (language: Language, listed: readonly Line[], how: Bilingual): str
   how[language],
 ];
 
-const WAYS: Partial<Record<PaymentMethod, (told: PaymentTold, language: Language) => string[]>> = {
+const WAYS: Partial<Record<PaymentMethod, (payment: PaymentMailData, language: Language) => string[]>> = {
   'convenience-store': ({ number, details: { choice = '' } }, language) => {
     const store = STORES.get(choice)?.[language] ?? METHOD_WORDS['convenience-store'].name[language];
     const label = choice === 'sej' ? 'slipNumber' : 'receiptNumber';
@@ -86,11 +86,11 @@ const WAYS: Partial<Record<PaymentMethod, (told: PaymentTold, language: Language
     ];
     return lines(language, listed, number ? (AT_STORE.get(choice) ?? AT_OTHER_STORES) : SEE_PAGE);
   },
-  'pay-easy': ({ number, details: { more = {} } }, language) => {
+  'pay-easy': ({ number, details: { more: extraValues = {} } }, language) => {
     const listed: Line[] = [
-      ['institution', more.institution],
+      ['institution', extraValues.institution],
       ['customer', number],
-      ['confirmation', more.confirmation],
+      ['confirmation', extraValues.confirmation],
     ];
     return lines(language, listed, number ? AT_MACHINE : SEE_PAGE);
   },
@@ -106,5 +106,5 @@ const WAYS: Partial<Record<PaymentMethod, (told: PaymentTold, language: Language
 };
 
 /** Returns what a member needs to pay a slip or a transfer, as lines of a mail. */
-export const howToPay = (told: PaymentTold, language: Language): string[] =>
-  WAYS[told.method]?.(told, language) ?? [SEE_PAGE[language]];
+export const describeHowToPay = (payment: PaymentMailData, language: Language): string[] =>
+  WAYS[payment.method]?.(payment, language) ?? [SEE_PAGE[language]];

@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
 
 /** Formats an amount of yen. */
-export const yenText = (amount: number, language: Language): string =>
+export const formatYen = (amount: number, language: Language): string =>
   language === 'ja' ? `${amount.toLocaleString('ja-JP')}円` : `${amount.toLocaleString('en-GB')} yen`;

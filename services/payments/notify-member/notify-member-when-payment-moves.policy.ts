@@ -13,7 +13,7 @@ import type {
 import { NotifyOfPayment } from './notify-of-payment.command.js';
 
 type Disputed = ChargebackOpened | ChargebackWon | ChargebackLost;
-type Told =
+type NotifiedEvent =
   | SlipIssued
   | TransferAwaited
   | PaymentConfirmed
@@ -29,7 +29,7 @@ const ofDispute = (
 ) => new NotifyOfPayment({ paymentId, memberId }, { kind, chargebackId, yen }, commandId);
 
 /** One policy handles all these events, so that a member gets the mails in the order of the events. */
-export const notifyMemberWhenPaymentMoves: Policy<Told> = {
+export const notifyMemberWhenPaymentMoves: Policy<NotifiedEvent> = {
   name: 'notify-member-when-payment-moves',
   on: {
     SlipIssued: ({ data }, commandId) => new NotifyOfPayment(data, { kind: 'awaited' }, commandId),

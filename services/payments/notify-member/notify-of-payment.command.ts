@@ -5,7 +5,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { PaymentViews } from '../rows/payment-view.rows.js';
 import { paymentStream } from '../streams/payment.state.js';
-import { paymentMail } from './payment.mail.js';
+import { buildPaymentMail } from './payment.mail.js';
 import { decidePaymentNews, type PaymentMove } from './payment-news.decide.js';
 
 /** Sends a mail to a member about their payment, once for each command id. */
@@ -39,10 +39,10 @@ export class NotifyOfPaymentHandler implements ICommandHandler<NotifyOfPayment> 
     if (!news || !view) return;
     const { mail, mailLanguage: language } = await this.members.profileOf(memberId);
     const { payments, publicUrl } = this.config;
-    const told = { ...view, bonusCoins: state.purchase!.bonusCoins, account: payments.bank, publicUrl };
-    const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
-    await this.store.once(slot, [], async (tx) => {
-      this.mailer.queue(tx, commandId, paymentMail(mail, language, told, news));
+    const payment = { ...view, bonusCoins: state.purchase!.bonusCoins, account: payments.bank, publicUrl };
+    const idempotencyKey = { key: commandId, payloadHash: '', render: () => RENDERED };
+    await this.store.once(idempotencyKey, [], async (tx) => {
+      this.mailer.queue(tx, commandId, buildPaymentMail(mail, language, payment, news));
     });
   }
 }

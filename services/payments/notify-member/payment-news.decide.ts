@@ -25,15 +25,15 @@ export type PaymentNews =
  * about points that nobody got.
  */
 export const decidePaymentNews = (payment: Payment, move: PaymentMove): PaymentNews | null => {
-  const { purchase: wanted, status, isHeld, isLate, refunds, chargeback } = payment;
-  if (!wanted) return null;
+  const { purchase, status, isHeld, isLate, refunds, chargeback } = payment;
+  if (!purchase) return null;
   switch (move.kind) {
     case 'awaited':
       return isOpen(payment) ? { kind: 'awaited' } : null;
     case 'paid':
       return isHeld ? null : { kind: 'paid', isLate };
     case 'expired':
-      return status === 'expired' && METHOD_RULES[wanted.method].isSlip ? { kind: 'expired' } : null;
+      return status === 'expired' && METHOD_RULES[purchase.method].isSlip ? { kind: 'expired' } : null;
     case 'refunded': {
       const refund = refunds.find(({ refundId }) => refundId === move.refundId);
       return refund ? { kind: 'refunded', yen: refund.yen, by: refund.by } : null;

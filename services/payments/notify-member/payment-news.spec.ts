@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
 import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
   CALL,
   cancelled,
-  confirmed,
   expired,
   NOON,
   of,
   PAYMENT,
-  refundRequested,
-  requested,
   sentOn,
   slipIssued,
 } from '../streams/payment.fixture.js';
@@ -19,7 +19,7 @@ import { decidePaymentNews, type PaymentMove } from './payment-news.decide.js';
 
 const newsOf = (history: readonly PaymentEvent[], move: PaymentMove) =>
   decidePaymentNews(history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)), move);
-const slip = [requested('convenience-store'), slipIssued] as const;
+const slip = [buildPaymentRequested('convenience-store'), slipIssued] as const;
 const refunded = (refundId: string): PaymentEvent => ({
   type: 'RefundConfirmed',
   data: { ...of, refundId, yen: yen(1000), at: NOON.toISOString() },
@@ -28,31 +28,37 @@ const refunded = (refundId: string): PaymentEvent => ({
 describe('the mail about an event of a payment', () => {
   it('explains how to pay while it can be paid', () => {
     expect(newsOf(slip, { kind: 'awaited' })).toEqual({ kind: 'awaited' });
-    for (const end of [confirmed(), expired, cancelled]) expect(newsOf([...slip, end], { kind: 'awaited' })).toBeNull();
+    for (const end of [buildPaymentConfirmed(), expired, cancelled])
+      expect(newsOf([...slip, end], { kind: 'awaited' })).toBeNull();
   });
 
   it('reports a payment, and whether it was late', () => {
-    expect(newsOf([...slip, confirmed()], { kind: 'paid' })).toEqual({ kind: 'paid', isLate: false });
-    expect(newsOf([...slip, expired, confirmed()], { kind: 'paid' })).toEqual({ kind: 'paid', isLate: true });
+    expect(newsOf([...slip, buildPaymentConfirmed()], { kind: 'paid' })).toEqual({ kind: 'paid', isLate: false });
+    expect(newsOf([...slip, expired, buildPaymentConfirmed()], { kind: 'paid' })).toEqual({
+      kind: 'paid',
+      isLate: true,
+    });
   });
 
   it('reports nothing while the house holds the money', () => {
-    expect(newsOf([...slip, confirmed('txn-1', { creditedTo: 'suspense' })], { kind: 'paid' })).toBeNull();
+    expect(newsOf([...slip, buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' })], { kind: 'paid' })).toBeNull();
   });
 
   it.each(['convenience-store', 'pay-easy', 'bank-transfer'] as const)('reports that %s has expired', (method) => {
-    expect(newsOf([requested(method), slipIssued, expired], { kind: 'expired' })).toEqual({ kind: 'expired' });
+    expect(newsOf([buildPaymentRequested(method), slipIssued, expired], { kind: 'expired' })).toEqual({
+      kind: 'expired',
+    });
   });
 
   it.each(['card', 'carrier', 'paypal', 'amazon-pay'] satisfies PaymentMethod[])(
     'reports nothing if they abandoned %s',
     (method) => {
-      expect(newsOf([requested(method), sentOn, expired], { kind: 'expired' })).toBeNull();
+      expect(newsOf([buildPaymentRequested(method), sentOn, expired], { kind: 'expired' })).toBeNull();
     },
   );
 
   it('reports no end if it was paid before the mail was written', () => {
-    expect(newsOf([...slip, expired, confirmed()], { kind: 'expired' })).toBeNull();
+    expect(newsOf([...slip, expired, buildPaymentConfirmed()], { kind: 'expired' })).toBeNull();
   });
 
   it('reports an open dispute, and how it has ended', () => {
@@ -67,13 +73,13 @@ describe('the mail about an event of a payment', () => {
       chargebackId,
       yen: yen(3000),
     });
-    const history = [requested(), confirmed(), opened];
+    const history = [buildPaymentRequested(), buildPaymentConfirmed(), opened];
     expect(newsOf(history, move('disputed'))).toEqual({ kind: 'disputed', yen: 3000 });
     expect(newsOf(history, move('disputed', 'earlier'))).toBeNull();
     expect(newsOf([...history, won], move('disputed'))).toBeNull();
     expect(newsOf([...history, won], move('dispute-won'))).toEqual({ kind: 'dispute-won', yen: 3000 });
     expect(newsOf([...history, won], move('dispute-lost'))).toEqual({ kind: 'dispute-lost', yen: 3000 });
-    const held = [requested(), confirmed('txn-1', { creditedTo: 'suspense' }), opened];
+    const held = [buildPaymentRequested(), buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' }), opened];
     expect(newsOf(held, move('disputed'))).toBeNull();
     expect(newsOf([...held, won], move('dispute-won'))).toBeNull();
   });
@@ -81,10 +87,10 @@ describe('the mail about an event of a payment', () => {
   it('reports each refund separately, with its method', () => {
     const history = [
       ...slip,
-      confirmed(),
-      refundRequested(1000, { by: 'transfer' }),
+      buildPaymentConfirmed(),
+      buildRefundRequested(1000, { by: 'transfer' }),
       refunded(CALL),
-      refundRequested(1000, { refundId: 'next' }),
+      buildRefundRequested(1000, { refundId: 'next' }),
       refunded('next'),
     ];
     expect(newsOf(history, { kind: 'refunded', refundId: CALL })).toEqual({

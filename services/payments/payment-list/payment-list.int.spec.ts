@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FIELDS, PaymentDesk } from '../test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../test/payment-desk.fixture.js';
 
-let desk: PaymentDesk;
+let harness: PaymentHarness;
 
 beforeAll(async () => {
-  desk = await PaymentDesk.open();
+  harness = await PaymentHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
-const detailOf = async (browser: Awaited<ReturnType<typeof desk.shop.person>>['browser'], id: string) =>
+const detailOf = async (browser: Awaited<ReturnType<typeof harness.shop.person>>['browser'], id: string) =>
   browser.get(`user/payment/detail/${id}`);
 
 describe('a member’s own payment', () => {
   it('contains its points, and no payment day until it is paid', async () => {
-    const member = await desk.shop.person();
-    await desk.buy(member, FIELDS.transfer);
+    const member = await harness.shop.person();
+    await harness.buy(member, FIELDS.transfer);
     const { id } = (await member.browser.get('user/payment/list')).body.list[0];
     const { status, body } = await detailOf(member.browser, id);
     expect(status).toBe(200);
@@ -31,11 +31,11 @@ describe('a member’s own payment', () => {
   });
 
   it('hides it from other members and visitors', async () => {
-    const [member, other] = [await desk.shop.person(), await desk.shop.person()];
-    await desk.buy(member, FIELDS.transfer);
+    const [member, other] = [await harness.shop.person(), await harness.shop.person()];
+    await harness.buy(member, FIELDS.transfer);
     const { id } = (await member.browser.get('user/payment/list')).body.list[0];
     expect((await detailOf(other.browser, id)).status).toBe(404);
     expect((await detailOf(member.browser, 'nothing')).status).toBe(404);
-    expect((await desk.shop.visitorGet(`user/payment/detail/${id}`)).status).toBe(401);
+    expect((await harness.shop.visitorGet(`user/payment/detail/${id}`)).status).toBe(401);
   });
 });

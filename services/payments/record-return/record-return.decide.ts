@@ -2,7 +2,7 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import type { Yen } from '../../kernel/money.js';
 import type { RefundConfirmed, RefundRequested } from '../streams/payment.events.js';
 import { leftOf, type Payment } from '../streams/payment.state.js';
-import { bookReturn, type ReturnFinding } from '../streams/returned.js';
+import { buildReturnEvents, type ReturnContext } from '../streams/returned.js';
 
 export type RecordReturnRefused = Refusal<
   'NotPaid' | 'NoProvider' | 'ChargebackOpen' | 'RefundUnderWay' | 'MoreThanPaid'
@@ -13,13 +13,13 @@ export type RecordReturnRefused = Refusal<
  */
 export const decideRecordReturn = (
   payment: Payment,
-  { yen, ...seen }: Omit<ReturnFinding, 'via'> & { readonly yen: Yen },
+  { yen, ...seen }: Omit<ReturnContext, 'via'> & { readonly yen: Yen },
 ): Decision<RefundRequested | RefundConfirmed, RecordReturnRefused> => {
-  const { purchase: wanted, status, chargeback, refund } = payment;
-  if (!wanted || status !== 'paid') return refuse({ code: 'NotPaid' });
-  if (wanted.provider === 'bank') return refuse({ code: 'NoProvider' });
+  const { purchase, status, chargeback, refund } = payment;
+  if (!purchase || status !== 'paid') return refuse({ code: 'NotPaid' });
+  if (purchase.provider === 'bank') return refuse({ code: 'NoProvider' });
   if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });
   if (yen > leftOf(payment)) return refuse({ code: 'MoreThanPaid' });
-  return accept<RefundRequested | RefundConfirmed>(...bookReturn(payment, yen, seen, true));
+  return accept<RefundRequested | RefundConfirmed>(...buildReturnEvents(payment, yen, seen, true));
 };

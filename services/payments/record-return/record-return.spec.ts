@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
-import { confirmed, NOON, of, payment, REFUND, refundRequested, requested, WHOLE } from '../streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  NOON,
+  of,
+  payment,
+  REFUND,
+  WHOLE,
+} from '../streams/payment.fixture.js';
 import { paymentStream } from '../streams/payment.state.js';
 import { decideRecordReturn } from './record-return.decide.js';
 
-const paid = [requested('paypal'), confirmed()] as const;
+const paid = [buildPaymentRequested('paypal'), buildPaymentConfirmed()] as const;
 const noticed: PaymentEvent = {
   type: 'ReturnNoticed',
   data: { ...of, refundedYen: null, reversedYen: yen(0), via: 'poll' },
@@ -32,9 +41,9 @@ describe('money returned at the provider, as an operator reports', () => {
   });
 
   it.each([
-    ['NotPaid', [requested('paypal')], 1],
-    ['NoProvider', [requested('bank-transfer'), confirmed()], 1],
-    ['RefundUnderWay', [...paid, refundRequested(1)], 1],
+    ['NotPaid', [buildPaymentRequested('paypal')], 1],
+    ['NoProvider', [buildPaymentRequested('bank-transfer'), buildPaymentConfirmed()], 1],
+    ['RefundUnderWay', [...paid, buildRefundRequested(1)], 1],
     ['MoreThanPaid', paid, 3001],
   ] satisfies [string, readonly PaymentEvent[], number][])('rejects it: %s', (code, history, amount) => {
     expect(record(history, amount).refusal()).toEqual({ code });

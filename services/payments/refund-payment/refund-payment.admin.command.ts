@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/time.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { PaymentTarget } from '../commands/payment.target.js';
-import { holdingsOfPayment } from '../commands/payment-holdings.js';
+import { loadPaymentHoldings } from '../commands/payment-holdings.js';
 import { RefundPaymentRequest } from './refund-payment.contract.js';
 import { decideRefundPayment } from './refund-payment.decide.js';
 
@@ -16,7 +16,7 @@ export const refundPayment = operatorCommand({
   uses: { calls: ProviderCalls, clock: Clock },
   prepare: ({ services }) => ({ refundId: newId(services.clock.now()) }),
   target: PaymentTarget,
-  facts: async (payment, { tx }) => ({ holdings: await holdingsOfPayment(tx, payment) }),
+  facts: async (payment, { tx }) => ({ holdings: await loadPaymentHoldings(tx, payment) }),
   decide: (payment, { request, prepared: { refundId }, facts: { holdings } }) =>
     decideRefundPayment(payment, {
       refundId,

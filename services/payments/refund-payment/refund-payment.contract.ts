@@ -8,12 +8,12 @@ const SPENT = says(
   '使用済みのポイントも返金するかどうかを選択してください。',
   'Choose whether spent points are refunded too.',
 );
-const MOST_YEN = 99_999_999;
+const MAX_YEN = 99_999_999;
 
 export class RefundPaymentRequest extends CommandRequest {
   @IsInt(YEN)
   @Min(1, YEN)
-  @Max(MOST_YEN, YEN)
+  @Max(MAX_YEN, YEN)
   yen!: number;
 
   /** Includes spent points: the member owes what cannot be taken. */

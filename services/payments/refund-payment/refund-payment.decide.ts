@@ -8,7 +8,7 @@ import { leftOf, type Payment } from '../streams/payment.state.js';
 
 export type RefundRefused = Refusal<'NotPaid' | 'ChargebackOpen' | 'RefundUnderWay' | 'MoreThanPaid' | 'PointsSpent'>;
 
-export interface RefundWanted {
+export interface RequestedRefund {
   readonly refundId: string;
   readonly yen: Yen;
   /** Includes spent points: the member owes what cannot be taken. */
@@ -22,10 +22,10 @@ export interface RefundWanted {
  */
 export const decideRefundPayment = (
   payment: Payment,
-  { refundId, yen, isSpentToo, holdings }: RefundWanted,
+  { refundId, yen, isSpentToo, holdings }: RequestedRefund,
 ): Decision<RefundRequested, RefundRefused> => {
-  const { paymentId, purchase: wanted, status, refund, chargeback, isHeld } = payment;
-  if (!wanted || status !== 'paid') return refuse({ code: 'NotPaid' });
+  const { paymentId, purchase, status, refund, chargeback, isHeld } = payment;
+  if (!purchase || status !== 'paid') return refuse({ code: 'NotPaid' });
   if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });
   if (yen > leftOf(payment)) return refuse({ code: 'MoreThanPaid' });
@@ -34,8 +34,8 @@ export const decideRefundPayment = (
     ? { parts: [], owed: points(0) }
     : decideTakeBack(holdings, { yen: points(yen), bonus, isSpentToo });
   if (!taken) return refuse({ code: 'PointsSpent' });
-  const { refundBy: by } = METHOD_RULES[wanted.method];
+  const { refundBy: by } = METHOD_RULES[purchase.method];
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
-  const of = { paymentId, memberId: wanted.memberId };
+  const of = { paymentId, memberId: purchase.memberId };
   return accept({ type: 'RefundRequested', data: { ...of, refundId, yen, by, takenFrom, taken } });
 };

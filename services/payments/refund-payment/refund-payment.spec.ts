@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { LotPart } from '../../points/index.js';
 import type { PaymentEvent, PaymentMethod, RefundRequested } from '../streams/payment.events.js';
-import { confirmed, MEMBER, of, payment, refundRequested, requested } from '../streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  MEMBER,
+  of,
+  payment,
+} from '../streams/payment.fixture.js';
 import { decideRefundPayment } from './refund-payment.decide.js';
 
 const REFUND = '01939000-0000-7000-8000-0000000000ef';
@@ -20,8 +27,8 @@ const decide = (
   payment
     .given(...history)
     .when((state) => decideRefundPayment(state, { refundId: REFUND, yen: yen(amount), isSpentToo, holdings }));
-const paidBy = (method: PaymentMethod) => [requested(method), confirmed()] as const;
-const asked = (amount: number, more: Partial<RefundRequested['data']>): RefundRequested => ({
+const paidBy = (method: PaymentMethod) => [buildPaymentRequested(method), buildPaymentConfirmed()] as const;
+const refundOf = (amount: number, overrides: Partial<RefundRequested['data']>): RefundRequested => ({
   type: 'RefundRequested',
   data: {
     ...of,
@@ -30,7 +37,7 @@ const asked = (amount: number, more: Partial<RefundRequested['data']>): RefundRe
     by: 'provider',
     takenFrom: 'wallet',
     taken: { parts: [], owed: points(0) },
-    ...more,
+    ...overrides,
   },
 });
 const done: PaymentEvent = {
@@ -41,9 +48,9 @@ const done: PaymentEvent = {
 describe('a refund', () => {
   it('takes the points of the payment and the same share of its bonus', () => {
     const taken = { parts: [part('own', 3000), part('bonus', 100, 'free')], owed: points(0) };
-    expect(decide(paidBy('card'), 3000).events()).toEqual([asked(3000, { taken })]);
+    expect(decide(paidBy('card'), 3000).events()).toEqual([refundOf(3000, { taken })]);
     const some = { parts: [part('own', 999), part('bonus', 33, 'free')], owed: points(0) };
-    expect(decide(paidBy('carrier'), 999).events()).toEqual([asked(999, { taken: some })]);
+    expect(decide(paidBy('carrier'), 999).events()).toEqual([refundOf(999, { taken: some })]);
   });
 
   it.each(['convenience-store', 'pay-easy', 'bank-transfer'] as const)('uses a transfer for %s', (method) => {
@@ -51,8 +58,8 @@ describe('a refund', () => {
   });
 
   it('takes no points if the house holds the money', () => {
-    const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
-    expect(decide(held, 3000).events()).toEqual([asked(3000, { takenFrom: 'suspense' })]);
+    const held = [buildPaymentRequested('card'), buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' })];
+    expect(decide(held, 3000).events()).toEqual([refundOf(3000, { takenFrom: 'suspense' })]);
   });
 
   it('makes the member owe the rest of spent points', () => {
@@ -63,14 +70,14 @@ describe('a refund', () => {
   });
 
   it('refunds at most the paid amount, in parts that add up to the whole bonus', () => {
-    const before = [...paidBy('card'), refundRequested(2000, { refundId: REFUND }), done];
+    const before = [...paidBy('card'), buildRefundRequested(2000, { refundId: REFUND }), done];
     expect(decide(before, 1001).refusal()).toEqual({ code: 'MoreThanPaid' });
     const [event] = decide(before, 1000).events();
     expect(event).toMatchObject({ data: { taken: { parts: [{ amount: 1000 }, { amount: 34 }] } } });
   });
 
   it('rejects it if it is unpaid, or while another is under way', () => {
-    expect(decide([requested('card')], 1).refusal()).toEqual({ code: 'NotPaid' });
-    expect(decide([...paidBy('card'), refundRequested(1)], 1).refusal()).toEqual({ code: 'RefundUnderWay' });
+    expect(decide([buildPaymentRequested('card')], 1).refusal()).toEqual({ code: 'NotPaid' });
+    expect(decide([...paidBy('card'), buildRefundRequested(1)], 1).refusal()).toEqual({ code: 'RefundUnderWay' });
   });
 });

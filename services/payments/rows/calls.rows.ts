@@ -10,7 +10,7 @@ export const LEASE_MS = 3 * 60_000;
 export type CallVia = Via | 'member';
 
 /** Calls that somebody waits for have workers of their own. */
-export type CallLane = 'waitedFor' | 'others';
+export type PaymentCallLane = 'waitedFor' | 'others';
 
 export type CallKind = 'start' | 'query' | 'capture' | 'cancel' | 'refund';
 
@@ -86,7 +86,7 @@ export const addQuestion = async (
 };
 
 /** Claims the calls that are due longest, up to a maximum for each lane, until the lease expires. */
-export const claimCalls = async (pool: Pool, now: Date, most: Readonly<Record<CallLane, number>>) => {
+export const claimCalls = async (pool: Pool, now: Date, most: Readonly<Record<PaymentCallLane, number>>) => {
   const values = [now, new Date(now.getTime() + LEASE_MS), most.waitedFor, most.others];
   const { rows } = await pool.query<ClaimedCall>({ name: 'payments-claim', text: CLAIM, values });
   return rows.map((work) => ({ lane: work.interactive ? ('waitedFor' as const) : ('others' as const), work }));

@@ -16,10 +16,10 @@ const NOTHING_OWED = { owed: points(0) };
  *
  * @param before the payment before the event
  */
-export const bookChargeback = async (
+export const recordChargeback = async (
   tx: StoreTransaction,
   context: CommandContext,
-  { chargeback, purchase: wanted }: Payment,
+  { chargeback, purchase }: Payment,
   { type, data }: PaymentEvent,
 ): Promise<void> => {
   const of = { paymentId: data.paymentId, memberId: data.memberId, why: 'chargeback' as const };
@@ -39,7 +39,7 @@ export const bookChargeback = async (
     case 'ChargebackLost': {
       const { parts, owed } = data.taken;
       if (parts.length > 0 || owed > 0) await takeBackPurchase(tx, context, of, data.taken);
-      const to = `provider:${wanted!.provider}`;
+      const to = `provider:${purchase!.provider}`;
       return moveMoney(tx, context, of, { from: CHARGEBACKS, to, yen: points(data.yen) });
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type LimitsNow, limitsNow } from './limits-now.rows.js';
+import { type LimitsNow, loadCurrentLimits } from './limits-now.rows.js';
 
 /** Loads limits for their member, exact at this moment. */
 @Injectable()
@@ -8,6 +8,6 @@ export class LimitViews {
   constructor(private readonly store: EventStore) {}
 
   of(memberId: string): Promise<LimitsNow> {
-    return this.store.look((tx) => limitsNow(tx, memberId));
+    return this.store.look((tx) => loadCurrentLimits(tx, memberId));
   }
 }

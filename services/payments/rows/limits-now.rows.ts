@@ -15,7 +15,7 @@ export interface LimitsNow {
 }
 
 /** Loads the limits. They are exact for callers that hold the locks of the member's limits and payments. */
-export const limitsNow = async (
+export const loadCurrentLimits = async (
   tx: StoreTransaction,
   memberId: string,
 ): Promise<LimitsNow & { readonly loaded: Loaded<Limits> }> => {

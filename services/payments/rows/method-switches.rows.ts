@@ -30,7 +30,7 @@ const SAVE = `insert into payments.methods as m (method, is_on, memo, memo_en, v
   returning ${COLUMNS}`;
 
 /** Loads the saved settings by method. Methods that nobody has changed are absent. */
-export const allSwitches = async (pool: Pool): Promise<ReadonlyMap<PaymentMethod, KeptSwitch>> => {
+export const loadSwitches = async (pool: Pool): Promise<ReadonlyMap<PaymentMethod, KeptSwitch>> => {
   const { rows } = await pool.query<Row>({ name: 'payments-method-switches', text: ALL });
   return new Map(rows.map(({ method, ...kept }) => [method, kept]));
 };

@@ -1,7 +1,7 @@
 import { toTokyoDate } from '../../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { bookSettlement } from '../../points/index.js';
-import type { Movement } from '../streams/movements.js';
+import type { MoneyMovement } from '../streams/movements.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
@@ -9,11 +9,11 @@ const SAVE = `insert into payments.movements (movement_id, payment_id, provider,
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (movement_id) do update set list = excluded.list, settled_yen = excluded.settled_yen`;
 
-const saveMovement = (tx: StoreTransaction, { paymentId, purchase: wanted }: Payment, movement: Movement): void => {
+const saveMovement = (tx: StoreTransaction, { paymentId, purchase }: Payment, movement: MoneyMovement): void => {
   const { id, kind, yen, list, settledYen } = movement;
   const at = movement.at ?? tx.now.toISOString();
   const day = toTokyoDate(new Date(at));
-  const values = [id, paymentId, wanted!.provider, kind, yen, at, day, list, settledYen];
+  const values = [id, paymentId, purchase!.provider, kind, yen, at, day, list, settledYen];
   tx.write('payments-save-movement', SAVE, values);
 };
 
@@ -26,7 +26,7 @@ export const saveMovements = (tx: StoreTransaction, before: Payment, after: Paym
  * Books a provider's fee for a payment, in the commit of the event; other events are ignored. The rest stays in the
  * provider's account until its payout. The transaction has locked the wallet.
  */
-export const bookSettledLine = async (
+export const recordSettledLine = async (
   tx: StoreTransaction,
   context: CommandContext,
   { type, data }: PaymentEvent,

@@ -40,7 +40,7 @@ export const joinNotice = (tx: StoreTransaction, { provider, noticeId }: Waiting
   );
 
 /** Loads webhooks since a time whose payments have become known. */
-export const waitingNotices = async (pool: Pool, since: Date): Promise<readonly WaitingNotice[]> =>
+export const loadWaitingNotices = async (pool: Pool, since: Date): Promise<readonly WaitingNotice[]> =>
   (await pool.query<WaitingNotice>({ name: 'payments-waiting-notices', text: WAITING, values: [since] })).rows;
 
 /** Returns true if a payment has this id. */

@@ -64,11 +64,12 @@ const wholeOf = (text: string): number => {
 
 /** Returns the conditions of a search. The format of the text decides: an id, an amount, or a number or reference. */
 const searched = (text: string): Condition => {
-  const wanted = text.normalize('NFKC').trim();
-  if (isId(wanted.toLowerCase())) return ['(p.payment_id = $::uuid or p.member_id = $::uuid)', wanted.toLowerCase()];
+  const searchText = text.normalize('NFKC').trim();
+  if (isId(searchText.toLowerCase()))
+    return ['(p.payment_id = $::uuid or p.member_id = $::uuid)', searchText.toLowerCase()];
   return [
     `(p.provider_ref = $::text or p.payment_id in (select o.payment_id from payments.details o where o.number = $::text))`,
-    wanted,
+    searchText,
   ];
 };
 
@@ -99,7 +100,7 @@ const conditionsOf = (filter: Filter, now: Date): Condition[] => {
 };
 
 /** Builds `from … where …` for matching payments. @throws RefusedError 400 under the invalid field */
-export const matching = (
+export const buildPaymentSearch = (
   filter: Filter,
   now: Date,
 ): { readonly where: string; readonly values: readonly unknown[] } => {

@@ -12,18 +12,18 @@ import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment
 import type { PaymentHappening, PaymentResource, ProviderCallMade } from '../wire/payment.contract.js';
 import {
   type CallRow,
-  callMade,
   type FactRow,
-  happening,
   type PaymentRow,
-  paymentResource,
-  refundMade,
+  toCallMade,
+  toHappening,
+  toPaymentResource,
+  toRefundMade,
 } from '../wire/payment-resource.js';
-import { ALARMS, matching } from './payment-search.rows.js';
+import { ALARMS, buildPaymentSearch } from './payment-search.rows.js';
 
 /** Loads matching payments, and their total number. */
 export class GetPayments extends Query<{ readonly rows: readonly PaymentResource[]; readonly total: RowCount }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -55,10 +55,10 @@ export class GetPaymentsHandler implements IQueryHandler<GetPayments> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetPayments) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetPayments) {
     const { pool } = this.database;
     const now = this.clock.now();
-    const { where, values } = matching(filter, now);
+    const { where, values } = buildPaymentSearch(filter, now);
     const total = await countRows(pool, where, values, from + limit);
     const [first, second, third] = [1, 2, 3].map((i) => `$${values.length + i}`);
     const page = `select p.* ${where} order by ${orderBy} offset ${first} limit ${second}`;
@@ -66,7 +66,7 @@ export class GetPaymentsHandler implements IQueryHandler<GetPayments> {
       `select ${COLUMNS}, ${ALARMS(`${third}::timestamptz`)} as alarms from (${page}) p ${DETAILS} order by ${orderBy}`,
       [...values, from, limit, now],
     );
-    return { rows: rows.map(paymentResource), total };
+    return { rows: rows.map(toPaymentResource), total };
   }
 }
 
@@ -90,16 +90,16 @@ export class GetPaymentHandler implements IQueryHandler<GetPayment> {
     const [history, calls] = await Promise.all([this.historyOf(paymentId, facts), this.callsOf(paymentId)]);
     const payment = facts.reduce(after, paymentStream.initial(paymentId));
     const next_steps = nextStepsOf(payment);
-    return { ...paymentResource(rows[0]), next_steps, refunds: payment.refunds.map(refundMade), history, calls };
+    return { ...toPaymentResource(rows[0]), next_steps, refunds: payment.refunds.map(toRefundMade), history, calls };
   }
 
   private async historyOf(paymentId: string, rows: readonly FactRow[]): Promise<PaymentHappening[]> {
-    const deeds = rows.map(({ actor, recorded_at }) => ({ actor, at: recorded_at, subject: paymentId }));
-    const explained = await this.reasons.of(deeds);
-    return rows.map((fact, i) => happening(fact, explained[i] ?? null));
+    const commands = rows.map(({ actor, recorded_at }) => ({ actor, at: recorded_at, subject: paymentId }));
+    const explained = await this.reasons.of(commands);
+    return rows.map((fact, i) => toHappening(fact, explained[i] ?? null));
   }
 
   private async callsOf(paymentId: string): Promise<ProviderCallMade[]> {
-    return (await this.database.pool.query<CallRow>(CALLS, [paymentId])).rows.map(callMade);
+    return (await this.database.pool.query<CallRow>(CALLS, [paymentId])).rows.map(toCallMade);
   }
 }

@@ -3,8 +3,8 @@ import type { Loaded } from '../../kernel/stream.js';
 import { changeOwed, endDispute, openDispute } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { creditPurchase } from '../../points/index.js';
-import { isWatched, lastRefundAt, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
-import { type LookUntil, nextLook, nextLookForReturns } from '../streams/due.js';
+import { findLastRefundTime, isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
+import { computeNextLook, computeNextReturnLook, type LookUntil } from '../streams/due.js';
 import type { PaymentEvent, Provider } from '../streams/payment.events.js';
 import {
   isDisputed,
@@ -14,10 +14,10 @@ import {
   paymentStream,
   paymentStreamOf,
 } from '../streams/payment.state.js';
-import { bookChargeback } from './chargebacks.rows.js';
-import { bookSettledLine, saveMovements } from './movements.rows.js';
-import { bookRefund } from './refunds.rows.js';
-import { freeTransferNumber } from './transfer-numbers.rows.js';
+import { recordChargeback } from './chargebacks.rows.js';
+import { recordSettledLine, saveMovements } from './movements.rows.js';
+import { recordRefund } from './refunds.rows.js';
+import { releaseTransferNumber } from './transfer-numbers.rows.js';
 
 const SAVE = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
     bonus_coins, pack_id, status, requested_at, due_at, provider_ref, paid_at, late, failure_code, silent_since, alarms, version,
@@ -33,21 +33,21 @@ const SAVE = `insert into payments.payments (payment_id, member_id, course_id, m
     dispute_case_yen = excluded.dispute_case_yen`;
 
 const save = (tx: StoreTransaction, payment: Payment, version: number): void => {
-  const wanted = payment.purchase!;
+  const purchase = payment.purchase!;
   tx.write('payments-save', SAVE, [
     payment.paymentId,
-    wanted.memberId,
-    wanted.courseId,
-    wanted.method,
-    wanted.provider,
-    wanted.yen,
-    wanted.points,
-    wanted.bonusPoints,
-    wanted.bonusCoins,
-    wanted.packId,
+    purchase.memberId,
+    purchase.courseId,
+    purchase.method,
+    purchase.provider,
+    purchase.yen,
+    purchase.points,
+    purchase.bonusPoints,
+    purchase.bonusCoins,
+    purchase.packId,
     payment.status,
-    wanted.requestedAt,
-    wanted.due,
+    purchase.requestedAt,
+    purchase.due,
     payment.providerRef,
     payment.paidAt,
     payment.isLate,
@@ -75,10 +75,10 @@ const LOOKS: Readonly<Partial<Record<PaymentStatus, LookUntil>>> = { failed: 'du
 /** Sets the time of the next query; none once it is too late for payments and returns. */
 export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
   const { requestedAt, due } = payment.purchase!;
-  const refundedAt = lastRefundAt(payment);
+  const refundedAt = findLastRefundTime(payment);
   const dueAt = payment.paidAt
-    ? nextLookForReturns(new Date(payment.paidAt), refundedAt ? new Date(refundedAt) : null, tx.now)
-    : nextLook(new Date(requestedAt), new Date(due), tx.now, LOOKS[payment.status]);
+    ? computeNextReturnLook(new Date(payment.paidAt), refundedAt ? new Date(refundedAt) : null, tx.now)
+    : computeNextLook(new Date(requestedAt), new Date(due), tx.now, LOOKS[payment.status]);
   // The deadline has no owner, so that due queries do not block a member's draws.
   if (dueAt) tx.setDeadline({ ...deadlineOf(PAYMENT_LOOK, payment), owner: '', dueAt });
 };
@@ -97,7 +97,7 @@ const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): v
   const hasTurned =
     !isWatched(before) ||
     before.paidAt !== after.paidAt ||
-    lastRefundAt(before) !== lastRefundAt(after) ||
+    findLastRefundTime(before) !== findLastRefundTime(after) ||
     (isHeldBack(after) && !isHeldBack(before));
   const isNewWatch = isWatched(after) && hasTurned;
   if (isWatched(before) && (isNewWatch || !isWatched(after))) clearLook(tx, after);
@@ -126,7 +126,7 @@ export const recordPayment = async (
   save(tx, after, version + events.length);
   saveMovements(tx, before, after);
   moveDeadlines(tx, before, after);
-  if (after.status === 'paid' || after.status === 'cancelled') freeTransferNumber(tx, paymentId);
+  if (after.status === 'paid' || after.status === 'cancelled') releaseTransferNumber(tx, paymentId);
   let state = before;
   for (const event of events) {
     if (event.type === 'PaymentConfirmed') {
@@ -135,9 +135,9 @@ export const recordPayment = async (
       await creditPurchase(tx, context, { ...purchase, memberId, creditedTo });
     } else {
       // Each event is booked with the payment as its predecessor left it.
-      await bookRefund(tx, context, state, event);
-      await bookChargeback(tx, context, state, event);
-      await bookSettledLine(tx, context, event);
+      await recordRefund(tx, context, state, event);
+      await recordChargeback(tx, context, state, event);
+      await recordSettledLine(tx, context, event);
     }
     state = paymentStream.evolve(state, event);
   }

@@ -30,10 +30,10 @@ const bookBounce = async (
  *
  * @param before the payment before the event
  */
-export const bookRefund = async (
+export const recordRefund = async (
   tx: StoreTransaction,
   context: CommandContext,
-  { refund, purchase: wanted }: Payment,
+  { refund, purchase }: Payment,
   { type, data }: PaymentEvent,
 ): Promise<void> => {
   const of = { paymentId: data.paymentId, memberId: data.memberId, why: 'refund' as const };
@@ -45,13 +45,13 @@ export const bookRefund = async (
       if (refund!.takenFrom === 'wallet') return restorePurchase(tx, context, of, refund!.taken);
       return moveMoney(tx, context, of, { from: REFUNDS, to: SUSPENSE, yen: points(data.yen) });
     case 'RefundConfirmed': {
-      const to = refund!.by === 'provider' ? `provider:${wanted!.provider}` : BANK;
+      const to = refund!.by === 'provider' ? `provider:${purchase!.provider}` : BANK;
       return moveMoney(tx, context, of, { from: REFUNDS, to, yen: points(data.yen) });
     }
     case 'RefundBounced':
       return bookBounce(tx, context, of, {
         ...data,
-        bank: data.by === 'provider' ? `provider:${wanted!.provider}` : BANK,
+        bank: data.by === 'provider' ? `provider:${purchase!.provider}` : BANK,
       });
     case 'DebtSettled':
       return bookSettledDebt(tx, context, of, {

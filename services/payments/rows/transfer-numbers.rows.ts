@@ -28,5 +28,5 @@ export const takeTransferNumber = async (
   return row.number;
 };
 
-export const freeTransferNumber = (tx: StoreTransaction, paymentId: string): void =>
+export const releaseTransferNumber = (tx: StoreTransaction, paymentId: string): void =>
   tx.write('payments-free-number', 'delete from payments.transfer_numbers where payment_id = $1', [paymentId]);

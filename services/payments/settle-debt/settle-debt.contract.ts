@@ -5,12 +5,12 @@ import type { PaymentResource } from '../wire/payment.contract.js';
 
 const YEN = says('精算額を1円以上の整数で入力してください。', 'Enter the amount settled in whole yen.');
 const BY = says('精算方法を選択してください。', 'Choose how it was settled: transfer or write-off.');
-const MOST_YEN = 99_999_999;
+const MAX_YEN = 99_999_999;
 
 export class SettleDebtRequest extends CommandRequest {
   @IsInt(YEN)
   @Min(1, YEN)
-  @Max(MOST_YEN, YEN)
+  @Max(MAX_YEN, YEN)
   yen!: number;
 
   @IsIn(['transfer', 'write-off'], BY)

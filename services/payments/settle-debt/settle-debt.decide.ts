@@ -7,11 +7,11 @@ export type SettleDebtRefused = Refusal<'MoreThanOwed' | 'RefundUnderWay'>;
 
 /** Decides the settlement of a debt, at most its amount: it was paid, or the shop writes it off. */
 export const decideSettleDebt = (
-  { paymentId, purchase: wanted, owedYen, refund }: Payment,
+  { paymentId, purchase, owedYen, refund }: Payment,
   { yen, by }: { readonly yen: Yen; readonly by: DebtSettled['data']['by'] },
 ): Decision<DebtSettled, SettleDebtRefused> => {
   // The refund may still fail, and then nothing is owed.
   if (refund) return refuse({ code: 'RefundUnderWay' });
   if (yen > owedYen) return refuse({ code: 'MoreThanOwed' });
-  return accept({ type: 'DebtSettled', data: { paymentId, memberId: wanted!.memberId, yen, by } });
+  return accept({ type: 'DebtSettled', data: { paymentId, memberId: purchase!.memberId, yen, by } });
 };

@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
-import { CALL, confirmed, NOON, of, payment, refundRequested, requested } from '../streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  CALL,
+  NOON,
+  of,
+  payment,
+} from '../streams/payment.fixture.js';
 import { decideSettleDebt } from './settle-debt.decide.js';
 
 const refunding = [
-  requested(),
-  confirmed(),
-  refundRequested(3000, { taken: { parts: [], owed: points(2000) } }),
+  buildPaymentRequested(),
+  buildPaymentConfirmed(),
+  buildRefundRequested(3000, { taken: { parts: [], owed: points(2000) } }),
 ] as const;
 const refund = { ...of, refundId: CALL, yen: yen(3000) };
 const done: PaymentEvent = { type: 'RefundConfirmed', data: { ...refund, at: NOON.toISOString() } };

@@ -9,7 +9,7 @@ import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { NO_CONNECTION } from '../wire/connection.messages.js';
 import type { BankAnswer, PayEasyAnswer, StoreSlipDetailAnswer } from './slips.contract.js';
 
-const MOST_DIGITS = 64;
+const MAX_DIGITS = 64;
 
 /** Returns the shop's own page of a slip, if the provider has none. */
 const ownPage = (number: string): string => `/confirm-combini?paymentID=${encodeURIComponent(number)}`;
@@ -28,7 +28,7 @@ export class SlipsController {
     @CurrentContext() context: RequestContext,
     @Query('paymentID') named: unknown,
   ): Promise<Reply<StoreSlipDetailAnswer>> {
-    if (typeof named !== 'string' || named.length > MOST_DIGITS || named.includes('\0'))
+    if (typeof named !== 'string' || named.length > MAX_DIGITS || named.includes('\0'))
       throw new RefusedError(400, fieldError('paymentID', INVALID));
     const memberId = memberOf(context);
     const payment = (await this.views.find(memberId, named)) ?? (await this.views.findByNumber(memberId, named));

@@ -2,8 +2,8 @@ import { type Points, points, type Yen } from '../../kernel/money.js';
 import { leftOf, type Payment } from './payment.state.js';
 
 /** Computes the bonus points for the first yen of a payment. */
-const upTo = ({ purchase: wanted }: Payment, part: number): number =>
-  Math.floor((wanted!.bonusPoints * part) / wanted!.yen);
+const upTo = ({ purchase }: Payment, part: number): number =>
+  Math.floor((purchase!.bonusPoints * part) / purchase!.yen);
 
 const goneOf = (payment: Payment): number => payment.purchase!.yen - leftOf(payment);
 
@@ -14,7 +14,7 @@ export const bonusOf = (payment: Payment, yen: Yen): Points => {
 };
 
 /** Computes the bonus points for yen that come back: the inverse of `bonusOf`. */
-export const bonusBack = (payment: Payment, yen: Yen): Points => {
+export const returnedBonusOf = (payment: Payment, yen: Yen): Points => {
   const gone = goneOf(payment);
   return points(upTo(payment, gone) - upTo(payment, gone - yen));
 };

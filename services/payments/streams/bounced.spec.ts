@@ -3,9 +3,18 @@ import { points, yen } from '../../kernel/money.js';
 import type { ProviderStatus, ReturnedMoney } from '../../platform/payments/payment-provider.js';
 import type { LotPart, TakenBack } from '../../points/index.js';
 import type { PaymentEvent, RefundRequested } from './payment.events.js';
-import { CALL, confirmed, finding, NOON, of, receiptOf, refundRequested, requested } from './payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  buildStatusContext,
+  CALL,
+  NOON,
+  of,
+  receiptOf,
+} from './payment.fixture.js';
 import { paymentStream } from './payment.state.js';
-import { type Finding, followTruth } from './truth.js';
+import { followStatus, type StatusContext } from './truth.js';
 
 const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
   lotId,
@@ -13,14 +22,14 @@ const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): Lo
   amount: points(amount),
 });
 const TAKEN: TakenBack = { parts: [part('own', 600), part('bonus', 33, 'free')], owed: points(400) };
-const paid = [requested('amazon-pay'), confirmed()] as const;
+const paid = [buildPaymentRequested('amazon-pay'), buildPaymentConfirmed()] as const;
 const refund = (
   amount: number,
   refundId: string = CALL,
-  more: Partial<RefundRequested['data']> = {},
+  overrides: Partial<RefundRequested['data']> = {},
   at = NOON,
 ): PaymentEvent[] => [
-  refundRequested(amount, { refundId, taken: TAKEN, ...more }),
+  buildRefundRequested(amount, { refundId, taken: TAKEN, ...overrides }),
   { type: 'RefundConfirmed', data: { ...of, refundId, yen: yen(amount), at: at.toISOString() } },
 ];
 const money = (refunded: number | null, reversed = 0): ProviderStatus => {
@@ -29,8 +38,8 @@ const money = (refunded: number | null, reversed = 0): ProviderStatus => {
 };
 const stateAfter = (history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
-const follow = (history: readonly PaymentEvent[], truth: ProviderStatus, more: Partial<Finding> = {}) =>
-  followTruth(stateAfter(history), truth, finding(more));
+const follow = (history: readonly PaymentEvent[], status: ProviderStatus, overrides: Partial<StatusContext> = {}) =>
+  followStatus(stateAfter(history), status, buildStatusContext(overrides));
 const settled = (amount: number, by: 'transfer' | 'write-off'): PaymentEvent => ({
   type: 'DebtSettled',
   data: { ...of, yen: yen(amount), by },
@@ -113,7 +122,7 @@ describe('a refund that the provider accepted and did not make', () => {
   });
 
   it('returns to suspense if the money issued no points', () => {
-    const history = [requested('paypal'), confirmed('txn-1', { creditedTo: 'suspense' })];
+    const history = [buildPaymentRequested('paypal'), buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' })];
     const gone = refund(3000, CALL, { takenFrom: 'suspense', taken: { parts: [], owed: points(0) } });
     const events = follow([...history, ...gone], money(0));
     expect(events).toMatchObject([{ data: { takenFrom: 'suspense', restored: { parts: [], owed: 0 } } }]);
@@ -126,13 +135,17 @@ describe('a refund that the provider accepted and did not make', () => {
       [...paid, ...refund(1000, CALL, {}, new Date(NOON.getTime() + 56_000))],
       money(0),
     ],
-    ['a refund that is under way', [...paid, ...refund(1000), refundRequested(500, { refundId: 'next' })], money(0)],
+    [
+      'a refund that is under way',
+      [...paid, ...refund(1000), buildRefundRequested(500, { refundId: 'next' })],
+      money(0),
+    ],
     ['a provider that does not say how much', [...paid, ...refund(1000)], money(null)],
     ['a refund by transfer', [...paid, ...refund(1000, CALL, { by: 'transfer' })], money(0)],
     ['a refund that an operator has recorded', [...paid, ...refund(1000, CALL, { isRecorded: true })], money(0)],
     ['money that a bank took back and an operator recorded as a refund', [...paid, ...refund(3000)], money(0, 3000)],
-  ] satisfies [string, readonly PaymentEvent[], ProviderStatus][])('ignores %s', (_, history, truth) => {
-    expect(follow(history, truth)).toEqual([]);
+  ] satisfies [string, readonly PaymentEvent[], ProviderStatus][])('ignores %s', (_, history, status) => {
+    expect(follow(history, status)).toEqual([]);
   });
 
   it('waits while another receipt reports the refund', () => {

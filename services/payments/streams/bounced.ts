@@ -1,13 +1,13 @@
 import { add, min, type Points, points, subtract, sum, type Yen, yen } from '../../kernel/money.js';
 import type { ProviderReceipt } from '../../platform/payments/payment-provider.js';
 import { type LotPart, type PurchaseHoldings, splitTakenBack } from '../../points/index.js';
-import { bonusBack } from './bonus.js';
-import { type MadeRefund, refundedByProvider } from './made-refunds.js';
+import { returnedBonusOf } from './bonus.js';
+import { type MadeRefund, sumProviderRefunds } from './made-refunds.js';
 import type { RefundBounced, Via } from './payment.events.js';
 import { type Payment, paymentStream } from './payment.state.js';
 
 /** The context in which a bounced refund is detected. */
-export interface BounceFinding {
+export interface BounceContext {
   readonly via: Via;
   readonly now: Date;
   /** The time of the query. Its response does not include later refunds. */
@@ -31,13 +31,13 @@ const withPaid = (parts: readonly LotPart[], lotId: string, amount: Points): rea
  * Reverses a refund, as far as its money has come back. If its debt was settled meanwhile, the member gets points for
  * the transferred part. The written-off part returns to the shop.
  */
-export const bounceRefund = (
+export const buildRefundBounced = (
   payment: Payment,
   refund: MadeRefund,
   amount: Yen,
-  { via, now, holdings }: Omit<BounceFinding, 'askedAt'>,
+  { via, now, holdings }: Omit<BounceContext, 'askedAt'>,
 ): RefundBounced => {
-  const { paymentId, purchase: wanted, owedYen, settledYen } = payment;
+  const { paymentId, purchase, owedYen, settledYen } = payment;
   const { refundId, by, takenFrom, taken } = refund;
   const bonus =
     amount === refund.yen
@@ -45,12 +45,12 @@ export const bounceRefund = (
           points(0),
           taken.parts.map((part) => part.amount),
         )
-      : bonusBack(payment, amount);
+      : returnedBonusOf(payment, amount);
   const { back } = splitTakenBack(taken, { yen: points(amount), bonus });
   const owed = min(back.owed, points(owedYen));
   const settled = subtract(back.owed, owed);
   const repaid = min(settled, points(settledYen.transfer));
-  const of = { paymentId, memberId: wanted!.memberId, refundId, yen: amount };
+  const of = { paymentId, memberId: purchase!.memberId, refundId, yen: amount };
   const restored = { parts: withPaid(back.parts, holdings.own.lotId, repaid), owed };
   const settledMeanwhile = { repaidYen: yen(repaid), writtenOffYen: yen(subtract(settled, repaid)) };
   const at = now.toISOString();
@@ -67,7 +67,7 @@ const missingRefunds = (payment: Payment, receipts: readonly ProviderReceipt[]):
   }
   // Money that a bank reversed beyond recorded chargebacks may have been recorded as a refund.
   const others = yen(Math.max(0, reversed - payment.chargedBackYen));
-  return subtract(refundedByProvider(payment), add(refunded, others));
+  return subtract(sumProviderRefunds(payment), add(refunded, others));
 };
 
 /** Finds the refund of exactly this amount, else the newest. */
@@ -81,7 +81,7 @@ const likeliest = (refunds: readonly MadeRefund[], amount: Yen): MadeRefund | un
 export const followBounce = (
   payment: Payment,
   receipts: readonly ProviderReceipt[],
-  finding: BounceFinding,
+  finding: BounceContext,
 ): readonly RefundBounced[] => {
   const { status, refund, chargeback, refunds } = payment;
   if (status !== 'paid' || refund || chargeback) return [];
@@ -95,7 +95,7 @@ export const followBounce = (
   while (missing !== null && missing > 0) {
     const refund = likeliest(open, missing);
     if (!refund) break;
-    const bounced = bounceRefund(state, refund, min(refund.yen, missing), finding);
+    const bounced = buildRefundBounced(state, refund, min(refund.yen, missing), finding);
     events.push(bounced);
     state = paymentStream.evolve(state, bounced);
     missing = subtract(missing, bounced.data.yen);

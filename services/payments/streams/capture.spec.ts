@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decideCapturePayment } from './capture.js';
 import type { PaymentEvent } from './payment.events.js';
 import {
-  answered,
-  asked,
+  buildPaymentRequested,
   CALL,
   capturing,
   expired,
@@ -12,7 +11,8 @@ import {
   NOON,
   of,
   payment,
-  requested,
+  startAccepted,
+  startRequested,
 } from './payment.fixture.js';
 
 const made: PaymentEvent = {
@@ -20,7 +20,7 @@ const made: PaymentEvent = {
   data: { ...of, callId: CALL, outcome: 'accepted', providerRef: 'ORDER', code: null },
 };
 const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
-const open = [requested('paypal'), asked, made, toPaypal] as const;
+const open = [buildPaymentRequested('paypal'), startRequested, made, toPaypal] as const;
 
 describe('a payer who reports the approval of an order', () => {
   it('starts the capture', () => {
@@ -44,8 +44,8 @@ describe('a payer who reports the approval of an order', () => {
   it.each<[string, readonly PaymentEvent[]]>([
     ['it is being taken', [...open, capturing]],
     ['it is over', [...open, expired]],
-    ['there is no order yet', [requested('paypal'), asked]],
-    ['nobody knows the order’s number', [requested('paypal'), asked, answered, toPaypal]],
+    ['there is no order yet', [buildPaymentRequested('paypal'), startRequested]],
+    ['nobody knows the order’s number', [buildPaymentRequested('paypal'), startRequested, startAccepted, toPaypal]],
   ])('changes nothing if %s', (_, history) => {
     expect(
       payment

@@ -4,19 +4,22 @@ import type { ProviderAsked } from './payment.events.js';
 import { isMembersTurn, type Payment } from './payment.state.js';
 
 /** Returns true for a payment declined at a wallet whose order can still be approved again. */
-const mayBeAgreedAgain = ({ status, purchase: wanted }: Payment, now: Date): boolean =>
-  status === 'failed' && wanted !== null && walletOf(wanted.method)?.allowsRetry === true && new Date(wanted.due) > now;
+const mayBeAgreedAgain = ({ status, purchase }: Payment, now: Date): boolean =>
+  status === 'failed' &&
+  purchase !== null &&
+  walletOf(purchase.method)?.allowsRetry === true &&
+  new Date(purchase.due) > now;
 
 /**
  * Decides a payer's report of an approval: the provider is queried, and approved money is captured. Does nothing if a
  * capture is under way, or the payment is over.
  */
 export const decideCapturePayment = (payment: Payment, callId: string, now: Date): Decision<ProviderAsked, never> => {
-  const { paymentId, purchase: wanted, open, orderRef } = payment;
+  const { paymentId, purchase, open, orderRef } = payment;
   const isPayable = isMembersTurn(payment) || mayBeAgreedAgain(payment, now);
-  if (!wanted || !isPayable || open !== null || orderRef === null) return accept();
+  if (!purchase || !isPayable || open !== null || orderRef === null) return accept();
   return accept({
     type: 'ProviderAsked',
-    data: { paymentId, memberId: wanted.memberId, callId, kind: 'capture' },
+    data: { paymentId, memberId: purchase.memberId, callId, kind: 'capture' },
   });
 };

@@ -9,14 +9,15 @@ const amountOf = (parts: readonly LotPart[], kind: LotPart['kind']): number =>
   );
 
 /** Returns the part of the lost yen that the points set aside cover; the rest must be taken elsewhere. */
-export const coveredBy = (aside: readonly LotPart[], lost: Yen): number => Math.min(amountOf(aside, 'paid'), lost);
+export const computeCoveredYen = (aside: readonly LotPart[], lost: Yen): number =>
+  Math.min(amountOf(aside, 'paid'), lost);
 
 /** Returns the rest of a dispute after a part was lost; null if all of it was. */
-export const afterLoss = (chargeback: ChargebackOpened['data'], lost: Yen): ChargebackOpened['data'] | null => {
+export const subtractLoss = (chargeback: ChargebackOpened['data'], lost: Yen): ChargebackOpened['data'] | null => {
   const { yen, aside } = chargeback;
   const left = subtract(yen, lost);
   if (left <= 0) return null;
-  const paid = points(amountOf(aside, 'paid') - coveredBy(aside, lost));
+  const paid = points(amountOf(aside, 'paid') - computeCoveredYen(aside, lost));
   const bonus = points(Math.floor((amountOf(aside, 'free') * left) / yen));
   const { back } = splitTakenBack({ parts: aside, owed: points(0) }, { yen: paid, bonus });
   return { ...chargeback, yen: left, aside: back.parts };

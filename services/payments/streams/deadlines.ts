@@ -7,7 +7,7 @@ export const PAYMENT_LOOK = 'payment-look';
 export const PAYMENT_DUE = 'payment-due';
 
 /** Returns the time of the provider's last refund, which may still bounce; null for none. */
-export const lastRefundAt = ({ refunds }: Pick<Payment, 'refunds'>): string | null =>
+export const findLastRefundTime = ({ refunds }: Pick<Payment, 'refunds'>): string | null =>
   refunds.findLast(({ by }) => by === 'provider')?.at ?? null;
 
 /**
@@ -15,9 +15,9 @@ export const lastRefundAt = ({ refunds }: Pick<Payment, 'refunds'>): string | nu
  * the status may change; or money may be returned.
  */
 export const isWatched = (payment: Payment): boolean => {
-  const { status, purchase: wanted, failureCode } = payment;
-  if (wanted === null || wanted.provider === 'bank') return false;
-  if (status === 'paid') return leftOf(payment) > 0 || lastRefundAt(payment) !== null;
+  const { status, purchase, failureCode } = payment;
+  if (purchase === null || purchase.provider === 'bank') return false;
+  if (status === 'paid') return leftOf(payment) > 0 || findLastRefundTime(payment) !== null;
   if (status === 'failed') return failureCode !== UNREACHABLE;
   return isOpen({ status }) || status === 'expired';
 };

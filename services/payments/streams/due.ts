@@ -42,7 +42,7 @@ export type LookUntil = 'due' | 'late' | 'decided';
 const UNTIL_MS: Readonly<Record<LookUntil, number>> = { due: 0, late: LATE_MS, decided: Number.POSITIVE_INFINITY };
 
 /** Computes the time of the next query about an unfinished payment; null once it is too late for money. */
-export const nextLook = (requestedAt: Date, due: Date, now: Date, until: LookUntil = 'late'): Date | null => {
+export const computeNextLook = (requestedAt: Date, due: Date, now: Date, until: LookUntil = 'late'): Date | null => {
   const ageMs = now.getTime() - requestedAt.getTime();
   const lookMs = LOOKS_MS.find((atMs) => atMs > ageMs) ?? HOUR_MS * (Math.floor(ageMs / HOUR_MS) + 1);
   const look = new Date(requestedAt.getTime() + lookMs);
@@ -61,7 +61,7 @@ const REFUND_LOOKS_MS = [10 * MINUTE_MS, HOUR_MS];
  *
  * @param refundedAt the time of the provider's last refund; null for none
  */
-export const nextLookForReturns = (paidAt: Date, refundedAt: Date | null, now: Date): Date | null => {
+export const computeNextReturnLook = (paidAt: Date, refundedAt: Date | null, now: Date): Date | null => {
   const after = (since: Date, pausesMs: readonly number[]) => pausesMs.map((pauseMs) => since.getTime() + pauseMs);
   const daysMs = RETURN_LOOK_DAYS.map((days) => days * DAY_MS);
   const looks = [...after(paidAt, daysMs), ...(refundedAt ? after(refundedAt, [...REFUND_LOOKS_MS, ...daysMs]) : [])];

@@ -11,11 +11,11 @@ export const limitAt = ({ monthlyYen, next }: Limits, now: Date): Yen =>
   next && now >= new Date(next.from) ? next.monthlyYen : monthlyYen;
 
 /** Returns a pending higher limit; null for none. */
-export const nextLimitAt = ({ next }: Limits, now: Date): NextLimit | null =>
+export const findNextLimit = ({ next }: Limits, now: Date): NextLimit | null =>
   next && now < new Date(next.from) ? next : null;
 
 /** Returns the end of a member's pause; null without a current one. */
-export const pausedUntilAt = ({ pausedUntil }: Limits, now: Date): Date | null =>
+export const findPauseEnd = ({ pausedUntil }: Limits, now: Date): Date | null =>
   pausedUntil !== null && now < new Date(pausedUntil) ? new Date(pausedUntil) : null;
 
 /** Compares two limits. 0 stands for no limit. */
@@ -24,23 +24,24 @@ export const isHigher = (limit: Yen, other: Yen): boolean => other !== 0 && (lim
 /** Returns the rest of a limit; null for no limit. */
 export const leftOf = (limit: Yen, spent: Yen): Yen | null => (limit === 0 ? null : subtract(limit, min(limit, spent)));
 
-type Carries = (memberId: string, own: Limits, former: Limits, now: Date) => readonly LimitsEvent[];
+type Carries = (memberId: string, current: Limits, former: Limits, now: Date) => readonly LimitsEvent[];
 
 /** The rules by which each limit of a closed account carries over. A new limit requires a rule here. */
 const CARRIED: { readonly [Limit in keyof Limits]: Carries } = {
-  monthlyYen: (memberId, own, former, now) => {
+  monthlyYen: (memberId, current, former, now) => {
     const monthlyYen = limitAt(former, now);
-    if (monthlyYen === 0 || !isHigher(limitAt(own, now), monthlyYen)) return [];
-    return [{ type: 'LimitChanged', data: { memberId, monthlyYen, next: nextLimitAt(former, now) } }];
+    if (monthlyYen === 0 || !isHigher(limitAt(current, now), monthlyYen)) return [];
+    return [{ type: 'LimitChanged', data: { memberId, monthlyYen, next: findNextLimit(former, now) } }];
   },
   // A raise carries over with the limit that it raises.
   next: () => [],
-  pausedUntil: (memberId, own, former, now) => {
-    const [until, present] = [pausedUntilAt(former, now), pausedUntilAt(own, now)];
+  pausedUntil: (memberId, current, former, now) => {
+    const [until, present] = [findPauseEnd(former, now), findPauseEnd(current, now)];
     if (until === null || (present !== null && present >= until)) return [];
     return [{ type: 'PauseBegun', data: { memberId, until: until.toISOString() } }];
   },
 };
 
 /** Returns events that limit a member at least as strictly as their closed account. */
-export const carriedLimits: Carries = (...given) => Object.values(CARRIED).flatMap((carries) => carries(...given));
+export const carryLimits: Carries = (...parameters) =>
+  Object.values(CARRIED).flatMap((carries) => carries(...parameters));

@@ -10,13 +10,13 @@ export interface MadeRefund extends Pick<RefundRequested['data'], 'refundId' | '
 }
 
 /** Builds a completed refund. */
-export const madeRefund = (refund: RefundRequested['data'], at: string): MadeRefund => {
-  const { refundId, yen: given, by, takenFrom, taken, isRecorded } = refund;
-  return { refundId, yen: given, by, takenFrom, taken, at, isRecorded: isRecorded === true };
+export const buildMadeRefund = (refund: RefundRequested['data'], at: string): MadeRefund => {
+  const { refundId, yen: amount, by, takenFrom, taken, isRecorded } = refund;
+  return { refundId, yen: amount, by, takenFrom, taken, at, isRecorded: isRecorded === true };
 };
 
 /** Reduces a refund by money that came back; empty if all of it did. */
-export const afterBounce = (refund: MadeRefund, { yen: back, restored }: RefundBounced['data']): MadeRefund[] => {
+export const subtractBounce = (refund: MadeRefund, { yen: back, restored }: RefundBounced['data']): MadeRefund[] => {
   const free = restored.parts.filter(({ kind }) => kind === 'free').map(({ amount }) => amount);
   const { rest } = splitTakenBack(refund.taken, { yen: points(back), bonus: sum(points(0), free) });
   const left = subtract(refund.yen, back);
@@ -24,7 +24,7 @@ export const afterBounce = (refund: MadeRefund, { yen: back, restored }: RefundB
 };
 
 /** Sums the yen of refunds made by the provider, as the shop knows them. */
-export const refundedByProvider = ({ refunds }: { readonly refunds: readonly MadeRefund[] }): Yen =>
+export const sumProviderRefunds = ({ refunds }: { readonly refunds: readonly MadeRefund[] }): Yen =>
   sum(
     yen(0),
     refunds.filter(({ by }) => by === 'provider').map(({ yen: amount }) => amount),

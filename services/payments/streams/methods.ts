@@ -1,4 +1,4 @@
 export { METHODS as METHOD_RULES, walletOf } from '../../platform/payments/providers.shared.js';
 
 /** The maximum number of open slips of a member. */
-export const MOST_SLIPS = 5;
+export const MAX_OPEN_SLIPS = 5;

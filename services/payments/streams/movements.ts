@@ -4,7 +4,7 @@ import type { Yen } from '../../kernel/money.js';
 export type MovementKind = 'payment' | 'refund' | 'chargeback';
 
 /** Money that a provider has received or returned, as the shop knows it. */
-export interface Movement {
+export interface MoneyMovement {
   /** The id of the payment, refund or chargeback. */
   readonly id: string;
   readonly kind: MovementKind;
@@ -26,7 +26,7 @@ export interface SettledMoney {
 
 /** Finds the open movement that a line settles; null for none. */
 export const movementOf = (
-  movements: readonly Pick<Movement, 'id' | 'kind' | 'yen' | 'settledYen'>[],
+  movements: readonly Pick<MoneyMovement, 'id' | 'kind' | 'yen' | 'settledYen'>[],
   { kind, yen }: SettledMoney,
 ): { readonly id: string; readonly list: 'matched' | 'other-amount' } | null => {
   const open = movements.filter(

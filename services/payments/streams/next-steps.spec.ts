@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import { nextStepsOf } from './next-steps.js';
 import type { DisputeNoticed, PaymentEvent, PaymentMethod, ReturnNoticed } from './payment.events.js';
-import { confirmed, NOON, of, refundRequested, requested } from './payment.fixture.js';
+import { buildPaymentConfirmed, buildPaymentRequested, buildRefundRequested, NOON, of } from './payment.fixture.js';
 import { paymentStream } from './payment.state.js';
 
-const paidBy = (method: PaymentMethod = 'paypal') => [requested(method), confirmed()] as const;
+const paidBy = (method: PaymentMethod = 'paypal') => [buildPaymentRequested(method), buildPaymentConfirmed()] as const;
 const stepsAfter = (...history: readonly PaymentEvent[]) =>
   nextStepsOf(history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId))).map(
     ({ alarm, command, yen: amount }) => [alarm, command, amount],
   );
-const told = (more: Partial<DisputeNoticed['data']> = {}): DisputeNoticed => ({
+const disputeNoticed = (overrides: Partial<DisputeNoticed['data']> = {}): DisputeNoticed => ({
   type: 'DisputeNoticed',
-  data: { ...of, caseId: 'PP-R-1', stage: 'opened', yen: yen(1000), ...more },
+  data: { ...of, caseId: 'PP-R-1', stage: 'opened', yen: yen(1000), ...overrides },
 });
 const opened = (amount: number): PaymentEvent => ({
   type: 'ChargebackOpened',
@@ -23,41 +23,43 @@ const noticed = (refunded: number | null, reversed: number): ReturnNoticed => ({
   data: { ...of, refundedYen: refunded === null ? null : yen(refunded), reversedYen: yen(reversed), via: 'poll' },
 });
 const refunded: PaymentEvent[] = [
-  refundRequested(2500),
+  buildRefundRequested(2500),
   {
     type: 'RefundConfirmed',
-    data: { ...of, refundId: refundRequested(1).data.refundId, yen: yen(2500), at: NOON.toISOString() },
+    data: { ...of, refundId: buildRefundRequested(1).data.refundId, yen: yen(2500), at: NOON.toISOString() },
   },
 ];
 
 describe('the next step of a dispute', () => {
   it('records the amount of the webhook, at most the rest', () => {
-    expect(stepsAfter(...paidBy(), told())).toEqual([
+    expect(stepsAfter(...paidBy(), disputeNoticed())).toEqual([
       ['dispute', 'charge-back', 1000],
       ['dispute', 'close-alarm', null],
     ]);
-    expect(stepsAfter(...paidBy(), ...refunded, told())[0]).toEqual(['dispute', 'charge-back', 500]);
-    expect(stepsAfter(...paidBy(), told({ yen: null }))[0]).toEqual(['dispute', 'charge-back', 3000]);
+    expect(stepsAfter(...paidBy(), ...refunded, disputeNoticed())[0]).toEqual(['dispute', 'charge-back', 500]);
+    expect(stepsAfter(...paidBy(), disputeNoticed({ yen: null }))[0]).toEqual(['dispute', 'charge-back', 3000]);
   });
 
   it('waits while a refund is under way', () => {
-    expect(stepsAfter(...paidBy(), refundRequested(1), told())).toEqual([['dispute', 'close-alarm', null]]);
+    expect(stepsAfter(...paidBy(), buildRefundRequested(1), disputeNoticed())).toEqual([
+      ['dispute', 'close-alarm', null],
+    ]);
   });
 
   it('records its outcome, or the provider’s decision', () => {
-    const history = [...paidBy(), told({ yen: yen(3000) }), opened(3000)];
+    const history = [...paidBy(), disputeNoticed({ yen: yen(3000) }), opened(3000)];
     expect(stepsAfter(...history)).toEqual([
       ['chargeback', 'charge-back-won', 3000],
       ['chargeback', 'charge-back-lost', 3000],
     ]);
     const resolved = { stage: 'resolved' } as const;
-    expect(stepsAfter(...history, told({ ...resolved, outcome: 'won' }))).toEqual([
+    expect(stepsAfter(...history, disputeNoticed({ ...resolved, outcome: 'won' }))).toEqual([
       ['dispute-resolved', 'charge-back-won', 3000],
     ]);
-    expect(stepsAfter(...history, told({ ...resolved, outcome: 'lost' }))).toEqual([
+    expect(stepsAfter(...history, disputeNoticed({ ...resolved, outcome: 'lost' }))).toEqual([
       ['dispute-resolved', 'charge-back-lost', 1000],
     ]);
-    expect(stepsAfter(...history, told(resolved))).toEqual([
+    expect(stepsAfter(...history, disputeNoticed(resolved))).toEqual([
       ['dispute-resolved', 'charge-back-won', 3000],
       ['dispute-resolved', 'charge-back-lost', 3000],
     ]);
@@ -90,7 +92,7 @@ describe('the next step of a refund that failed', () => {
   const failed: PaymentEvent = { type: 'RefundFailed', data: { ...of, refundId: 'r', yen: yen(800), code: 'x' } };
 
   it('refunds the same amount again', () => {
-    expect(stepsAfter(...paidBy(), refundRequested(800), failed)).toEqual([
+    expect(stepsAfter(...paidBy(), buildRefundRequested(800), failed)).toEqual([
       ['refund-failed', 'refund', 800],
       ['refund-failed', 'close-alarm', null],
     ]);

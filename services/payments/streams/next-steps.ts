@@ -1,5 +1,5 @@
 import { min, subtract, type Yen } from '../../kernel/money.js';
-import { refundedByProvider } from './made-refunds.js';
+import { sumProviderRefunds } from './made-refunds.js';
 import { METHOD_RULES } from './methods.js';
 import { type Alarm, leftOf, type Payment } from './payment.state.js';
 
@@ -18,17 +18,17 @@ const CLOSE: Step = { command: 'close-alarm', yen: null };
 /** Returns true if no refund or dispute is under way. */
 const isFree = ({ refund, chargeback }: Payment): boolean => refund === null && chargeback === null;
 
-const chargeBack = (payment: Payment, told: Yen | null): Step[] => {
+const chargeBack = (payment: Payment, reportedYen: Yen | null): Step[] => {
   const left = leftOf(payment);
   const isDisputable = payment.purchase !== null && METHOD_RULES[payment.purchase.method].isDisputable;
   return isDisputable && isFree(payment) && left > 0
-    ? [{ command: 'charge-back', yen: told === null ? left : min(told, left) }]
+    ? [{ command: 'charge-back', yen: reportedYen === null ? left : min(reportedYen, left) }]
     : [];
 };
 
-const refund = (payment: Payment, wanted: Yen | null): Step[] => {
+const refund = (payment: Payment, amount: Yen | null): Step[] => {
   const left = leftOf(payment);
-  return isFree(payment) && left > 0 ? [{ command: 'refund', yen: wanted === null ? left : min(wanted, left) }] : [];
+  return isFree(payment) && left > 0 ? [{ command: 'refund', yen: amount === null ? left : min(amount, left) }] : [];
 };
 
 /** Returns the steps that end a recorded chargeback, by the provider's decision. */
@@ -46,7 +46,7 @@ const ofReturned = (payment: Payment): Step[] => {
   const { returnNoticed, chargedBackYen } = payment;
   if (!returnNoticed) return [];
   const { refundedYen, reversedYen } = returnNoticed;
-  const unbooked = refundedYen === null ? null : subtract(refundedYen, refundedByProvider(payment));
+  const unbooked = refundedYen === null ? null : subtract(refundedYen, sumProviderRefunds(payment));
   const left = leftOf(payment);
   const isRecordable = isFree(payment) && left > 0 && (unbooked === null || unbooked > 0);
   const reversed = subtract(reversedYen, chargedBackYen);

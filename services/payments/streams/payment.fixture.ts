@@ -15,7 +15,7 @@ import type {
   RefundRequested,
 } from './payment.events.js';
 import { paymentStream } from './payment.state.js';
-import type { Finding } from './truth.js';
+import type { StatusContext } from './truth.js';
 
 export const PAYMENT = '01939000-0000-7000-8000-000000000001';
 export const MEMBER = '01939000-0000-7000-8000-0000000000aa';
@@ -27,9 +27,9 @@ export const NOON = new Date('2026-01-15T12:00:00+09:00');
 export const payment = specification(paymentStream.initial(PAYMENT), paymentStream.evolve);
 
 /** Builds the purchase of 3,000 points by a method. */
-export const requested = (
+export const buildPaymentRequested = (
   method: PaymentMethod = 'card',
-  more: Partial<PaymentRequested['data']> = {},
+  overrides: Partial<PaymentRequested['data']> = {},
 ): PaymentRequested => ({
   type: 'PaymentRequested',
   data: {
@@ -44,11 +44,11 @@ export const requested = (
     packId: null,
     requestedAt: NOON.toISOString(),
     due: '2026-01-15T03:30:00.000Z',
-    ...more,
+    ...overrides,
   },
 });
-export const asked: PaymentEvent = { type: 'ProviderAsked', data: { ...of, callId: CALL, kind: 'start' } };
-export const answered: PaymentEvent = {
+export const startRequested: PaymentEvent = { type: 'ProviderAsked', data: { ...of, callId: CALL, kind: 'start' } };
+export const startAccepted: PaymentEvent = {
   type: 'ProviderAnswered',
   data: { ...of, callId: CALL, outcome: 'accepted', providerRef: null, code: null },
 };
@@ -62,12 +62,18 @@ export const transferAwaited: PaymentEvent = {
 export const failed: PaymentEvent = { type: 'PaymentFailed', data: { ...of, code: 'AG49' } };
 export const expired: PaymentEvent = { type: 'PaymentExpired', data: of };
 export const cancelled: PaymentEvent = { type: 'PaymentCancelled', data: { ...of, by: 'member' } };
-export const confirmed = (providerRef = 'txn-1', more: Partial<PaymentConfirmed['data']> = {}): PaymentConfirmed => ({
+export const buildPaymentConfirmed = (
+  providerRef = 'txn-1',
+  overrides: Partial<PaymentConfirmed['data']> = {},
+): PaymentConfirmed => ({
   type: 'PaymentConfirmed',
-  data: { ...of, providerRef, yen: yen(3000), at: NOON.toISOString(), via: 'poll', creditedTo: 'wallet', ...more },
+  data: { ...of, providerRef, yen: yen(3000), at: NOON.toISOString(), via: 'poll', creditedTo: 'wallet', ...overrides },
 });
 /** Builds a refund under way. */
-export const refundRequested = (amount: number, more: Partial<RefundRequested['data']> = {}): RefundRequested => ({
+export const buildRefundRequested = (
+  amount: number,
+  overrides: Partial<RefundRequested['data']> = {},
+): RefundRequested => ({
   type: 'RefundRequested',
   data: {
     ...of,
@@ -76,7 +82,7 @@ export const refundRequested = (amount: number, more: Partial<RefundRequested['d
     by: 'provider',
     takenFrom: 'wallet',
     taken: { parts: [], owed: points(0) },
-    ...more,
+    ...overrides,
   },
 });
 
@@ -98,7 +104,7 @@ export const WHOLE: PurchaseHoldings = {
   bonus: { lotId: 'bonus', kind: 'free', amount: points(100) },
   converted: [],
 };
-export const finding = (more: Partial<Finding> = {}): Finding => ({
+export const buildStatusContext = (overrides: Partial<StatusContext> = {}): StatusContext => ({
   callId: CALL,
   nextCallId: NEXT_CALL,
   via: 'poll',
@@ -107,5 +113,5 @@ export const finding = (more: Partial<Finding> = {}): Finding => ({
   askedAt: new Date(NOON.getTime() + 60_000),
   refundId: REFUND,
   holdings: WHOLE,
-  ...more,
+  ...overrides,
 });

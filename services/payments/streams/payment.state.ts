@@ -1,10 +1,10 @@
 import { eventIdOf } from '../../kernel/ids.js';
 import { add, negate, subtract, type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
-import { afterLoss } from './chargeback-parts.js';
+import { subtractLoss } from './chargeback-parts.js';
 import { WITHDRAWN } from './failure-codes.js';
-import { afterBounce, type MadeRefund, madeRefund, refundedByProvider } from './made-refunds.js';
-import type { Movement } from './movements.js';
+import { buildMadeRefund, type MadeRefund, subtractBounce, sumProviderRefunds } from './made-refunds.js';
+import type { MoneyMovement } from './movements.js';
 import {
   type ChargebackLost,
   type ChargebackOpened,
@@ -86,7 +86,7 @@ export interface Payment {
   /** Yen of such debts that were transferred, and that the shop has written off. */
   readonly settledYen: Readonly<Record<DebtSettled['data']['by'], Yen>>;
   /** Money that the provider has received and returned; none for the shop's own account. */
-  readonly movements: readonly Movement[];
+  readonly movements: readonly MoneyMovement[];
 }
 
 /** The statuses of payments that may still be paid normally. For a held one, the provider decides. */
@@ -103,7 +103,10 @@ const added = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
   list.includes(item) ? list : [...list, item];
 
 /** Adds money that the provider has received or returned. */
-const withMovement = (payment: Payment, movement: Omit<Movement, 'list' | 'settledYen'>): readonly Movement[] =>
+const withMovement = (
+  payment: Payment,
+  movement: Omit<MoneyMovement, 'list' | 'settledYen'>,
+): readonly MoneyMovement[] =>
   payment.purchase?.provider === 'bank'
     ? payment.movements
     : [...payment.movements, { ...movement, list: null, settledYen: null }];
@@ -111,15 +114,15 @@ const withMovement = (payment: Payment, movement: Omit<Movement, 'list' | 'settl
 const withList = (
   payment: Payment,
   movementId: string,
-  compared: Pick<Movement, 'list' | 'settledYen'>,
-): readonly Movement[] => payment.movements.map((one) => (one.id === movementId ? { ...one, ...compared } : one));
+  compared: Pick<MoneyMovement, 'list' | 'settledYen'>,
+): readonly MoneyMovement[] => payment.movements.map((one) => (one.id === movementId ? { ...one, ...compared } : one));
 
 const without = (list: readonly Alarm[], ...ended: readonly Alarm[]): readonly Alarm[] =>
   list.filter((alarm) => !ended.includes(alarm));
 
 /** Returns the yen that are neither refunded nor charged back. */
-export const leftOf = ({ purchase: wanted, refundedYen, chargedBackYen }: Payment): Yen =>
-  subtract(subtract(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);
+export const leftOf = ({ purchase, refundedYen, chargedBackYen }: Payment): Yen =>
+  subtract(subtract(purchase?.yen ?? yen(0), refundedYen), chargedBackYen);
 
 /** Returns true if its member gets no parcels: it is in dispute, or was lost in one and is still owed. */
 export const isDisputed = ({ chargeback, chargedBackYen, owedYen }: Payment): boolean =>
@@ -131,8 +134,8 @@ const afterGiving = (payment: Payment): Payment =>
 
 const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'PaymentConfirmed' }>['data']): Payment => {
   const before = payment.status === 'held' ? payment.heldFrom : payment.status;
-  const wasGivenUp = before === 'failed' || before === 'cancelled';
-  const late = wasGivenUp ? added<Alarm>(payment.alarms, 'paid-after-failure') : payment.alarms;
+  const wasAbandoned = before === 'failed' || before === 'cancelled';
+  const late = wasAbandoned ? added<Alarm>(payment.alarms, 'paid-after-failure') : payment.alarms;
   return {
     ...payment,
     status: 'paid',
@@ -142,23 +145,23 @@ const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'Paymen
     isHeld: data.creditedTo === 'suspense',
     paidAt: data.at,
     isLate: before === 'expired',
-    failureCode: wasGivenUp ? payment.failureCode : null,
+    failureCode: wasAbandoned ? payment.failureCode : null,
     alarms: data.creditedTo === 'suspense' ? added<Alarm>(late, 'in-suspense') : late,
     movements: withMovement(payment, { id: payment.paymentId, kind: 'payment', yen: data.yen, at: data.at }),
   };
 };
 
-const refunded = (payment: Payment, { refundId, yen: given, at }: RefundConfirmed['data']): Payment =>
+const refunded = (payment: Payment, { refundId, yen: amount, at }: RefundConfirmed['data']): Payment =>
   afterGiving({
     ...payment,
     refund: null,
     silentSince: null,
-    refundedYen: add(payment.refundedYen, given),
-    refunds: payment.refund ? [...payment.refunds, madeRefund(payment.refund, at)] : payment.refunds,
+    refundedYen: add(payment.refundedYen, amount),
+    refunds: payment.refund ? [...payment.refunds, buildMadeRefund(payment.refund, at)] : payment.refunds,
     alarms: payment.refund?.by === 'provider' ? without(payment.alarms, 'returned') : payment.alarms,
     movements:
       payment.refund?.by === 'provider'
-        ? withMovement(payment, { id: refundId, kind: 'refund', yen: negate(given), at })
+        ? withMovement(payment, { id: refundId, kind: 'refund', yen: negate(amount), at })
         : payment.movements,
   });
 
@@ -181,7 +184,7 @@ const refundBounced = (payment: Payment, data: RefundBounced['data']): Payment =
   return {
     ...payment,
     refundedYen: subtract(payment.refundedYen, data.yen),
-    refunds: payment.refunds.flatMap((one) => (one === bounced ? afterBounce(one, data) : [one])),
+    refunds: payment.refunds.flatMap((one) => (one === bounced ? subtractBounce(one, data) : [one])),
     failedRefundYen: data.yen,
     owedYen: subtract(payment.owedYen, yen(data.restored.owed)),
     settledYen: {
@@ -202,7 +205,7 @@ const debtSettled = (payment: Payment, { yen: settled, by }: DebtSettled['data']
 
 /** Raises an alarm if the provider holds less money than booked, and ends it once all of it is booked. */
 const returnNoticed = (payment: Payment, { refundedYen, reversedYen }: ReturnNoticed['data']): Payment => {
-  const isBooked = refundedYen !== null && reversedYen === 0 && refundedYen <= refundedByProvider(payment);
+  const isBooked = refundedYen !== null && reversedYen === 0 && refundedYen <= sumProviderRefunds(payment);
   const alarms = isBooked ? without(payment.alarms, 'returned') : added<Alarm>(payment.alarms, 'returned');
   return { ...payment, returnNoticed: { refundedYen, reversedYen }, alarms };
 };
@@ -239,7 +242,7 @@ const chargebackOpened = (payment: Payment, data: ChargebackOpened['data']): Pay
 const chargebackLost = (payment: Payment, { chargebackId, yen: lost, taken }: ChargebackLost['data']): Payment =>
   afterGiving({
     ...payment,
-    chargeback: payment.chargeback && afterLoss(payment.chargeback, lost),
+    chargeback: payment.chargeback && subtractLoss(payment.chargeback, lost),
     chargedBackYen: add(payment.chargedBackYen, lost),
     movements: withMovement(payment, { id: chargebackId, kind: 'chargeback', yen: negate(lost), at: null }),
     owedYen: add(payment.owedYen, yen(taken.owed)),

@@ -3,27 +3,27 @@ import { points, yen } from '../../kernel/money.js';
 import type { ProviderStatus, ReturnedMoney } from '../../platform/payments/payment-provider.js';
 import type { PaymentEvent } from './payment.events.js';
 import {
-  answered,
-  asked,
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
+  buildStatusContext,
   cancelled,
-  confirmed,
   expired,
   failed,
-  finding,
   NOON,
   of,
   REFUND,
   receiptOf,
-  refundRequested,
-  requested,
   sentOn,
+  startAccepted,
+  startRequested,
   WHOLE,
 } from './payment.fixture.js';
 import { paymentStream } from './payment.state.js';
-import { type Finding, followTruth } from './truth.js';
+import { followStatus, type StatusContext } from './truth.js';
 
-const open = [requested(), asked, answered, sentOn] as const;
-const paid = [...open, confirmed()] as const;
+const open = [buildPaymentRequested(), startRequested, startAccepted, sentOn] as const;
+const paid = [...open, buildPaymentConfirmed()] as const;
 const gone = (refunded: number | null, reversed = 0): ReturnedMoney => ({
   refunded: refunded === null ? null : yen(refunded),
   reversed: yen(reversed),
@@ -34,10 +34,10 @@ const money = (returned: ReturnedMoney): ProviderStatus => ({
 });
 const stateAfter = (history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
-const follow = (history: readonly PaymentEvent[], truth: ProviderStatus, more: Partial<Finding> = {}) =>
-  followTruth(stateAfter(history), truth, finding(more));
+const follow = (history: readonly PaymentEvent[], status: ProviderStatus, overrides: Partial<StatusContext> = {}) =>
+  followStatus(stateAfter(history), status, buildStatusContext(overrides));
 const refund = (amount: number): PaymentEvent[] => [
-  refundRequested(amount, { refundId: 'own' }),
+  buildRefundRequested(amount, { refundId: 'own' }),
   { type: 'RefundConfirmed', data: { ...of, refundId: 'own', yen: yen(amount), at: NOON.toISOString() } },
 ];
 const noticed = (refunded: number | null, reversed: number): PaymentEvent => ({
@@ -77,17 +77,17 @@ describe('money returned at the provider', () => {
 
   it('does not book a refund that the shop requested itself', () => {
     expect(follow([...paid, ...refund(1000)], money(gone(1000)))).toEqual([]);
-    expect(follow([...paid, refundRequested(1000)], money(gone(1000)))).toEqual([]);
+    expect(follow([...paid, buildRefundRequested(1000)], money(gone(1000)))).toEqual([]);
   });
 
   it('waits while another refund or a dispute is under way', () => {
-    expect(follow([...paid, refundRequested(500)], money(gone(1500)))).toEqual([]);
+    expect(follow([...paid, buildRefundRequested(500)], money(gone(1500)))).toEqual([]);
     expect(follow([...paid, chargeback], money(gone(3000)))).toEqual([]);
   });
 
   it('raises an alarm if more was returned than is left', () => {
     const byTransfer: PaymentEvent[] = [
-      refundRequested(3000, { refundId: 'own', by: 'transfer' }),
+      buildRefundRequested(3000, { refundId: 'own', by: 'transfer' }),
       { type: 'RefundConfirmed', data: { ...of, refundId: 'own', yen: yen(3000), at: NOON.toISOString() } },
     ];
     expect(follow([...paid, ...byTransfer], money(gone(3000)))).toEqual([noticed(3000, 0)]);
@@ -114,8 +114,8 @@ describe('money reversed by a bank or a dispute', () => {
   it.each([
     ['failed', { state: 'failed', code: 'G011' }],
     ['held', { state: 'held', reason: 'BUYER_COMPLAINT' }],
-  ] satisfies [string, ProviderStatus][])('raises an alarm if a paid payment is %s at the provider', (_, truth) => {
-    expect(follow(paid, truth)).toEqual([noticed(0, 3000)]);
+  ] satisfies [string, ProviderStatus][])('raises an alarm if a paid payment is %s at the provider', (_, status) => {
+    expect(follow(paid, status)).toEqual([noticed(0, 3000)]);
   });
 });
 
@@ -169,12 +169,12 @@ describe('money held by the provider', () => {
   });
 
   it('credits held money if the provider releases it, and fails the payment otherwise', () => {
-    expect(follow([...open, isHeld], money(gone(0)))).toEqual([confirmed()]);
+    expect(follow([...open, isHeld], money(gone(0)))).toEqual([buildPaymentConfirmed()]);
     expect(follow([...open, isHeld], { state: 'failed', code: 'DECLINED' })).toMatchObject([{ type: 'PaymentFailed' }]);
   });
 
   it('remembers the earlier status of the payment', () => {
-    expect(stateAfter([...open, cancelled, isHeld, confirmed()]).alarms).toEqual(['paid-after-failure']);
-    expect(stateAfter([...open, expired, isHeld, confirmed()]).isLate).toBe(true);
+    expect(stateAfter([...open, cancelled, isHeld, buildPaymentConfirmed()]).alarms).toEqual(['paid-after-failure']);
+    expect(stateAfter([...open, expired, isHeld, buildPaymentConfirmed()]).isLate).toBe(true);
   });
 });

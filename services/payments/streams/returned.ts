@@ -2,12 +2,12 @@ import { add, min, points, subtract, type Yen, yen } from '../../kernel/money.js
 import type { ProviderReceipt } from '../../platform/payments/payment-provider.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 import { bonusOf } from './bonus.js';
-import { refundedByProvider } from './made-refunds.js';
+import { sumProviderRefunds } from './made-refunds.js';
 import type { PaymentEvent, RefundConfirmed, RefundRequested, ReturnNoticed, Via } from './payment.events.js';
 import { leftOf, type Payment } from './payment.state.js';
 
 /** The context in which returned money is processed. */
-export interface ReturnFinding {
+export interface ReturnContext {
   readonly via: Via;
   readonly now: Date;
   /** The id of the refund that is booked for money already returned. */
@@ -21,7 +21,7 @@ const atLeastNothing = (amount: Yen): Yen => (amount > 0 ? amount : NONE);
 
 /** Sums the yen of the provider's refunds that are done or under way, as the shop knows them. */
 const knownRefunds = (payment: Payment): Yen => {
-  const done = refundedByProvider(payment);
+  const done = sumProviderRefunds(payment);
   return payment.refund?.by === 'provider' ? add(done, payment.refund.yen) : done;
 };
 
@@ -32,17 +32,17 @@ const knownRefunds = (payment: Payment): Yen => {
  * @param isRecorded true if an operator reports it, and not the provider
  * @returns the request and its confirmation
  */
-export const bookReturn = (
+export const buildReturnEvents = (
   payment: Payment,
   amount: Yen,
-  { now, refundId, holdings }: Omit<ReturnFinding, 'via'>,
+  { now, refundId, holdings }: Omit<ReturnContext, 'via'>,
   isRecorded = false,
 ): [RefundRequested, RefundConfirmed] => {
-  const { paymentId, purchase: wanted, isHeld } = payment;
+  const { paymentId, purchase, isHeld } = payment;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
   const takeBack = { yen: points(amount), bonus: bonusOf(payment, amount), isSpentToo: true };
   const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, takeBack)!;
-  const of = { paymentId, memberId: wanted!.memberId, refundId, yen: amount };
+  const of = { paymentId, memberId: purchase!.memberId, refundId, yen: amount };
   return [
     { type: 'RefundRequested', data: { ...of, by: 'provider', takenFrom, taken, ...(isRecorded && { isRecorded }) } },
     { type: 'RefundConfirmed', data: { ...of, at: now.toISOString(), takenFrom } },
@@ -51,19 +51,19 @@ export const bookReturn = (
 
 /** Reports once what needs attention; the same report again adds nothing. */
 const noticed = (
-  { paymentId, purchase: wanted, returnNoticed }: Payment,
+  { paymentId, purchase, returnNoticed }: Payment,
   refundedYen: Yen | null,
   reversedYen: Yen,
   via: Via,
 ): ReturnNoticed[] => {
   if (returnNoticed?.refundedYen === refundedYen && returnNoticed.reversedYen === reversedYen) return [];
-  const of = { paymentId, memberId: wanted!.memberId };
+  const of = { paymentId, memberId: purchase!.memberId };
   return [{ type: 'ReturnNoticed', data: { ...of, refundedYen, reversedYen, via } }];
 };
 
 /** Ends the alarm of an earlier query once all returned money is booked. */
 const mended = (payment: Payment, refunded: Yen, via: Via): ReturnNoticed[] =>
-  payment.alarms.includes('returned') && refunded <= refundedByProvider(payment)
+  payment.alarms.includes('returned') && refunded <= sumProviderRefunds(payment)
     ? noticed(payment, refunded, NONE, via)
     : [];
 
@@ -74,7 +74,7 @@ const mended = (payment: Payment, refunded: Yen, via: Via): ReturnNoticed[] =>
 export const followReturn = (
   payment: Payment,
   { ref, returned: { refunded, reversed } }: ProviderReceipt,
-  finding: ReturnFinding,
+  finding: ReturnContext,
 ): PaymentEvent[] => {
   const { status, providerRef, refund, chargeback, chargedBackYen } = payment;
   if (status !== 'paid' || ref !== providerRef) return [];
@@ -86,7 +86,7 @@ export const followReturn = (
   const bookable = min(gap, atLeastNothing(subtract(refunded, known)));
   if (bookable > 0 && (refund || chargeback)) return [];
   const isBooked = bookable > 0 && bookable <= leftOf(payment);
-  const booked = isBooked ? bookReturn(payment, bookable, finding) : [];
+  const booked = isBooked ? buildReturnEvents(payment, bookable, finding) : [];
   const isRest = !isBooked || gap > bookable;
   return isRest ? [...booked, ...noticed(payment, refunded, reversed, finding.via)] : booked;
 };

@@ -4,53 +4,53 @@ import { yen } from '../../kernel/money.js';
 import type { ProviderReceipt, ProviderStatus } from '../../platform/payments/payment-provider.js';
 import type { PaymentEvent } from './payment.events.js';
 import {
-  answered,
-  asked,
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildStatusContext,
   CALL,
   cancelled,
   capturing,
-  confirmed,
   expired,
   failed,
-  finding,
   NEXT_CALL,
   NOON,
   of,
   payment,
   receiptOf,
-  requested,
   sentOn,
   slipIssued,
+  startAccepted,
+  startRequested,
 } from './payment.fixture.js';
 import { type Payment, paymentStream } from './payment.state.js';
-import { type Finding, followTruth } from './truth.js';
+import { followStatus, type StatusContext } from './truth.js';
 
 const receipt = receiptOf;
 const paid = (...receipts: ProviderReceipt[]): ProviderStatus => ({ state: 'paid', receipts });
-const found =
-  (truth: ProviderStatus, more: Partial<Finding> = {}) =>
+const following =
+  (status: ProviderStatus, overrides: Partial<StatusContext> = {}) =>
   (state: Payment) =>
-    accept(...followTruth(state, truth, finding(more)));
+    accept(...followStatus(state, status, buildStatusContext(overrides)));
 const stateAfter = (...history: PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
 
-const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
-const card = [requested(), asked, answered, sentOn] as const;
+const slip = [buildPaymentRequested('convenience-store'), startRequested, startAccepted, slipIssued] as const;
+const card = [buildPaymentRequested(), startRequested, startAccepted, sentOn] as const;
 
 describe('a payment whose money has arrived at the provider', () => {
   it('gets confirmed if it is open', () => {
     expect(
       payment
         .given(...card)
-        .when(found(paid(receipt())))
+        .when(following(paid(receipt())))
         .events(),
-    ).toEqual([confirmed()]);
+    ).toEqual([buildPaymentConfirmed()]);
   });
 
   it('gets confirmed after a start without a response', () => {
     const events = payment
-      .given(requested('convenience-store'), asked)
-      .when(found(paid(receipt())))
+      .given(buildPaymentRequested('convenience-store'), startRequested)
+      .when(following(paid(receipt())))
       .events();
     expect(events.map(({ type }) => type)).toEqual(['ProviderAnswered', 'SlipIssued', 'PaymentConfirmed']);
   });
@@ -63,10 +63,10 @@ describe('a payment whose money has arrived at the provider', () => {
     expect(
       payment
         .given(...slip, end)
-        .when(found(paid(receipt())))
+        .when(following(paid(receipt())))
         .events(),
-    ).toEqual([confirmed()]);
-    expect(stateAfter(...slip, end, confirmed())).toMatchObject({
+    ).toEqual([buildPaymentConfirmed()]);
+    expect(stateAfter(...slip, end, buildPaymentConfirmed())).toMatchObject({
       status: 'paid',
       isLate: status === 'expired',
       alarms,
@@ -76,8 +76,8 @@ describe('a payment whose money has arrived at the provider', () => {
   it('changes nothing if it is paid', () => {
     expect(
       payment
-        .given(...slip, confirmed())
-        .when(found(paid(receipt())))
+        .given(...slip, buildPaymentConfirmed())
+        .when(following(paid(receipt())))
         .events(),
     ).toEqual([]);
   });
@@ -90,23 +90,26 @@ describe('a payment whose money has arrived at the provider', () => {
     } as const;
     expect(
       payment
-        .given(...slip, confirmed())
-        .when(found(paid(one, two)))
+        .given(...slip, buildPaymentConfirmed())
+        .when(following(paid(one, two)))
         .events(),
     ).toEqual([surplus]);
     expect(
       payment
         .given(...slip)
-        .when(found(paid(one, two)))
+        .when(following(paid(one, two)))
         .events(),
-    ).toEqual([confirmed(), surplus]);
+    ).toEqual([buildPaymentConfirmed(), surplus]);
     expect(
       payment
-        .given(...slip, confirmed(), surplus)
-        .when(found(paid(one, two)))
+        .given(...slip, buildPaymentConfirmed(), surplus)
+        .when(following(paid(one, two)))
         .events(),
     ).toEqual([]);
-    expect(stateAfter(...slip, confirmed(), surplus)).toMatchObject({ providerRef: 'txn-1', alarms: ['surplus'] });
+    expect(stateAfter(...slip, buildPaymentConfirmed(), surplus)).toMatchObject({
+      providerRef: 'txn-1',
+      alarms: ['surplus'],
+    });
   });
 
   it.each([2999, 3001, 0])('raises one alarm and credits nothing for another amount, %i', (amount) => {
@@ -117,24 +120,24 @@ describe('a payment whose money has arrived at the provider', () => {
     expect(
       payment
         .given(...slip)
-        .when(found(paid(receipt('txn-1', amount))))
+        .when(following(paid(receipt('txn-1', amount))))
         .events(),
     ).toEqual([differed]);
     expect(
       payment
         .given(...slip, differed)
-        .when(found(paid(receipt('txn-1', amount))))
+        .when(following(paid(receipt('txn-1', amount))))
         .events(),
     ).toEqual([]);
     expect(stateAfter(...slip, differed)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
   });
 
   it('holds the money of a banned member', () => {
-    const held = confirmed('txn-1', { creditedTo: 'suspense' });
+    const held = buildPaymentConfirmed('txn-1', { creditedTo: 'suspense' });
     expect(
       payment
         .given(...slip)
-        .when(found(paid(receipt()), { isBanned: true }))
+        .when(following(paid(receipt()), { isBanned: true }))
         .events(),
     ).toEqual([held]);
     expect(stateAfter(...slip, held).alarms).toEqual(['in-suspense']);
@@ -144,7 +147,7 @@ describe('a payment whose money has arrived at the provider', () => {
     expect(
       payment
         .given()
-        .when(found(paid(receipt())))
+        .when(following(paid(receipt())))
         .events(),
     ).toEqual([]);
   });
@@ -157,7 +160,7 @@ describe('a payment that failed at the provider', () => {
     expect(
       payment
         .given(...card)
-        .when(found(no))
+        .when(following(no))
         .events(),
     ).toEqual([failed]);
   });
@@ -170,7 +173,7 @@ describe('a payment that failed at the provider', () => {
     expect(
       payment
         .given(...card, end)
-        .when(found(no))
+        .when(following(no))
         .events(),
     ).toEqual([]);
   });
@@ -186,7 +189,7 @@ describe('a payment that is open at the provider', () => {
     expect(
       payment
         .given(...slip)
-        .when(found({ state: 'open' }))
+        .when(following({ state: 'open' }))
         .events(),
     ).toEqual([]);
   });
@@ -194,12 +197,15 @@ describe('a payment that is open at the provider', () => {
   it('issues the slip after a start without a response', () => {
     const [first] = slip;
     const events = payment
-      .given(first, asked, silent)
-      .when(found({ state: 'open' }))
+      .given(first, startRequested, silent)
+      .when(following({ state: 'open' }))
       .events();
     expect(events.map(({ type }) => type)).toEqual(['ProviderAnswered', 'SlipIssued']);
-    expect(stateAfter(first, asked, silent)).toMatchObject({ status: 'requested', silentSince: NOON.toISOString() });
-    expect(stateAfter(first, asked, silent, ...events)).toMatchObject({
+    expect(stateAfter(first, startRequested, silent)).toMatchObject({
+      status: 'requested',
+      silentSince: NOON.toISOString(),
+    });
+    expect(stateAfter(first, startRequested, silent, ...events)).toMatchObject({
       status: 'awaiting',
       silentSince: null,
       open: null,
@@ -210,30 +216,33 @@ describe('a payment that is open at the provider', () => {
     expect(
       payment
         .given(...card, silent)
-        .when(found({ state: 'open' }))
+        .when(following({ state: 'open' }))
         .events(),
-    ).toEqual([answered]);
+    ).toEqual([startAccepted]);
   });
 });
 
 describe('a payer’s approval', () => {
   const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
   const wallet = [
-    requested('paypal'),
-    asked,
-    { ...answered, data: { ...answered.data, providerRef: 'ORDER' } },
+    buildPaymentRequested('paypal'),
+    startRequested,
+    { ...startAccepted, data: { ...startAccepted.data, providerRef: 'ORDER' } },
     toPaypal,
   ] as PaymentEvent[];
   const approved = (amount = 3000): ProviderStatus => ({ state: 'approved', orderRef: 'ORDER', yen: yen(amount) });
-  const following = (history: readonly PaymentEvent[], truth: ProviderStatus, more: Partial<Finding> = {}) =>
-    followTruth(stateAfter(...history), truth, finding({ callId: 'question', ...more }));
+  const eventsAfter = (
+    history: readonly PaymentEvent[],
+    status: ProviderStatus,
+    overrides: Partial<StatusContext> = {},
+  ) => followStatus(stateAfter(...history), status, buildStatusContext({ callId: 'question', ...overrides }));
 
   it('reports the provider’s own id of the order', () => {
     expect(stateAfter(...wallet)).toMatchObject({ status: 'sent-on', orderRef: 'ORDER' });
   });
 
   it('captures the approved amount', () => {
-    expect(following(wallet, approved())).toEqual([
+    expect(eventsAfter(wallet, approved())).toEqual([
       { type: 'ProviderAsked', data: { ...of, callId: NEXT_CALL, kind: 'capture' } },
     ]);
   });
@@ -241,8 +250,8 @@ describe('a payer’s approval', () => {
   it('captures nothing for another amount, and raises one alarm', () => {
     const data = { ...of, providerRef: 'order:ORDER', yen: yen(2999), via: 'poll' } as const;
     const differed: PaymentEvent = { type: 'AmountDiffered', data };
-    expect(following(wallet, approved(2999))).toEqual([differed]);
-    expect(following([...wallet, differed], approved(2999))).toEqual([]);
+    expect(eventsAfter(wallet, approved(2999))).toEqual([differed]);
+    expect(eventsAfter([...wallet, differed], approved(2999))).toEqual([]);
   });
 
   it.each([
@@ -250,19 +259,19 @@ describe('a payer’s approval', () => {
     ['it has failed', [...wallet, failed], {}],
     ['the member may not use the shop', wallet, { isBanned: true }],
     ['it is being taken', [...wallet, capturing], {}],
-  ])('captures nothing if %s', (_, history, more) => {
-    expect(following(history, approved(), more)).toEqual([]);
+  ])('captures nothing if %s', (_, history, overrides) => {
+    expect(eventsAfter(history, approved(), overrides)).toEqual([]);
   });
 
   it('does not repeat a refused capture at once', () => {
-    const events = following([...wallet, capturing], approved(), { callId: CALL });
+    const events = eventsAfter([...wallet, capturing], approved(), { callId: CALL });
     expect(events.map(({ type }) => type)).toEqual(['ProviderAnswered']);
   });
 
   it('leaves a capture under way to its own call, unless the money arrives', () => {
     const taking = [...wallet, capturing];
-    expect(following(taking, { state: 'open' })).toEqual([]);
-    expect(following(taking, paid(receipt())).map(({ type }) => type)).toEqual([
+    expect(eventsAfter(taking, { state: 'open' })).toEqual([]);
+    expect(eventsAfter(taking, paid(receipt())).map(({ type }) => type)).toEqual([
       'ProviderAnswered',
       'PaymentConfirmed',
     ]);

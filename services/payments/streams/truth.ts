@@ -1,13 +1,13 @@
 import { yen } from '../../kernel/money.js';
 import type { ProviderReceipt, ProviderStatus } from '../../platform/payments/payment-provider.js';
 import { isWallet } from '../../platform/payments/providers.shared.js';
-import { type BounceFinding, followBounce } from './bounced.js';
+import { type BounceContext, followBounce } from './bounced.js';
 import type { AmountDiffered, PaymentConfirmed, PaymentEvent, PaymentHeld, SurplusReceived } from './payment.events.js';
 import { isOpen, type Payment, paymentStream } from './payment.state.js';
-import { followLoss, followReturn, type ReturnFinding } from './returned.js';
+import { followLoss, followReturn, type ReturnContext } from './returned.js';
 
 /** The context of a query's result. */
-export interface Finding extends ReturnFinding, BounceFinding {
+export interface StatusContext extends ReturnContext, BounceContext {
   readonly callId: string;
   /** The id of the capture, if the shop must capture the money. */
   readonly nextCallId: string;
@@ -21,13 +21,13 @@ type Receiving = PaymentConfirmed | AmountDiffered | SurplusReceived;
 export const receive = (
   payment: Payment,
   receipt: ProviderReceipt,
-  { via, isBanned }: Pick<Finding, 'via' | 'isBanned'>,
+  { via, isBanned }: Pick<StatusContext, 'via' | 'isBanned'>,
 ): Receiving | null => {
-  const { paymentId, providerRef, otherRefs, purchase: wanted } = payment;
-  if (!wanted || receipt.ref === providerRef || otherRefs.includes(receipt.ref)) return null;
-  const data = { paymentId, memberId: wanted.memberId, providerRef: receipt.ref, yen: receipt.yen, via };
+  const { paymentId, providerRef, otherRefs, purchase } = payment;
+  if (!purchase || receipt.ref === providerRef || otherRefs.includes(receipt.ref)) return null;
+  const data = { paymentId, memberId: purchase.memberId, providerRef: receipt.ref, yen: receipt.yen, via };
   if (payment.status === 'paid') return { type: 'SurplusReceived', data };
-  if (receipt.yen !== wanted.yen) return { type: 'AmountDiffered', data };
+  if (receipt.yen !== purchase.yen) return { type: 'AmountDiffered', data };
   const { refunded, reversed } = receipt.returned;
   const isGone = refunded !== null && refunded + reversed >= receipt.yen;
   // Returned money issues no points, and an unknown amount needs an operator.
@@ -43,24 +43,29 @@ const ALL_THERE = { refunded: yen(0), reversed: yen(0) };
 export const receiveDeposit = (
   payment: Payment,
   deposit: Omit<ProviderReceipt, 'returned'>,
-  seen: Pick<Finding, 'via' | 'isBanned'>,
+  seen: Pick<StatusContext, 'via' | 'isBanned'>,
 ): Receiving | null => receive(payment, { ...deposit, returned: ALL_THERE }, seen);
 
 /** Ends a silence and an unfinished start once the provider responds and knows the payment. */
-const heard = (payment: Payment, callId: string): PaymentEvent[] => {
-  const { paymentId, purchase: wanted, open, silentSince } = payment;
-  if (!wanted || (open === null && silentSince === null)) return [];
-  const of = { paymentId, memberId: wanted.memberId };
-  const answered: PaymentEvent = {
+const endSilence = (payment: Payment, callId: string): PaymentEvent[] => {
+  const { paymentId, purchase, open, silentSince } = payment;
+  if (!purchase || (open === null && silentSince === null)) return [];
+  const of = { paymentId, memberId: purchase.memberId };
+  const response: PaymentEvent = {
     type: 'ProviderAnswered',
     data: { ...of, callId, outcome: 'accepted', providerRef: null, code: null },
   };
-  if (payment.status !== 'requested') return [answered];
-  return [answered, onward(wanted)];
+  if (payment.status !== 'requested') return [response];
+  return [response, continuePayment(purchase)];
 };
 
 /** Returns the event for the next step of an accepted payment. */
-export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment['purchase']>): PaymentEvent => {
+export const continuePayment = ({
+  paymentId,
+  memberId,
+  method,
+  due,
+}: NonNullable<Payment['purchase']>): PaymentEvent => {
   const of = { paymentId, memberId };
   if (isWallet(method)) return { type: 'MemberSentOn', data: { ...of, to: method } };
   switch (method) {
@@ -79,17 +84,17 @@ export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment
 /** Captures an approved amount once. If the amount differs, captures nothing and raises an alarm. */
 const approved = (
   payment: Payment,
-  truth: Extract<ProviderStatus, { state: 'approved' }>,
-  { callId, nextCallId, via, isBanned }: Finding,
+  status: Extract<ProviderStatus, { state: 'approved' }>,
+  { callId, nextCallId, via, isBanned }: StatusContext,
 ): PaymentEvent[] => {
-  const { paymentId, purchase: wanted, open, otherRefs } = payment;
-  if (!wanted || !isOpen(payment)) return [];
-  const of = { paymentId, memberId: wanted.memberId };
-  const providerRef = `order:${truth.orderRef}`;
-  if (truth.yen !== wanted.yen)
+  const { paymentId, purchase, open, otherRefs } = payment;
+  if (!purchase || !isOpen(payment)) return [];
+  const of = { paymentId, memberId: purchase.memberId };
+  const providerRef = `order:${status.orderRef}`;
+  if (status.yen !== purchase.yen)
     return otherRefs.includes(providerRef)
       ? []
-      : [{ type: 'AmountDiffered', data: { ...of, providerRef, yen: truth.yen, via } }];
+      : [{ type: 'AmountDiffered', data: { ...of, providerRef, yen: status.yen, via } }];
   // A capture that was just refused repeats at the next query, and not at once.
   const isAsked = open?.callId === callId && open.kind === 'capture';
   if (isAsked || isBanned) return [];
@@ -97,42 +102,47 @@ const approved = (
 };
 
 /** Reports once that the provider holds the money, whatever the payment's status. */
-const held = (payment: Payment, reason: string, { via }: Finding): PaymentHeld[] => {
-  const { paymentId, purchase: wanted, status } = payment;
+const held = (payment: Payment, reason: string, { via }: StatusContext): PaymentHeld[] => {
+  const { paymentId, purchase, status } = payment;
   if (status === 'held') return [];
-  return [{ type: 'PaymentHeld', data: { paymentId, memberId: wanted!.memberId, reason, via } }];
+  return [{ type: 'PaymentHeld', data: { paymentId, memberId: purchase!.memberId, reason, via } }];
 };
 
 /** Returns true if a capture under way belongs to another call, which then ends it. */
-const isBeside = ({ open }: Payment, { callId }: Finding): boolean =>
+const isBeside = ({ open }: Payment, { callId }: StatusContext): boolean =>
   open?.kind === 'capture' && open.callId !== callId;
 
 /**
  * Returns the events of a provider's status; none if it is already known. Money for an expired or cancelled payment is
  * still credited.
  */
-export const followTruth = (payment: Payment, truth: ProviderStatus, finding: Finding): readonly PaymentEvent[] => {
-  const { paymentId, purchase: wanted } = payment;
-  if (!wanted) return [];
-  const isUndecided = truth.state === 'open' || truth.state === 'approved';
-  if (isUndecided && isBeside(payment, finding)) return [];
-  const first = heard(payment, finding.callId);
+export const followStatus = (
+  payment: Payment,
+  providerStatus: ProviderStatus,
+  context: StatusContext,
+): readonly PaymentEvent[] => {
+  const { paymentId, purchase } = payment;
+  if (!purchase) return [];
+  const isUndecided = providerStatus.state === 'open' || providerStatus.state === 'approved';
+  if (isUndecided && isBeside(payment, context)) return [];
+  const first = endSilence(payment, context.callId);
   let state = first.reduce(paymentStream.evolve, payment);
-  if (truth.state === 'open') return first;
-  if (truth.state === 'approved') return [...first, ...approved({ ...state, open: payment.open }, truth, finding)];
-  if (state.status === 'paid' && truth.state !== 'paid') return [...first, ...followLoss(state, finding.via)];
-  if (truth.state === 'held') return [...first, ...held(state, truth.reason, finding)];
-  if (truth.state === 'failed') {
-    const data = { paymentId, memberId: wanted.memberId, code: truth.code };
+  if (providerStatus.state === 'open') return first;
+  if (providerStatus.state === 'approved')
+    return [...first, ...approved({ ...state, open: payment.open }, providerStatus, context)];
+  if (state.status === 'paid' && providerStatus.state !== 'paid') return [...first, ...followLoss(state, context.via)];
+  if (providerStatus.state === 'held') return [...first, ...held(state, providerStatus.reason, context)];
+  if (providerStatus.state === 'failed') {
+    const data = { paymentId, memberId: purchase.memberId, code: providerStatus.code };
     return isOpen(state) ? [...first, { type: 'PaymentFailed', data }] : first;
   }
   const events: PaymentEvent[] = [...first];
-  for (const receipt of truth.receipts) {
-    const received = receive(state, receipt, finding);
+  for (const receipt of providerStatus.receipts) {
+    const received = receive(state, receipt, context);
     state = received ? paymentStream.evolve(state, received) : state;
-    const returned = followReturn(state, receipt, finding);
+    const returned = followReturn(state, receipt, context);
     state = returned.reduce(paymentStream.evolve, state);
     events.push(...(received ? [received] : []), ...returned);
   }
-  return [...events, ...followBounce(state, truth.receipts, finding)];
+  return [...events, ...followBounce(state, providerStatus.receipts, context)];
 };

@@ -9,7 +9,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { addQuestion } from '../rows/calls.rows.js';
-import { isPayment, joinNotice, keepNotice, type WaitingNotice, waitingNotices } from '../rows/notices.rows.js';
+import { isPayment, joinNotice, keepNotice, loadWaitingNotices, type WaitingNotice } from '../rows/notices.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { decideTakeNotice } from './take-notice.decide.js';
@@ -34,12 +34,12 @@ export class JoinNotices extends Command<number> {}
 /** Starts the effects of a webhook, in the transaction that saves it. */
 const follow = async (tx: StoreTransaction, notice: WaitingNotice): Promise<void> => {
   const { paymentId, noticeId, provider } = notice;
-  const found = await tx.load(paymentStream, paymentId);
-  const { events = [] } = decideTakeNotice(found.state, notice);
+  const loaded = await tx.load(paymentStream, paymentId);
+  const { events = [] } = decideTakeNotice(loaded.state, notice);
   await recordPayment(
     tx,
     { commandId: `notice/${provider}/${noticeId}`, actor: `provider:${provider}` },
-    found,
+    loaded,
     events,
   );
   await addQuestion(tx, newId(tx.now), { paymentId, via: 'notice', interactive: false });
@@ -76,7 +76,7 @@ export class JoinNoticesHandler implements ICommandHandler<JoinNotices> {
 
   async execute(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - KEPT_MS);
-    const waiting = await waitingNotices(this.database.pool, since);
+    const waiting = await loadWaitingNotices(this.database.pool, since);
     for (const notice of waiting)
       await this.store.transact([paymentStreamOf(notice.paymentId)], async (tx) => {
         joinNotice(tx, notice);

@@ -10,7 +10,7 @@ import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EXTERNAL_PROVIDERS, type ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { TakeNotice } from './take-notice.command.js';
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 const FORGED: WebhookResult = { outcome: 'forged' };
 
 /** `POST /api/hooks/<provider>`: one route for each provider, without session, CSRF token or limit per address. */
@@ -26,7 +26,7 @@ export class TakeNoticeController {
   @Post([...EXTERNAL_PROVIDERS])
   @HttpCode(200)
   @ForProviders()
-  @TakesNotices(MOST_BYTES)
+  @TakesNotices(MAX_BYTES)
   takeFrom(@Body() raw: unknown, @Req() { routeOptions, headers }: FastifyRequest): Promise<Done> {
     const provider = EXTERNAL_PROVIDERS.find((id) => routeOptions.url?.endsWith(`/${id}`))!;
     return this.take(provider, raw, headers);

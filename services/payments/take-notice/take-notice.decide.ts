@@ -4,12 +4,12 @@ import type { AmountDiffered, DisputeNoticed } from '../streams/payment.events.j
 import type { Payment } from '../streams/payment.state.js';
 
 const ofDispute = (
-  { paymentId, purchase: wanted, disputes }: Payment,
+  { paymentId, purchase, disputes }: Payment,
   { caseId, stage, yen, outcome }: NonNullable<Hint['dispute']>,
 ): DisputeNoticed[] => {
-  const isTold = disputes.some((one) => one.caseId === caseId && (one.stage === stage || one.stage === 'resolved'));
-  const data = { paymentId, memberId: wanted!.memberId, caseId, stage, yen, ...(outcome && { outcome }) };
-  return isTold ? [] : [{ type: 'DisputeNoticed', data }];
+  const isKnown = disputes.some((one) => one.caseId === caseId && (one.stage === stage || one.stage === 'resolved'));
+  const data = { paymentId, memberId: purchase!.memberId, caseId, stage, yen, ...(outcome && { outcome }) };
+  return isKnown ? [] : [{ type: 'DisputeNoticed', data }];
 };
 
 /**
@@ -20,13 +20,13 @@ export const decideTakeNotice = (
   payment: Payment,
   hint: Pick<Hint, 'noticeId' | 'yen' | 'dispute'>,
 ): Decision<AmountDiffered | DisputeNoticed, never> => {
-  const { paymentId, purchase: wanted } = payment;
-  if (!wanted) return accept();
+  const { paymentId, purchase } = payment;
+  if (!purchase) return accept();
   if (hint.dispute) return accept(...ofDispute(payment, hint.dispute));
-  if (hint.yen === null || hint.yen === wanted.yen) return accept();
+  if (hint.yen === null || hint.yen === purchase.yen) return accept();
   const providerRef = `notice:${hint.noticeId}`;
   return accept({
     type: 'AmountDiffered',
-    data: { paymentId, memberId: wanted.memberId, providerRef, yen: hint.yen, via: 'notice' },
+    data: { paymentId, memberId: purchase.memberId, providerRef, yen: hint.yen, via: 'notice' },
   });
 };

@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { DisputeNoticed, PaymentEvent } from '../streams/payment.events.js';
-import { answered, asked, confirmed, of, PAYMENT, payment, requested, slipIssued } from '../streams/payment.fixture.js';
+import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  of,
+  PAYMENT,
+  payment,
+  slipIssued,
+  startAccepted,
+  startRequested,
+} from '../streams/payment.fixture.js';
 import { paymentStream } from '../streams/payment.state.js';
 import { decideTakeNotice } from './take-notice.decide.js';
 
-const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
+const slip = [buildPaymentRequested('convenience-store'), startRequested, startAccepted, slipIssued] as const;
 
 describe('a webhook', () => {
   it.each([null, yen(3000)])('has no effect by itself with %p yen', (yen) => {
@@ -41,8 +50,8 @@ describe('a webhook', () => {
 });
 
 describe('a webhook about a dispute', () => {
-  const paid = [requested('paypal'), confirmed()] as const;
-  const told = (
+  const paid = [buildPaymentRequested('paypal'), buildPaymentConfirmed()] as const;
+  const disputeNoticed = (
     stage: DisputeNoticed['data']['stage'] = 'opened',
     caseId = 'PP-R-1',
     outcome?: 'won' | 'lost',
@@ -50,7 +59,7 @@ describe('a webhook about a dispute', () => {
     type: 'DisputeNoticed',
     data: { ...of, caseId, stage, yen: yen(1000), ...(outcome && { outcome }) },
   });
-  const take = (history: readonly PaymentEvent[], { data: { caseId, stage, outcome = null } } = told()) =>
+  const take = (history: readonly PaymentEvent[], { data: { caseId, stage, outcome = null } } = disputeNoticed()) =>
     payment
       .given(...history)
       .when((state) =>
@@ -70,43 +79,50 @@ describe('a webhook about a dispute', () => {
   ];
 
   it('reports the case once for each stage', () => {
-    expect(take(paid)).toEqual([told()]);
-    expect(take([...paid, told()])).toEqual([]);
-    expect(take([...paid, told()], told('resolved'))).toEqual([told('resolved')]);
-    expect(take([...paid, told('resolved')])).toEqual([]);
-    expect(take([...paid, told()], told('opened', 'PP-R-2'))).toEqual([told('opened', 'PP-R-2')]);
+    expect(take(paid)).toEqual([disputeNoticed()]);
+    expect(take([...paid, disputeNoticed()])).toEqual([]);
+    expect(take([...paid, disputeNoticed()], disputeNoticed('resolved'))).toEqual([disputeNoticed('resolved')]);
+    expect(take([...paid, disputeNoticed('resolved')])).toEqual([]);
+    expect(take([...paid, disputeNoticed()], disputeNoticed('opened', 'PP-R-2'))).toEqual([
+      disputeNoticed('opened', 'PP-R-2'),
+    ]);
   });
 
   it('raises an alarm that ends with the chargeback, or is closed', () => {
-    expect(alarmsOf(...paid, told())).toEqual(['dispute']);
-    expect(alarmsOf(...paid, told('resolved'))).toEqual(['dispute']);
-    expect(alarmsOf(...paid, told(), opened)).toEqual(['chargeback']);
+    expect(alarmsOf(...paid, disputeNoticed())).toEqual(['dispute']);
+    expect(alarmsOf(...paid, disputeNoticed('resolved'))).toEqual(['dispute']);
+    expect(alarmsOf(...paid, disputeNoticed(), opened)).toEqual(['chargeback']);
     const closed: PaymentEvent = { type: 'PaymentAlarmClosed', data: { ...of, alarm: 'dispute' } };
-    expect(alarmsOf(...paid, told(), closed)).toEqual([]);
-    expect(alarmsOf(...paid, told(), closed, told('resolved'))).toEqual([]);
+    expect(alarmsOf(...paid, disputeNoticed(), closed)).toEqual([]);
+    expect(alarmsOf(...paid, disputeNoticed(), closed, disputeNoticed('resolved'))).toEqual([]);
   });
 
   it('raises none for a recorded case until the provider has decided', () => {
-    expect(alarmsOf(...paid, opened, told())).toEqual(['chargeback']);
-    expect(alarmsOf(...paid, opened, told(), told('resolved'))).toEqual(['chargeback', 'dispute-resolved']);
-    for (const end of ended) expect(alarmsOf(...paid, opened, told('resolved'), end)).toEqual([]);
-    expect(alarmsOf(...paid, opened, ended[1]!, told('resolved'))).toEqual([]);
+    expect(alarmsOf(...paid, opened, disputeNoticed())).toEqual(['chargeback']);
+    expect(alarmsOf(...paid, opened, disputeNoticed(), disputeNoticed('resolved'))).toEqual([
+      'chargeback',
+      'dispute-resolved',
+    ]);
+    for (const end of ended) expect(alarmsOf(...paid, opened, disputeNoticed('resolved'), end)).toEqual([]);
+    expect(alarmsOf(...paid, opened, ended[1]!, disputeNoticed('resolved'))).toEqual([]);
   });
 
   it('reports the provider’s decision if it is known', () => {
-    expect(take(paid, told('resolved', 'PP-R-1', 'lost'))).toEqual([told('resolved', 'PP-R-1', 'lost')]);
+    expect(take(paid, disputeNoticed('resolved', 'PP-R-1', 'lost'))).toEqual([
+      disputeNoticed('resolved', 'PP-R-1', 'lost'),
+    ]);
   });
 
   it('ends the alarm if the shop wins before anything was recorded', () => {
-    expect(alarmsOf(...paid, told(), told('resolved', 'PP-R-1', 'won'))).toEqual([]);
-    expect(alarmsOf(...paid, told('resolved', 'PP-R-1', 'won'))).toEqual([]);
+    expect(alarmsOf(...paid, disputeNoticed(), disputeNoticed('resolved', 'PP-R-1', 'won'))).toEqual([]);
+    expect(alarmsOf(...paid, disputeNoticed('resolved', 'PP-R-1', 'won'))).toEqual([]);
   });
 
   it('raises the alarm again if the shop loses an unrecorded case', () => {
     const closed: PaymentEvent = { type: 'PaymentAlarmClosed', data: { ...of, alarm: 'dispute' } };
-    const lost = told('resolved', 'PP-R-1', 'lost');
-    expect(alarmsOf(...paid, told(), closed, lost)).toEqual(['dispute']);
-    expect(alarmsOf(...paid, told(), lost, opened)).toEqual(['chargeback', 'dispute-resolved']);
+    const lost = disputeNoticed('resolved', 'PP-R-1', 'lost');
+    expect(alarmsOf(...paid, disputeNoticed(), closed, lost)).toEqual(['dispute']);
+    expect(alarmsOf(...paid, disputeNoticed(), lost, opened)).toEqual(['chargeback', 'dispute-resolved']);
     expect(alarmsOf(...paid, opened, ended[1]!, lost)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
-import { faultsOf, KINDS, WalletDesk } from './wallet-desk.fixture.js';
+import { faultsOf, KINDS, WalletHarness } from './wallet-desk.fixture.js';
 
-let wallet: WalletDesk;
+let wallet: WalletHarness;
 
 beforeAll(async () => {
-  wallet = await WalletDesk.open('amazonpay');
+  wallet = await WalletHarness.open('amazonpay');
 });
 afterAll(() => wallet?.close());
 
@@ -18,33 +18,33 @@ const sessionIn = (location: string): string => new URL(location).searchParams.g
 /** Opens a session: the member presses Amazon's button, chooses a card, and Amazon returns them. */
 const begin = async (member: Person, card = '1111') => {
   const back = await wallet.chooseAtAmazon(member, card, '');
-  expect(back).toContain(`/confirm-buy-point?pointPriceId=${wallet.desk.course}`);
+  expect(back).toContain(`/confirm-buy-point?pointPriceId=${wallet.harness.course}`);
   return sessionIn(back);
 };
 const buy = (member: Person, amazonCheckoutSessionId: string) =>
-  wallet.desk.buy(member, { pay_id: '5', amazonCheckoutSessionId });
+  wallet.harness.buy(member, { pay_id: '5', amazonCheckoutSessionId });
 const complete = ({ browser }: Person, session: string) =>
   browser.get(`user/complete_checkout_session?amazonCheckoutSessionId=${session}`);
 
 /** Returns a member who has approved at Amazon, before the return to the shop. */
 const agreed = async (card = '1111') => {
-  const member = await wallet.desk.shop.person();
+  const member = await wallet.harness.shop.person();
   const session = await begin(member, card);
   const { body } = await buy(member, session);
   const back = await wallet.sandbox.get(body.url);
   expect(new URL(String(back.headers.get('location'))).pathname).toBe('/amazon-pay-redirect');
-  const { id: paymentId } = await wallet.desk.paymentOf(member);
+  const { id: paymentId } = await wallet.harness.paymentOf(member);
   return { member, session, paymentId };
 };
 const expectPaidOnce = async (member: Person, paymentId: string) => {
-  expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+  expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
   expect(await wallet.takenFor(paymentId)).toBe(3000);
-  const { history } = await wallet.desk.paymentOf(member);
+  const { history } = await wallet.harness.paymentOf(member);
   expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
 };
 const fingerprintsOf = async (paymentId: string): Promise<readonly string[] | null | undefined> => {
   const text = 'select payer_fingerprints as kept from payments.details where payment_id = $1';
-  return (await wallet.desk.shop.pool.query(text, [paymentId])).rows[0]?.kept;
+  return (await wallet.harness.shop.pool.query(text, [paymentId])).rows[0]?.kept;
 };
 const chargeNotice = async (paymentId: string) => {
   const order = await wallet.passing('there is a charge', async () => wallet.sandbox.order(paymentId));
@@ -68,8 +68,8 @@ describe('a payment by Amazon Pay', () => {
     expect(await fingerprintsOf(paymentId)).toBeNull();
     await complete(member, session);
     expect(await fingerprintsOf(paymentId)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-    const calls = wallet.desk.shop.app.get(ProviderCalls);
-    await wallet.desk.shop.pool.query('delete from payments.details where payment_id = $1', [paymentId]);
+    const calls = wallet.harness.shop.app.get(ProviderCalls);
+    await wallet.harness.shop.pool.query('delete from payments.details where payment_id = $1', [paymentId]);
     expect(await calls.ending(await calls.ask(paymentId, 'operator', true))).toBe(true);
     expect(await fingerprintsOf(paymentId)).toBeUndefined();
   });
@@ -84,44 +84,49 @@ describe('a payment by Amazon Pay', () => {
 
   it('binds a session to one payment, and to the member who opened it', async () => {
     const { member, session, paymentId } = await agreed();
-    const stranger = await wallet.desk.shop.person();
+    const stranger = await wallet.harness.shop.person();
     expect((await complete(stranger, session)).status).toBe(404);
     expect((await complete(member, 'none')).status).toBe(404);
     for (const one of [stranger, member])
       expect((await buy(one, session)).body.errors).toEqual({ pay_id: [expect.stringContaining('使用済み')] });
-    expect((await wallet.desk.buy(member, { pay_id: '5' })).body.errors).toHaveProperty('amazonCheckoutSessionId');
+    expect((await wallet.harness.buy(member, { pay_id: '5' })).body.errors).toHaveProperty('amazonCheckoutSessionId');
     expect(await wallet.takenFor(paymentId)).toBe(0);
     expect((await complete(member, session)).body.result).toBe('1');
     await expectPaidOnce(member, paymentId);
   });
 
   it('makes one payment of a session sent twice at once', async () => {
-    const member = await wallet.desk.shop.person();
+    const member = await wallet.harness.shop.person();
     const [session, pairs] = [
       await begin(member),
       [await member.browser.freshPair(), await member.browser.freshPair()],
     ];
-    const fields = { point_price_id: wallet.desk.course, pay_id: '5', amazonCheckoutSessionId: session };
-    const told = await Promise.all(pairs.map((pair) => member.browser.twin().postWith(pair, 'user/point/buy', fields)));
-    expect(told.map(({ body }) => body.state).sort()).toEqual([200, 400]);
+    const fields = { point_price_id: wallet.harness.course, pay_id: '5', amazonCheckoutSessionId: session };
+    const responses = await Promise.all(
+      pairs.map((pair) => member.browser.twin().postWith(pair, 'user/point/buy', fields)),
+    );
+    expect(responses.map(({ body }) => body.state).sort()).toEqual([200, 400]);
     expect((await member.browser.get('user/payment/list')).body.list).toHaveLength(1);
   });
 
   it('rejects a session unknown to Amazon, and nothing is paid', async () => {
-    const member = await wallet.desk.shop.person();
+    const member = await wallet.harness.shop.person();
     expect((await buy(member, 'made-up-session')).body).toMatchObject({ state: 200, result: '0' });
-    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'failed', failure_code: 'ResourceNotFound' });
+    expect(await wallet.harness.paymentOf(member)).toMatchObject({
+      status: 'failed',
+      failure_code: 'ResourceNotFound',
+    });
   });
 
   it('allows a payer who has not returned from Amazon to go there again', async () => {
-    const member = await wallet.desk.shop.person();
+    const member = await wallet.harness.shop.person();
     const session = await begin(member);
     const { url } = (await buy(member, session)).body;
     expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '0' });
     expect((await member.browser.get('user/payment/list')).body.list).toMatchObject([{ state: 'open', url }]);
     await wallet.sandbox.get(url);
     expect((await complete(member, session)).body.result).toBe('1');
-    await expectPaidOnce(member, (await wallet.desk.paymentOf(member)).id);
+    await expectPaidOnce(member, (await wallet.harness.paymentOf(member)).id);
   });
 
   it.each([
@@ -130,8 +135,8 @@ describe('a payment by Amazon Pay', () => {
   ])('ends a payment with card %s in %s, and nothing is paid', async (card, failure_code) => {
     const { member, session } = await agreed(card);
     expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '0' });
-    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'failed', failure_code });
-    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await wallet.harness.paymentOf(member)).toMatchObject({ status: 'failed', failure_code });
+    expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
 
   it('credits a pending charge once it is captured', async () => {
@@ -144,14 +149,14 @@ describe('a payment by Amazon Pay', () => {
 
 describe('faults on the way to Amazon', () => {
   it.each(faultsOf(['update-session']))('creates an order ($call, $when, $kind) once', async (fault) => {
-    const member = await wallet.desk.shop.person();
+    const member = await wallet.harness.shop.person();
     const session = await begin(member);
     await wallet.fail(fault);
     const { body } = await wallet.during(buy(member, session));
     expect(body).toMatchObject({ state: 200, result: '1', url: expect.stringContaining('/amazonpay/checkout/') });
     await wallet.sandbox.get(body.url);
     expect((await complete(member, session)).body.result).toBe('1');
-    await expectPaidOnce(member, (await wallet.desk.paymentOf(member)).id);
+    await expectPaidOnce(member, (await wallet.harness.paymentOf(member)).id);
   });
 
   it.each(faultsOf(['get-session', 'complete-session', 'get-charge']))(
@@ -169,7 +174,7 @@ describe('faults on the way to Amazon', () => {
     const { member, paymentId } = await agreed();
     await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
     expect(await wallet.takenFor(paymentId)).toBe(0);
-    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
 });
 
@@ -183,7 +188,7 @@ describe('webhooks of Amazon', () => {
     await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     expect(await wallet.deliver(notice)).toBe(200);
     await expectPaidOnce(member, paymentId);
-    expect((await wallet.desk.paymentOf(member)).alarms).toEqual([]);
+    expect((await wallet.harness.paymentOf(member)).alarms).toEqual([]);
   });
 
   it('get rejected if they are forged, stale, or of another topic', async () => {
@@ -204,7 +209,7 @@ describe('webhooks of Amazon', () => {
     for (const change of changes)
       expect(await wallet.deliver(notice, { body: JSON.stringify({ ...envelope, ...change }) })).toBe(403);
     expect(await wallet.deliver(notice, { body: 'nonsense' })).toBe(403);
-    const { rows } = await wallet.desk.shop.pool.query('select from payments.notices where payment_id = $1', [
+    const { rows } = await wallet.harness.shop.pool.query('select from payments.notices where payment_id = $1', [
       paymentId,
     ]);
     expect(rows).toHaveLength(0);
@@ -231,16 +236,16 @@ const paid = async () => {
 describe('a refund by Amazon Pay', () => {
   it('stays under way until Amazon confirms it', async () => {
     const { member, paymentId } = await paid();
-    const asked = wallet.refund(paymentId, 1000);
+    const refund = wallet.refund(paymentId, 1000);
     await wallet.passing(
       'it is under way',
-      async () => (await wallet.desk.paymentOf(member)).refunding_yen === 1000,
+      async () => (await wallet.harness.paymentOf(member)).refunding_yen === 1000,
       0,
     );
-    await wallet.during(asked);
+    await wallet.during(refund);
     expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
     expect(await wallet.takenFor(paymentId)).toBe(2000);
-    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
   });
 
   it.each(faultsOf(['create-refund', 'get-refund']))('refunds once ($call, $when, $kind)', async (fault) => {
@@ -249,7 +254,7 @@ describe('a refund by Amazon Pay', () => {
     await wallet.during(wallet.refund(paymentId, 3000));
     expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 3000 });
     expect(await wallet.takenFor(paymentId)).toBe(0);
-    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(0);
   });
 
   it('leaves the points if Amazon refuses it', async () => {
@@ -259,7 +264,7 @@ describe('a refund by Amazon Pay', () => {
     const payment = await wallet.refunded(member);
     expect(payment).toMatchObject({ refunded_yen: 0 });
     expect(payment.history!.filter(({ type }) => type === 'RefundFailed')).toHaveLength(1);
-    expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+    expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
   });
 });
 
@@ -280,24 +285,24 @@ describe('a dispute reported by Amazon Pay', () => {
 
   it('raises an alarm with the case, and takes nothing until an operator has recorded it', async () => {
     const { member, paymentId, caseId } = await disputed();
-    const payment = await wallet.desk.paymentOf(member);
+    const payment = await wallet.harness.paymentOf(member);
     expect(payment).toMatchObject({ alarms: ['dispute'], dispute_case: caseId, disputed_yen: 0 });
     expect(payment.history!.filter(({ type }) => type === 'DisputeNoticed')).toMatchObject([
       { by: 'provider', details: { caseId, stage: 'opened' } },
     ]);
-    expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+    expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
 
-    await wallet.desk.waitDays(0);
-    const recorded = await wallet.desk.owner.post(`payments/${paymentId}/charge-back`, { reason: caseId });
+    await wallet.harness.waitDays(0);
+    const recorded = await wallet.harness.owner.post(`payments/${paymentId}/charge-back`, { reason: caseId });
     expect(recorded.body).toMatchObject({ alarms: ['chargeback'], dispute_case: caseId, disputed_yen: 3000 });
-    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(0);
   });
 
   it('can be closed if it needs no chargeback', async () => {
     const { member, paymentId } = await disputed();
-    await wallet.desk.waitDays(0);
+    await wallet.harness.waitDays(0);
     const close = { reason: 'withdrawn by the payer', alarm: 'dispute' };
-    expect((await wallet.desk.owner.post(`payments/${paymentId}/close-alarm`, close)).body.alarms).toEqual([]);
-    expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+    expect((await wallet.harness.owner.post(`payments/${paymentId}/close-alarm`, close)).body.alarms).toEqual([]);
+    expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
   });
 });

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
-import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from './payment-desk.fixture.js';
 
 let sandbox: Sandbox;
-let desk: PaymentDesk;
+let harness: PaymentHarness;
 
 beforeAll(async () => {
   sandbox = await Sandbox.open();
-  desk = await PaymentDesk.open({ environment: sandbox.environment });
+  harness = await PaymentHarness.open({ environment: sandbox.environment });
 });
 afterAll(async () => {
-  await desk?.close();
+  await harness?.close();
   await sandbox?.close();
 });
 
@@ -23,29 +23,29 @@ const bytesOf = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${sandbox.url}${path}`)).arrayBuffer());
 /** Fetches the bank's lines that were not yet exported in this format. */
 const statement = (format: Format) => bytesOf(`/_control/bank/statement.${format}`);
-const wholeDay = (format: Format) => bytesOf(`/bank/statements/${toTokyoDate(desk.shop.clock.now())}.${format}`);
+const wholeDay = (format: Format) => bytesOf(`/bank/statements/${toTokyoDate(harness.shop.clock.now())}.${format}`);
 const send = async (file: Buffer) => {
-  const answer = await desk.shop.app.inject({
+  const response = await harness.shop.app.inject({
     method: 'POST',
     url: '/admin-api/deposits/import?reason=statement',
-    headers: { ...desk.owner.headers, 'content-type': 'text/csv', 'accept-language': 'en' },
+    headers: { ...harness.owner.headers, 'content-type': 'text/csv', 'accept-language': 'en' },
     payload: file,
   });
-  return { status: answer.statusCode, last: JSON.parse(answer.body.trim().split('\n').at(-1)!) };
+  return { status: response.statusCode, last: JSON.parse(response.body.trim().split('\n').at(-1)!) };
 };
 const take = async (file: Buffer) => (await send(file)).last.report;
 const transfer = async (sender: string, yen: number): Promise<string> =>
   (await sandbox.control('/bank/transfers', { sender, yen })).json<{ id: string }>().id;
 const ordered = async (name = 'ヤマダ タロウ') => {
-  const member = await desk.shop.person();
-  await desk.buy(member, { ...FIELDS.transfer, name });
-  const { id, number } = await desk.paymentOf(member);
+  const member = await harness.shop.person();
+  await harness.buy(member, { ...FIELDS.transfer, name });
+  const { id, number } = await harness.paymentOf(member);
   return { member, id, number: number! };
 };
-const pointsOf = async (member: Person) => (await desk.balanceOf(member)).point;
+const pointsOf = async (member: Person) => (await harness.balanceOf(member)).point;
 const heldOf = async (q: string) => {
-  const [found] = (await desk.owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body;
-  return { status: found.status, because: found.because, held_yen: found.held_yen };
+  const [deposit] = (await harness.owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body;
+  return { status: deposit.status, because: deposit.because, held_yen: deposit.held_yen };
 };
 
 describe.each(FORMATS)('the bank’s statement (%s)', (format) => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const draft = { price: 3000, point: 3000, bonus_point: 60, bonus_coin: 1, on_sale: true, reason: 'new' };
-const keep = async (more: object = {}) => {
-  const { status, body } = await owner.post('point-courses', { ...draft, ...more });
+const keep = async (overrides: object = {}) => {
+  const { status, body } = await owner.post('point-courses', { ...draft, ...overrides });
   expect(status).toBe(200);
   return body;
 };
@@ -65,7 +65,7 @@ describe('courses of points', () => {
 
   it('need a second operator if they give more bonus than the owner’s limit, when created or edited', async () => {
     const fieldsOf = ({ status, body }: ConsoleResponse) => [status, ...Object.keys(body.errors ?? {})];
-    const make = (more: object) => owner.post('point-courses', { ...draft, price: 300, point: 300, ...more });
+    const make = (overrides: object) => owner.post('point-courses', { ...draft, price: 300, point: 300, ...overrides });
     expect(fieldsOf(await make({ bonus_point: 50_000, bonus_coin: 10_000 }))).toEqual([400, 'approval']);
     const [request] = (await owner.get('approvals?range=[0,0]')).body;
     expect(request).toMatchObject({
@@ -74,7 +74,8 @@ describe('courses of points', () => {
     });
     const { status, body: course } = await make({ bonus_point: 59, bonus_coin: 1 });
     expect(status).toBe(200);
-    const edit = (more: object) => owner.put(`point-courses/${course.id}`, { ...course, reason: 'セール', ...more });
+    const edit = (overrides: object) =>
+      owner.put(`point-courses/${course.id}`, { ...course, reason: 'セール', ...overrides });
     expect(fieldsOf(await edit({ bonus_point: 60 }))).toEqual([400, 'approval']);
     expect((await runWithApproval(shop, () => edit({ bonus_point: 60 }))).status).toBe(200);
     expect((await edit({ bonus_point: 60, memo: '人気', version: course.version + 1 })).status).toBe(200);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '../../../test/support/until.js';
 import { CallOutcomes } from '../calls/call-outcomes.js';
-import { BALANCED, ledgerOf, PURCHASES, paidBy, type SandboxProvider } from './purchases.fixture.js';
-import { WalletDesk } from './wallet-desk.fixture.js';
+import { BALANCED, createPaidPurchase, ledgerOf, PURCHASES, type SandboxProvider } from './purchases.fixture.js';
+import { WalletHarness } from './wallet-desk.fixture.js';
 
-type Booking = 'answered' | 'refunded' | 'underWay';
+type Booking = 'statusReceived' | 'refunded' | 'underWay';
 
 const BOUGHT = 3060;
 /** The time for a lease to expire and a regular query to come. */
@@ -14,63 +14,63 @@ const HOUR_MS = 3_600_000;
 describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
   'a process that dies between %s and its booking',
   (provider) => {
-    let wallet: WalletDesk;
+    let wallet: WalletHarness;
 
     beforeAll(async () => {
-      wallet = await WalletDesk.open(provider as SandboxProvider);
+      wallet = await WalletHarness.open(provider as SandboxProvider);
     });
     afterAll(() => wallet?.close());
 
     /** Lets the provider act and respond, while the booking always fails, as if the process had died. */
-    const die = async (booking: Booking, act: () => Promise<unknown>) => {
-      const outcomes = wallet.desk.shop.app.get(CallOutcomes);
+    const die = async (booking: Booking, action: () => Promise<unknown>) => {
+      const outcomes = wallet.harness.shop.app.get(CallOutcomes);
       const death = jest.spyOn(outcomes, booking).mockImplementationOnce(() => Promise.reject(new Error('killed')));
-      const acting = act();
+      const acting = action();
       await wallet.passing('it has died', async () => death.mock.calls.length > 0, 1000);
       death.mockRestore();
       return acting;
     };
-    const atProvider = (id: string, act: string, body: object = {}) =>
-      wallet.sandbox.control(`/orders/${id}/${act}`, body);
+    const atProvider = (id: string, action: string, body: object = {}) =>
+      wallet.sandbox.control(`/orders/${id}/${action}`, body);
     const stayLoggedIn = () =>
-      wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
+      wallet.harness.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
 
     it('credits once', async () => {
       const { member, id, comeBack } = await PURCHASES[provider](wallet, false);
-      await wallet.during(die('answered', comeBack));
+      await wallet.during(die('statusReceived', comeBack));
       await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid', STEP_MS);
-      expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+      expect((await wallet.harness.balanceOf(member)).point).toBe(BOUGHT);
       expect(await wallet.takenFor(id)).toBe(3000);
-      const { history } = await wallet.desk.paymentOf(member);
+      const { history } = await wallet.harness.paymentOf(member);
       expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
     it('refunds once', async () => {
-      const { member, id } = await paidBy(wallet, provider);
+      const { member, id } = await createPaidPurchase(wallet, provider);
       await wallet.during(die('refunded', () => wallet.refund(id, 1000)));
       expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0, alarms: [] });
       expect(await wallet.takenFor(id)).toBe(2000);
-      expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+      expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
     it('books a return at the provider once, and its reversal once', async () => {
-      const { member, id } = await paidBy(wallet, provider);
+      const { member, id } = await createPaidPurchase(wallet, provider);
       await stayLoggedIn();
-      const isBooked = (yen: number) => async () => (await wallet.desk.paymentOf(member)).refunded_yen === yen;
+      const isBooked = (yen: number) => async () => (await wallet.harness.paymentOf(member)).refunded_yen === yen;
       // A webhook may arrive before any query, so the booking must fail from the provider's action on.
-      const dieAfter = (act: string, body: object, yen: number, withinMs: number) =>
-        die('answered', async () => {
-          await atProvider(id, act, body);
+      const dieAfter = (action: string, body: object, yen: number, withinMs: number) =>
+        die('statusReceived', async () => {
+          await atProvider(id, action, body);
           await wallet.passing('the look', isBooked(yen), withinMs);
         });
       await dieAfter('refund', { yen: 1000 }, 1000, 8 * HOUR_MS);
       await wallet.passing('it is booked', isBooked(1000), STEP_MS);
       await dieAfter('bounce-refund', {}, 0, 5 * STEP_MS);
       await wallet.passing('it is seen', isBooked(0), STEP_MS);
-      expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: ['refund-failed'], owed_yen: 0 });
-      expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+      expect(await wallet.harness.paymentOf(member)).toMatchObject({ alarms: ['refund-failed'], owed_yen: 0 });
+      expect((await wallet.harness.balanceOf(member)).point).toBe(BOUGHT);
       expect(await wallet.takenFor(id)).toBe(3000);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
@@ -86,19 +86,20 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
         if (provider !== 'veritrans') await atProvider(id, 'decide', { paid: true });
         await wallet.passing('the look', isPaid, HOUR_MS);
       };
-      if (!(await isPaid())) await die('answered', release);
+      if (!(await isPaid())) await die('statusReceived', release);
       await wallet.passing('it is paid', isPaid, STEP_MS);
-      expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+      expect((await wallet.harness.balanceOf(member)).point).toBe(BOUGHT);
       expect(await wallet.takenFor(id)).toBe(3000);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
     it('repeats the response of an operator’s command after it was lost', async () => {
-      const { member, id } = await paidBy(wallet, provider);
-      await wallet.desk.waitDays(0);
+      const { member, id } = await createPaidPurchase(wallet, provider);
+      await wallet.harness.waitDays(0);
       const twice = async (command: string, body: object) => {
         const key = { 'idempotency-key': `${provider}-${command}-${id}` };
-        const send = () => wallet.desk.owner.post(`payments/${id}/${command}`, { reason: 'seen there', ...body }, key);
+        const send = () =>
+          wallet.harness.owner.post(`payments/${id}/${command}`, { reason: 'seen there', ...body }, key);
         const [first, second] = [await send(), await send()];
         expect([first.status, second.body]).toEqual([200, first.body]);
         return second.body;
@@ -111,13 +112,13 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
         charged_back_yen: 400,
         owed_yen: 0,
       });
-      expect((await wallet.desk.balanceOf(member)).point).toBe(3000 - 500 - 400 + Math.ceil(60 * (1 - 900 / 3000)));
+      expect((await wallet.harness.balanceOf(member)).point).toBe(3000 - 500 - 400 + Math.ceil(60 * (1 - 900 / 3000)));
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
     if (provider !== 'veritrans')
       it('accepts webhooks of a refund and its end in any order, twice, and late', async () => {
-        const { member, id } = await paidBy(wallet, provider);
+        const { member, id } = await createPaidPurchase(wallet, provider);
         await atProvider(id, 'refund', { yen: 1000 });
         const { reference } = (await wallet.sandbox.order(id))!;
         // Amazon's webhooks name the charge permission.
@@ -134,11 +135,11 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
         });
         for (const notice of [...all.toReversed(), ...all]) expect(await wallet.deliver(notice)).toBe(200);
         await wallet.passing('all is asked', async () => {
-          const { calls } = await wallet.desk.paymentOf(member);
+          const { calls } = await wallet.harness.paymentOf(member);
           return calls!.every(({ ended_at }) => ended_at !== null);
         });
-        expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 0, owed_yen: 0 });
-        expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+        expect(await wallet.harness.paymentOf(member)).toMatchObject({ refunded_yen: 0, owed_yen: 0 });
+        expect((await wallet.harness.balanceOf(member)).point).toBe(BOUGHT);
         expect(await ledgerOf(wallet)).toEqual(BALANCED);
       });
   },

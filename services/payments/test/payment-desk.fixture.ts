@@ -25,7 +25,7 @@ export const FIELDS = {
 } as const;
 
 /** A test harness with a shop that accepts money, its provider, and an owner at the console. */
-export class PaymentDesk {
+export class PaymentHarness {
   private constructor(
     readonly shop: WholeShop,
     readonly provider: VeritransServer,
@@ -34,7 +34,7 @@ export class PaymentDesk {
     readonly course: string,
   ) {}
 
-  static async open(options: WholeShopOptions = {}): Promise<PaymentDesk> {
+  static async open(options: WholeShopOptions = {}): Promise<PaymentHarness> {
     const provider = await VeritransServer.open();
     const shop = await WholeShop.open({
       providerCalls: true,
@@ -45,7 +45,7 @@ export class PaymentDesk {
     const owner = await signInAs(shop, 'owner');
     const draft = { price: 3000, point: 3000, bonus_point: 60, bonus_coin: 2, on_sale: true };
     const { body } = await owner.post('point-courses', draft);
-    return new PaymentDesk(shop, provider, owner, body.id);
+    return new PaymentHarness(shop, provider, owner, body.id);
   }
 
   /** Moves the clock by days, and signs the operator in again. */
@@ -87,17 +87,17 @@ export class PaymentDesk {
   }
 
   /** Moves the clock until a pending request has a response. */
-  async during<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  async during<Result>(pending: Promise<Result>): Promise<Result> {
     let hasEnded = false;
-    const ended = asked.finally(() => {
+    const ended = pending.finally(() => {
       hasEnded = true;
     });
     const looking = waitUntil('it has ended', () => {
       this.wait(0);
       return hasEnded;
     });
-    const [answer] = await Promise.all([ended, looking]);
-    return answer;
+    const [result] = await Promise.all([ended, looking]);
+    return result;
   }
 
   async balanceOf({ browser }: Person) {

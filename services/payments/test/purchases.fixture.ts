@@ -1,12 +1,12 @@
 import type { Person } from '../../../test/support/whole-shop.js';
 import { Merchant } from '../../sandbox/test/veritrans.fixture.js';
 import { FIELDS } from './payment-desk.fixture.js';
-import type { WalletDesk } from './wallet-desk.fixture.js';
+import type { WalletHarness } from './wallet-desk.fixture.js';
 
 export type SandboxProvider = 'veritrans' | 'paypal' | 'amazonpay';
 
 /** A purchase up to the member's return to the shop. */
-export interface Purchase {
+export interface TestPurchase {
   readonly member: Person;
   readonly id: string;
   /** Returns the member's browser, and requests the capture. */
@@ -16,44 +16,45 @@ export interface Purchase {
 const GOOD_CARD = '4111111111111111';
 const PENDING_CARD = '4000000000006009';
 
-const byCard = async (wallet: WalletDesk, isHeld: boolean): Promise<Purchase> => {
-  const member = await wallet.desk.shop.person();
+const byCard = async (wallet: WalletHarness, isHeld: boolean): Promise<TestPurchase> => {
+  const member = await wallet.harness.shop.person();
   const token = await new Merchant(wallet.sandbox).tokenize(isHeld ? PENDING_CARD : GOOD_CARD);
-  await wallet.during(wallet.desk.buy(member, { ...FIELDS.card, token }));
-  const { id } = await wallet.desk.paymentOf(member);
+  await wallet.during(wallet.harness.buy(member, { ...FIELDS.card, token }));
+  const { id } = await wallet.harness.paymentOf(member);
   await wallet.sandbox.get(`/veritrans/acs/start/${id}`);
   return { member, id, comeBack: () => member.browser.post('user/point/append', { token: id }) };
 };
 
-const byPaypal = async (wallet: WalletDesk, isHeld: boolean): Promise<Purchase> => {
-  const member = await wallet.desk.shop.person();
-  const { body } = await member.browser.post('user/paypal/order', { point_price_id: wallet.desk.course });
+const byPaypal = async (wallet: WalletHarness, isHeld: boolean): Promise<TestPurchase> => {
+  const member = await wallet.harness.shop.person();
+  const { body } = await member.browser.post('user/paypal/order', { point_price_id: wallet.harness.course });
   await wallet.sandbox.submit('/paypal/checkoutnow', { token: body.id, act: isHeld ? 'echeck' : 'approve' });
-  const { id } = await wallet.desk.paymentOf(member);
+  const { id } = await wallet.harness.paymentOf(member);
   return { member, id, comeBack: () => member.browser.post('user/point/buy', { pay_id: 3, id: body.id }) };
 };
 
-const byAmazon = async (wallet: WalletDesk, isHeld: boolean): Promise<Purchase> => {
-  const member = await wallet.desk.shop.person();
+const byAmazon = async (wallet: WalletHarness, isHeld: boolean): Promise<TestPurchase> => {
+  const member = await wallet.harness.shop.person();
   const back = await wallet.chooseAtAmazon(member, isHeld ? '0701' : '1111', 'purchases@example.com');
   const session = new URL(back).searchParams.get('amazonCheckoutSessionId')!;
-  const { body } = await wallet.desk.buy(member, { pay_id: '5', amazonCheckoutSessionId: session });
+  const { body } = await wallet.harness.buy(member, { pay_id: '5', amazonCheckoutSessionId: session });
   await wallet.sandbox.get(new URL(body.url).pathname + new URL(body.url).search);
-  const { id } = await wallet.desk.paymentOf(member);
+  const { id } = await wallet.harness.paymentOf(member);
   const path = `user/complete_checkout_session?amazonCheckoutSessionId=${session}`;
   return { member, id, comeBack: () => member.browser.get(path) };
 };
 
 /** Orders the course of 3,000 yen at each provider. Some providers hold the money. */
-export const PURCHASES: Readonly<Record<SandboxProvider, (wallet: WalletDesk, isHeld: boolean) => Promise<Purchase>>> =
-  {
-    veritrans: byCard,
-    paypal: byPaypal,
-    amazonpay: byAmazon,
-  };
+export const PURCHASES: Readonly<
+  Record<SandboxProvider, (wallet: WalletHarness, isHeld: boolean) => Promise<TestPurchase>>
+> = {
+  veritrans: byCard,
+  paypal: byPaypal,
+  amazonpay: byAmazon,
+};
 
 /** Returns a member who has paid through a provider. */
-export const paidBy = async (wallet: WalletDesk, provider: SandboxProvider): Promise<Purchase> => {
+export const createPaidPurchase = async (wallet: WalletHarness, provider: SandboxProvider): Promise<TestPurchase> => {
   const purchase = await PURCHASES[provider](wallet, false);
   await wallet.during(purchase.comeBack());
   await wallet.passing('it is paid', async () => (await wallet.statusOf(purchase.member)) === 'paid');
@@ -61,7 +62,7 @@ export const paidBy = async (wallet: WalletDesk, provider: SandboxProvider): Pro
 };
 
 /** Sums all lines of the ledger, outstanding refunds, and disputed money. */
-export const ledgerOf = async ({ desk: { shop } }: WalletDesk) => {
+export const ledgerOf = async ({ harness: { shop } }: WalletHarness) => {
   const sums = `coalesce(sum((line ->> 'amount')::int)`;
   const { rows } = await shop.pool.query(
     `select ${sums}, 0)::int as all,

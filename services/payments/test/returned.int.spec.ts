@@ -1,36 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { WalletDesk } from './wallet-desk.fixture.js';
+import { WalletHarness } from './wallet-desk.fixture.js';
 
-let wallet: WalletDesk;
+let wallet: WalletHarness;
 
 beforeAll(async () => {
-  wallet = await WalletDesk.open('paypal');
+  wallet = await WalletHarness.open('paypal');
 });
 afterAll(() => wallet?.close());
 
 const DAY_MS = 86_400_000;
 const NOTHING = { point: 0, coin: 0 };
-const order = ({ browser }: Person) => browser.post('user/paypal/order', { point_price_id: wallet.desk.course });
-const approve = (token: string, act = 'approve') => wallet.sandbox.submit('/paypal/checkoutnow', { token, act });
-const tell = ({ browser }: Person, id: string) => browser.post('user/point/buy', { pay_id: 3, id });
-const atProvider = (paymentId: string, act: string, body: object = {}) =>
-  wallet.sandbox.control(`/orders/${paymentId}/${act}`, body);
+const order = ({ browser }: Person) => browser.post('user/paypal/order', { point_price_id: wallet.harness.course });
+const approve = (token: string, action = 'approve') =>
+  wallet.sandbox.submit('/paypal/checkoutnow', { token, act: action });
+const reportApproval = ({ browser }: Person, id: string) => browser.post('user/point/buy', { pay_id: 3, id });
+const atProvider = (paymentId: string, action: string, body: object = {}) =>
+  wallet.sandbox.control(`/orders/${paymentId}/${action}`, body);
 
-const approved = async (act = 'approve') => {
-  const member = await wallet.desk.shop.person();
+const approved = async (action = 'approve') => {
+  const member = await wallet.harness.shop.person();
   const { id } = (await order(member)).body;
-  await approve(id, act);
-  return { member, id, paymentId: (await wallet.desk.paymentOf(member)).id };
+  await approve(id, action);
+  return { member, id, paymentId: (await wallet.harness.paymentOf(member)).id };
 };
 const paid = async () => {
   const bought = await approved();
-  expect((await tell(bought.member, bought.id)).body.result).toBe('1');
+  expect((await reportApproval(bought.member, bought.id)).body.result).toBe('1');
   return bought;
 };
 /** Moves the clock by days, runs the queries, and keeps everybody logged in. */
 const later = async (days: number) => {
-  await wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '90 days'");
+  await wallet.harness.shop.pool.query("update http.sessions set expires_at = expires_at + interval '90 days'");
   let hasPassed = false;
   await wallet.passing(
     'days go by',
@@ -41,11 +42,11 @@ const later = async (days: number) => {
     },
     days * DAY_MS,
   );
-  await wallet.desk.waitDays(0);
+  await wallet.harness.waitDays(0);
 };
 const check = async (paymentId: string) => {
-  await wallet.desk.waitDays(0);
-  return (await wallet.desk.owner.post(`payments/${paymentId}/check`, { reason: 'look' })).body;
+  await wallet.harness.waitDays(0);
+  return (await wallet.harness.owner.post(`payments/${paymentId}/check`, { reason: 'look' })).body;
 };
 const noticeOf = (paymentId: string, type: string) =>
   wallet.passing(`${type} of ${paymentId}`, async () =>
@@ -66,25 +67,25 @@ describe('money returned at the provider', () => {
     await atProvider(paymentId, 'refund', { yen: 1000 });
     await look(paymentId);
     const payment = await wallet.passing('it is booked', async () => {
-      const latest = await wallet.desk.paymentOf(member);
+      const latest = await wallet.harness.paymentOf(member);
       return latest.refunded_yen > 0 && latest;
     });
     expect(payment).toMatchObject({ refunded_yen: 1000, owed_yen: 0, status: 'paid', alarms: [] });
-    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
     expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000 });
     await check(paymentId);
-    expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 1000 });
+    expect(await wallet.harness.paymentOf(member)).toMatchObject({ refunded_yen: 1000 });
   });
 
   it('issues no points if it was returned before the shop heard of the payment', async () => {
     const { member, id, paymentId } = await approved('lost-answer');
-    const report = tell(member, id);
+    const report = reportApproval(member, id);
     await wallet.passing('it is taken', async () => (await wallet.takenFor(paymentId)) > 0);
     await atProvider(paymentId, 'refund');
     await wallet.during(report);
     await wallet.passing('it is known', async () => (await wallet.statusOf(member)) === 'paid');
-    expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 0, alarms: [] });
-    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await wallet.harness.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 0, alarms: [] });
+    expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
     expect(await listed(member)).toMatchObject({ state: 'refunded', refunded: 3000 });
   });
 
@@ -92,12 +93,12 @@ describe('money returned at the provider', () => {
     const { member, paymentId } = await paid();
     await atProvider(paymentId, 'reverse');
     expect(await check(paymentId)).toMatchObject({ alarms: ['returned'], refunded_yen: 0 });
-    const recorded = await wallet.desk.owner.post(`payments/${paymentId}/charge-back`, { reason: 'reversed' });
+    const recorded = await wallet.harness.owner.post(`payments/${paymentId}/charge-back`, { reason: 'reversed' });
     expect(recorded.body).toMatchObject({ alarms: ['chargeback'], disputed_yen: 3000 });
-    const lost = await wallet.desk.owner.post(`payments/${paymentId}/charge-back-lost`, { reason: 'reversed' });
+    const lost = await wallet.harness.owner.post(`payments/${paymentId}/charge-back-lost`, { reason: 'reversed' });
     expect(lost.body).toMatchObject({ alarms: [], charged_back_yen: 3000 });
     expect(await check(paymentId)).toMatchObject({ alarms: [], owed_yen: 0 });
-    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(0);
   });
 });
 
@@ -107,20 +108,20 @@ describe('money held by the provider', () => {
     [false, 'failed', 0],
   ])('stays under way until PayPal decides (%s)', async (isPaid, status, point) => {
     const { member, id, paymentId } = await approved('echeck');
-    expect((await tell(member, id)).body.result).toBe('1');
+    expect((await reportApproval(member, id)).body.result).toBe('1');
     await wallet.passing('it is held', async () => (await wallet.statusOf(member)) === 'held');
     await later(20);
-    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'held', alarms: [] });
+    expect(await wallet.harness.paymentOf(member)).toMatchObject({ status: 'held', alarms: [] });
     const { body } = await member.browser.get('user/point/end');
     expect(body.result).toBe('2');
     expect(await listed(member)).toMatchObject({ state: 'processing', held: '1', url: '' });
     await atProvider(paymentId, 'decide', { paid: isPaid });
     await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === status, 3_600_000);
-    expect((await wallet.desk.balanceOf(member)).point).toBe(point);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(point);
   });
 
   it('returns an expired payment to being under way', async () => {
-    const member = await wallet.desk.shop.person();
+    const member = await wallet.harness.shop.person();
     const { id, payment_id: paymentId } = (await order(member)).body;
     const press = { 'content-type': 'application/json' };
     await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
@@ -135,14 +136,14 @@ it('sets aside only the disputed part of a payment', async () => {
   const { member, paymentId } = await paid();
   await wallet.sandbox.control('/chargebacks', { order: paymentId, yen: 1000 });
   await wallet.deliver(await noticeOf(paymentId, 'CUSTOMER.DISPUTE.CREATED'));
-  expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: ['dispute'], dispute_case_yen: 1000 });
-  await wallet.desk.waitDays(0);
-  const opened = await wallet.desk.owner.post(`payments/${paymentId}/charge-back`, { reason: 'part', yen: 1000 });
+  expect(await wallet.harness.paymentOf(member)).toMatchObject({ alarms: ['dispute'], dispute_case_yen: 1000 });
+  await wallet.harness.waitDays(0);
+  const opened = await wallet.harness.owner.post(`payments/${paymentId}/charge-back`, { reason: 'part', yen: 1000 });
   expect(opened.body).toMatchObject({ disputed_yen: 1000, alarms: ['chargeback'] });
-  expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
-  const lost = await wallet.desk.owner.post(`payments/${paymentId}/charge-back-lost`, { reason: 'part' });
+  expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
+  const lost = await wallet.harness.owner.post(`payments/${paymentId}/charge-back-lost`, { reason: 'part' });
   expect(lost.body).toMatchObject({ disputed_yen: 0, charged_back_yen: 1000, owed_yen: 0 });
-  expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+  expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
   expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000 });
 });
 
@@ -158,10 +159,10 @@ describe('a dispute decided by PayPal', () => {
     await wallet.deliver(await noticeOf(paymentId, 'CUSTOMER.DISPUTE.RESOLVED'));
   };
   const stepsOf = async (member: Person) =>
-    (await wallet.desk.paymentOf(member)).next_steps!.map(({ command, yen }) => [command, yen]);
+    (await wallet.harness.paymentOf(member)).next_steps!.map(({ command, yen }) => [command, yen]);
   const record = async (paymentId: string, command: string, body: object = {}) => {
-    await wallet.desk.waitDays(0);
-    return (await wallet.desk.owner.post(`payments/${paymentId}/${command}`, { reason: 'case', ...body })).body;
+    await wallet.harness.waitDays(0);
+    return (await wallet.harness.owner.post(`payments/${paymentId}/${command}`, { reason: 'case', ...body })).body;
   };
 
   it('leads to the chargeback, and to the lost part', async () => {
@@ -172,7 +173,7 @@ describe('a dispute decided by PayPal', () => {
     expect(await stepsOf(member)).toEqual([['charge-back-lost', 1000]]);
     const ended = await record(paymentId, 'charge-back-lost', { yen: 1000 });
     expect(ended).toMatchObject({ disputed_yen: 0, charged_back_yen: 1000, owed_yen: 0, alarms: [], next_steps: [] });
-    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
     expect(await wallet.takenFor(paymentId)).toBe(2000);
     expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000, disputed: 0 });
   });
@@ -180,8 +181,8 @@ describe('a dispute decided by PayPal', () => {
   it('needs no attention if the shop wins before it was recorded', async () => {
     const { member, paymentId } = await disputed();
     await decide(paymentId, { won: true });
-    expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: [], next_steps: [] });
-    expect((await wallet.desk.balanceOf(member)).point).toBe(3060);
+    expect(await wallet.harness.paymentOf(member)).toMatchObject({ alarms: [], next_steps: [] });
+    expect((await wallet.harness.balanceOf(member)).point).toBe(3060);
     expect(await wallet.takenFor(paymentId)).toBe(3000);
   });
 });

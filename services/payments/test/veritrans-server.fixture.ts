@@ -12,7 +12,7 @@ interface Order {
   state: 'open' | 'failed' | 'cancelled';
   readonly taken: { readonly txnId: string; readonly yen: string }[];
   /** Refunded amounts in yen. */
-  readonly given: string[];
+  readonly refunds: string[];
 }
 
 /** A fault of a call: before the provider has acted, or after. */
@@ -112,9 +112,9 @@ export class VeritransServer {
     const call = request.url!.split('/').slice(-2).join('/');
     this.calls.push(call);
     if (await this.isFaulty(call, 'before', response)) return;
-    const answer = this.answer(call, text);
+    const result = this.respond(call, text);
     if (await this.isFaulty(call, 'after', response)) return;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result: answer }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result }));
   }
 
   private async isFaulty(call: string, when: Fault['when'], response: ServerResponse): Promise<boolean> {
@@ -130,7 +130,7 @@ export class VeritransServer {
     return true;
   }
 
-  private answer(call: string, text: string): object {
+  private respond(call: string, text: string): object {
     const params = text.slice('{"params":'.length, text.lastIndexOf(',"authHash"'));
     const { authHash } = JSON.parse(text);
     const expected = createHash('sha256').update(`${CCID}${params}${SECRET}`).digest('hex');
@@ -148,19 +148,19 @@ export class VeritransServer {
     return { mstatus: 'success', vResultCode: 'D001000000000000' };
   }
 
-  private giveBack({ service, taken, given }: Order, asked: string, yen: string): object {
+  private giveBack({ service, taken, refunds }: Order, requestedService: string, yen: string): object {
     const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + Number(amount), 0);
-    const isMine = asked === (service === 'mpi' ? 'card' : service);
-    if (!isMine || sum([...given, yen]) > sum(taken.map((one) => one.yen)))
+    const isMine = requestedService === (service === 'mpi' ? 'card' : service);
+    if (!isMine || sum([...refunds, yen]) > sum(taken.map((one) => one.yen)))
       return { mstatus: 'failure', vResultCode: 'NH18000000000000' };
-    given.push(yen);
+    refunds.push(yen);
     return { mstatus: 'success', vResultCode: 'A001000000000000' };
   }
 
   private authorize(service: string, params: Record<string, string>): object {
     const orderId = params.orderId!;
     if (this.orders.has(orderId)) return { mstatus: 'failure', vResultCode: 'NB01000000000000' };
-    this.orders.set(orderId, { orderId, service, params, state: 'open', taken: [], given: [] });
+    this.orders.set(orderId, { orderId, service, params, state: 'open', taken: [], refunds: [] });
     const done = { mstatus: 'success', vResultCode: 'G001000000000000', orderId };
     switch (service) {
       case 'mpi':
@@ -198,7 +198,7 @@ export class VeritransServer {
     const order = this.orders.get(orderId);
     const done = { mstatus: 'success', vResultCode: 'NS01000000000000' };
     if (!order) return { ...done, searchCount: '0', orderInfos: {} };
-    const { state, taken, given, params } = order;
+    const { state, taken, refunds, params } = order;
     const first = state === 'failed' ? 'failure' : 'success';
     const transactionInfo = [
       { txnId: `a-${orderId}`, command: 'Authorize', mstatus: first, amount: params.amount },
@@ -210,7 +210,7 @@ export class VeritransServer {
         amount: yen,
         txnDatetime: '2026-01-15 12:00:00.0',
       })),
-      ...given.map((amount, i) => ({ txnId: `g${i}-${orderId}`, command: 'Cancel', mstatus: 'success', amount })),
+      ...refunds.map((amount, i) => ({ txnId: `g${i}-${orderId}`, command: 'Cancel', mstatus: 'success', amount })),
     ];
     const properOrderInfo = { receiptNo: this.receiptOf(orderId) };
     const orderInfo = [{ index: '0', orderId, properOrderInfo, transactionInfos: { transactionInfo } }];

@@ -5,13 +5,13 @@ import { newId } from '../../kernel/ids.js';
 import { formIn } from '../../sandbox/test/sandbox.fixture.js';
 import { Merchant } from '../../sandbox/test/veritrans.fixture.js';
 import { FIELDS } from './payment-desk.fixture.js';
-import { faultsOf, WalletDesk } from './wallet-desk.fixture.js';
+import { faultsOf, WalletHarness } from './wallet-desk.fixture.js';
 
-let wallet: WalletDesk;
+let wallet: WalletHarness;
 let browserSide: Merchant;
 
 beforeAll(async () => {
-  wallet = await WalletDesk.open('veritrans');
+  wallet = await WalletHarness.open('veritrans');
   browserSide = new Merchant(wallet.sandbox);
 });
 afterAll(() => wallet?.close());
@@ -33,27 +33,27 @@ const fieldsOf = async (way: Way, card = GOOD_CARD) =>
   way === 'card' ? { ...FIELDS.card, token: await browserSide.tokenize(card) } : FIELDS[way];
 /** Orders for a member, and moves the clock as long as necessary. */
 const order = async (member: Person, way: Way, card?: string) =>
-  wallet.during(wallet.desk.buy(member, await fieldsOf(way, card)));
+  wallet.during(wallet.harness.buy(member, await fieldsOf(way, card)));
 const ordered = async (way: Way, card?: string) => {
-  const member = await wallet.desk.shop.person();
+  const member = await wallet.harness.shop.person();
   const { body } = await order(member, way, card);
   expect(body.state).toBe(200);
-  return { member, id: (await wallet.desk.paymentOf(member)).id };
+  return { member, id: (await wallet.harness.paymentOf(member)).id };
 };
 const referenceOf = async (id: string) => (await wallet.sandbox.order(id))!.reference;
 /** Pays as the payer at the issuer, the counter, the machine or the carrier. */
-const pay = async (way: Way, id: string, more: object = {}) => {
+const pay = async (way: Way, id: string, overrides: object = {}) => {
   const { sandbox } = wallet;
   if (way === 'card') return sandbox.get(`/veritrans/acs/start/${id}`);
   if (way === 'carrier') return sandbox.submit(`/veritrans/carrier/${id}`, { act: 'approve' });
-  return sandbox.control(`/${way === 'store' ? 'konbini' : 'payeasy'}/${await referenceOf(id)}/pay`, more);
+  return sandbox.control(`/${way === 'store' ? 'konbini' : 'payeasy'}/${await referenceOf(id)}/pay`, overrides);
 };
 const isPaid = (member: Person) => async () => (await wallet.statusOf(member)) === 'paid';
 const append = ({ browser }: Person, token: string) => browser.post('user/point/append', { token });
 const expectPaidOnce = async (member: Person, id: string) => {
-  expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+  expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
   expect(await wallet.takenFor(id)).toBe(3000);
-  const { history } = await wallet.desk.paymentOf(member);
+  const { history } = await wallet.harness.paymentOf(member);
   expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
 };
 
@@ -68,10 +68,10 @@ describe.each(WAYS)('a payment by VeriTrans (%s)', (way) => {
   });
 
   it.each(faultsOf([CALLS[way]]))('never orders or pays twice ($when, $kind)', async (fault) => {
-    const member = await wallet.desk.shop.person();
+    const member = await wallet.harness.shop.person();
     await wallet.fail(fault);
     await order(member, way);
-    const first = await wallet.desk.paymentOf(member);
+    const first = await wallet.harness.paymentOf(member);
     // The lost response contained the redirect; only a slip's number can be queried.
     const isLost = fault.when === 'after' && way !== 'store';
     expect(first).toMatchObject(isLost ? { status: 'failed', failure_code: 'answer-lost' } : { failure_code: null });
@@ -79,7 +79,7 @@ describe.each(WAYS)('a payment by VeriTrans (%s)', (way) => {
       expect(await wallet.takenFor(first.id)).toBe(0);
       await order(member, way);
     }
-    const { id } = await wallet.desk.paymentOf(member);
+    const { id } = await wallet.harness.paymentOf(member);
     expect(id === first.id).toBe(!isLost);
     await pay(way, id);
     await wallet.passing('it is paid', isPaid(member));
@@ -110,17 +110,17 @@ describe('a card that is not accepted', () => {
     await pay('card', id);
     await wallet.during(append(member, id));
     await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === status);
-    expect(await wallet.desk.balanceOf(member)).toEqual(status === 'paid' ? BOUGHT : NOTHING);
+    expect(await wallet.harness.balanceOf(member)).toEqual(status === 'paid' ? BOUGHT : NOTHING);
     expect(await wallet.takenFor(id)).toBe(status === 'paid' ? 3000 : 0);
   });
 
   it('buys nothing with a used token', async () => {
-    const [one, other] = [await wallet.desk.shop.person(), await wallet.desk.shop.person()];
+    const [one, other] = [await wallet.harness.shop.person(), await wallet.harness.shop.person()];
     const fields = await fieldsOf('card');
-    expect((await wallet.during(wallet.desk.buy(one, fields))).body.state).toBe(200);
-    const { body } = await wallet.during(wallet.desk.buy(other, fields));
+    expect((await wallet.during(wallet.harness.buy(one, fields))).body.state).toBe(200);
+    const { body } = await wallet.during(wallet.harness.buy(other, fields));
     expect(body.result).toBe('0');
-    expect(await wallet.desk.paymentOf(other)).toMatchObject({ status: 'failed' });
+    expect(await wallet.harness.paymentOf(other)).toMatchObject({ status: 'failed' });
   });
 });
 
@@ -142,7 +142,7 @@ describe('webhooks of VeriTrans', () => {
   it('get rejected without effect if they are forged, or another merchant’s', async () => {
     const { id, notice } = await noticed('store');
     const hmac = String(notice.headers['content-hmac']);
-    const changes: Parameters<WalletDesk['deliver']>[1][] = [
+    const changes: Parameters<WalletHarness['deliver']>[1][] = [
       { body: notice.body.replace('3000', '300') },
       { body: `${notice.body}&orderId0001=${id}` },
       { headers: { 'content-hmac': hmac.replace(/s=[^;]*/, 's=A100000000000000000000cc') } },
@@ -150,7 +150,7 @@ describe('webhooks of VeriTrans', () => {
       { headers: { 'content-hmac': '' } },
     ];
     for (const change of changes) expect(await wallet.deliver(notice, change)).toBe(403);
-    const { rows } = await wallet.desk.shop.pool.query('select from payments.notices where payment_id = $1', [id]);
+    const { rows } = await wallet.harness.shop.pool.query('select from payments.notices where payment_id = $1', [id]);
     expect(rows).toEqual([]);
   });
 
@@ -179,17 +179,17 @@ describe('webhooks of VeriTrans', () => {
     await wallet.sandbox.control(`/konbini/${receiptNo}/pay`);
     expect(await wallet.deliver(await wallet.sandbox.waitForWebhook(orderId))).toBe(200);
     const text = 'select joined_at from payments.notices where payment_id = $1';
-    expect((await wallet.desk.shop.pool.query(text, [orderId])).rows).toEqual([{ joined_at: null }]);
+    expect((await wallet.harness.shop.pool.query(text, [orderId])).rows).toEqual([{ joined_at: null }]);
   });
 
   it('count as unproven if a browser returns with other fields', async () => {
     const { member, id } = await ordered('card', '4000000000002008');
     const { fields } = formIn((await pay('card', id)).text);
     const forged = { ...fields, mpiMstatus: 'success', cardMstatus: 'success' };
-    const sent = supertest(await wallet.desk.shop.app.getUrl()).post(`/api/acs/return?payment=${id}`);
+    const sent = supertest(await wallet.harness.shop.app.getUrl()).post(`/api/acs/return?payment=${id}`);
     await sent.type('form').send(forged);
     await wallet.passing('it has failed', async () => (await wallet.statusOf(member)) === 'failed');
-    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
 });
 
@@ -198,8 +198,8 @@ describe('a different amount', () => {
     const { member, id } = await ordered(way);
     await pay(way, id, { yen: 2999 });
     await wallet.during(append(member, id));
-    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
-    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await wallet.harness.paymentOf(member)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
+    expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
 
   it('credits a double payment once, and reports the surplus', async () => {
@@ -207,10 +207,10 @@ describe('a different amount', () => {
     await pay('store', id);
     await wallet.during(append(member, id));
     await pay('store', id, { again: true });
-    await wallet.desk.waitDays(0);
-    await wallet.during(wallet.desk.owner.post(`payments/${id}/check`, { reason: 'goodwill' }));
-    await wallet.passing('it is seen', async () => (await wallet.desk.paymentOf(member)).alarms.includes('surplus'));
-    expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+    await wallet.harness.waitDays(0);
+    await wallet.during(wallet.harness.owner.post(`payments/${id}/check`, { reason: 'goodwill' }));
+    await wallet.passing('it is seen', async () => (await wallet.harness.paymentOf(member)).alarms.includes('surplus'));
+    expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
   });
 });
 
@@ -228,7 +228,7 @@ describe('cancellations and refunds at VeriTrans', () => {
     await wallet.passing('it is known', async () => (await wallet.statusOf(member)) !== 'awaiting');
     expect((await wallet.sandbox.order(id))!.state).toBe('cancelled');
     expect((await append(member, id)).body.result).toBe('0');
-    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
 
   it.each(faultsOf(['Cancel/card']))('refund once ($when, $kind)', async (fault) => {
@@ -239,7 +239,7 @@ describe('cancellations and refunds at VeriTrans', () => {
     await wallet.during(wallet.refund(id, 1000));
     expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000 });
     expect(await wallet.takenFor(id)).toBe(2000);
-    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+    expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
   });
 });
 
@@ -255,21 +255,21 @@ describe('fields by VeriTrans’s tables, for every payer', () => {
     ['one letter', 'L', 'X', '05012345678'],
   ])('%s', async (_, last, first, tel) => {
     for (const way of WAYS) {
-      const member = await wallet.desk.shop.person();
+      const member = await wallet.harness.shop.person();
       const text = 'update members.profiles set last_name = $2, first_name = $3, tel = $4 where member_id = $1';
-      await wallet.desk.shop.pool.query(text, [member.memberId, last, first, tel]);
+      await wallet.harness.shop.pool.query(text, [member.memberId, last, first, tel]);
       expect([way, (await order(member, way)).body.state]).toEqual([way, 200]);
     }
   });
 
   it('accepts every store and every carrier', async () => {
-    const member = await wallet.desk.shop.person();
+    const member = await wallet.harness.shop.person();
     for (const combini_code of ['sej', 'famima', 'econ', 'other']) {
-      const { body } = await wallet.during(wallet.desk.buy(member, { pay_id: '2', combini_code }));
+      const { body } = await wallet.during(wallet.harness.buy(member, { pay_id: '2', combini_code }));
       expect([combini_code, body.result]).toEqual([combini_code, '1']);
     }
     for (const carrier_id of ['sb_ktai', 'au', 'docomo']) {
-      const { body } = await wallet.during(wallet.desk.buy(member, { pay_id: '6', carrier_id }));
+      const { body } = await wallet.during(wallet.harness.buy(member, { pay_id: '6', carrier_id }));
       expect([carrier_id, body.state]).toEqual([carrier_id, 200]);
     }
   });

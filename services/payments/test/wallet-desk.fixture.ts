@@ -3,7 +3,7 @@ import { waitUntil } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import type { ReceivedWebhook } from '../../sandbox/test/webhook-receiver.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
-import { PaymentDesk } from './payment-desk.fixture.js';
+import { PaymentHarness } from './payment-desk.fixture.js';
 
 /** A fault of a call at the sandbox. */
 export interface Fault {
@@ -20,11 +20,11 @@ export const faultsOf = (calls: readonly string[]): readonly Fault[] =>
   calls.flatMap((call) => WHENS.flatMap((when) => KINDS.map((kind) => ({ call, when, kind }))));
 
 /** A test harness with a shop whose providers are the sandbox, in a process of its own. The tests deliver webhooks. */
-export class WalletDesk {
+export class WalletHarness {
   private aheadMs = 0;
 
   private constructor(
-    readonly desk: PaymentDesk,
+    readonly harness: PaymentHarness,
     readonly sandbox: Sandbox,
     private readonly provider: 'veritrans' | 'paypal' | 'amazonpay',
   ) {}
@@ -33,16 +33,16 @@ export class WalletDesk {
   static async open(
     provider: 'veritrans' | 'paypal' | 'amazonpay',
     settings: Readonly<Record<string, string>> = {},
-  ): Promise<WalletDesk> {
+  ): Promise<WalletHarness> {
     const sandbox = await Sandbox.open({ SANDBOX_HANG_MS: '100', ...settings });
     // VeriTrans gets its webhook and return addresses with each order; the others have them as settings.
-    const told = provider === 'veritrans' && { PUBLIC_URL: sandbox.shop.url };
-    const desk = await PaymentDesk.open({ environment: { ...sandbox.environment, ...told } });
-    return new WalletDesk(desk, sandbox, provider);
+    const publicSettings = provider === 'veritrans' && { PUBLIC_URL: sandbox.shop.url };
+    const harness = await PaymentHarness.open({ environment: { ...sandbox.environment, ...publicSettings } });
+    return new WalletHarness(harness, sandbox, provider);
   }
 
   async close(): Promise<void> {
-    await this.desk.close();
+    await this.harness.close();
     await this.sandbox.close();
   }
 
@@ -60,7 +60,7 @@ export class WalletDesk {
     return waitUntil(what, async () => {
       const seen = await look();
       if (seen) return seen;
-      this.desk.wait(stepMs);
+      this.harness.wait(stepMs);
       this.aheadMs += stepMs;
       await this.sandbox.control('/clock', { ahead_ms: this.aheadMs });
       return null;
@@ -68,17 +68,17 @@ export class WalletDesk {
   }
 
   /** Moves the clock until a pending request has a response. */
-  async during<Answer>(asked: Promise<Answer>): Promise<Answer> {
-    let answer: { readonly of: Answer } | null = null;
-    void asked.then((of) => {
-      answer = { of };
+  async during<Result>(pending: Promise<Result>): Promise<Result> {
+    let result: { readonly of: Result } | null = null;
+    void pending.then((of) => {
+      result = { of };
     });
-    return (await this.passing('it is answered', async () => answer)).of;
+    return (await this.passing('it is answered', async () => result)).of;
   }
 
   /** Presses Amazon's button, signs in, and chooses a card. @returns the return URL */
   async chooseAtAmazon({ browser }: Person, card: string, account: string): Promise<string> {
-    await browser.get(`user/point_price/detail/${this.desk.course}`);
+    await browser.get(`user/point_price/detail/${this.harness.course}`);
     const config = (await browser.get('user/pay_config')).body.detail.amazon_pay;
     const page = await this.sandbox.submit('/amazonpay/checkout', {
       merchantId: config.merchant_id,
@@ -99,26 +99,26 @@ export class WalletDesk {
     change: { readonly headers?: Record<string, string>; readonly body?: string } = {},
   ): Promise<number> {
     const named = Object.entries(headers).filter(([name]) => /^(content-type|content-hmac|paypal-|x-amz-)/.test(name));
-    const sent = supertest(await this.desk.shop.app.getUrl())
+    const sent = supertest(await this.harness.shop.app.getUrl())
       .post(path)
       .set({ ...(Object.fromEntries(named) as Record<string, string>), ...change.headers });
     return (await sent.send(change.body ?? body)).status;
   }
 
   statusOf(member: Person): Promise<string> {
-    return this.desk.paymentOf(member).then(({ status }) => status);
+    return this.harness.paymentOf(member).then(({ status }) => status);
   }
 
   /** Signs the owner in again, and refunds a payment. @returns the response */
   async refund(paymentId: string, yen: number) {
-    await this.desk.waitDays(0);
-    return this.desk.owner.post(`payments/${paymentId}/refund`, { reason: 'goodwill', yen });
+    await this.harness.waitDays(0);
+    return this.harness.owner.post(`payments/${paymentId}/refund`, { reason: 'goodwill', yen });
   }
 
   /** Moves the clock until a refund has ended. @returns the payment */
   async refunded(member: Person) {
     return this.passing('the refund has ended', async () => {
-      const payment = await this.desk.paymentOf(member);
+      const payment = await this.harness.paymentOf(member);
       return payment.refund_by === null && payment;
     });
   }

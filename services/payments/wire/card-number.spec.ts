@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { holdsCardNumber } from './card-number.js';
+import { hasCardNumber } from './card-number.js';
 
 describe('text that looks like a card number', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('text that looks like a card number', () => {
     ['x', { deep: '4111111111111111' }],
     { '4111111111111111': '' },
   ])('accepts %j as one', (value) => {
-    expect(holdsCardNumber(value)).toBe(true);
+    expect(hasCardNumber(value)).toBe(true);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('text that looks like a card number', () => {
     undefined,
     {},
   ])('does not match %j', (value) => {
-    expect(holdsCardNumber(value)).toBe(false);
+    expect(hasCardNumber(value)).toBe(false);
   });
 });

@@ -13,11 +13,11 @@ const isLuhn = (digits: string): boolean => {
 };
 
 const isInText = (text: string): boolean =>
-  (text.normalize('NFKC').match(LIKE_A_CARD) ?? []).some((found) => isLuhn(found.replaceAll(/\D/g, '')));
+  (text.normalize('NFKC').match(LIKE_A_CARD) ?? []).some((match) => isLuhn(match.replaceAll(/\D/g, '')));
 
 /** Returns true if any field of a request looks like a card number. The shop accepts none. */
-export const holdsCardNumber = (value: unknown): boolean => {
+export const hasCardNumber = (value: unknown): boolean => {
   if (typeof value === 'string' || typeof value === 'number') return isInText(String(value));
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, one]) => isInText(name) || holdsCardNumber(one));
+  return Object.entries(value).some(([name, one]) => isInText(name) || hasCardNumber(one));
 };

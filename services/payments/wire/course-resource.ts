@@ -2,7 +2,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import type { Course } from '../rows/courses.rows.js';
 import type { CourseResource } from './course.contract.js';
 
-export const courseResource = ({ withdrawn_at, created, ...course }: Course): CourseResource => ({
+export const toCourseResource = ({ withdrawn_at, created, ...course }: Course): CourseResource => ({
   ...course,
   withdrawn_at: withdrawn_at && toTokyoIso(withdrawn_at),
   created: toTokyoIso(created),

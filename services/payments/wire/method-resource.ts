@@ -9,7 +9,7 @@ import { METHOD_WORDS } from './method-names.messages.js';
 type Set = Pick<MethodResource, 'on' | 'memo' | 'memo_en' | 'version'> & { readonly changed_at: Date | null };
 
 /** Builds a method for operators. @param hasKeys true if the method is configured */
-export const methodResource = (
+export const toMethodResource = (
   method: PaymentMethod,
   { changed_at, ...set }: Set,
   hasKeys: boolean,

@@ -2,7 +2,7 @@ import type { Yen } from '../../kernel/money.js';
 import { toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
 import { ageCapOn } from '../streams/age-caps.js';
-import { limitAt, nextLimitAt, pausedUntilAt } from '../streams/limits.js';
+import { findNextLimit, findPauseEnd, limitAt } from '../streams/limits.js';
 import type { OwnLimits } from './own-limits.contract.js';
 
 /** Builds a member's limits for the wire. @param asksBirthday the setting */
@@ -11,8 +11,8 @@ export const ownLimitsOf = (
   paidThisMonth: Yen,
   asksBirthday: boolean,
 ): OwnLimits => {
-  const next = nextLimitAt(limits, now);
-  const until = pausedUntilAt(limits, now);
+  const next = findNextLimit(limits, now);
+  const until = findPauseEnd(limits, now);
   return {
     monthly_yen: limitAt(limits, now),
     next_monthly_yen: next?.monthlyYen ?? null,

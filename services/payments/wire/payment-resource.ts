@@ -26,14 +26,14 @@ export interface CallRow extends Omit<ProviderCallMade, 'created' | 'ended_at'> 
   readonly ended_at: Date | null;
 }
 
-export const paymentResource = ({ requested_at, due_at, paid_at, ...row }: PaymentRow): PaymentResource => ({
+export const toPaymentResource = ({ requested_at, due_at, paid_at, ...row }: PaymentRow): PaymentResource => ({
   ...row,
   requested_at: toTokyoIso(requested_at),
   due_at: toTokyoIso(due_at),
   paid_at: paid_at && toTokyoIso(paid_at),
 });
 
-export const refundMade = ({ refundId, yen, by, at }: MadeRefund): RefundMade => ({
+export const toRefundMade = ({ refundId, yen, by, at }: MadeRefund): RefundMade => ({
   id: refundId,
   yen,
   by,
@@ -45,7 +45,7 @@ const byOf = (actor: string): PaymentHappening['by'] => {
   return kind === 'member' || kind === 'operator' || kind === 'clock' ? kind : 'provider';
 };
 
-export const happening = (fact: FactRow, explained: CommandExplanation | null): PaymentHappening => {
+export const toHappening = (fact: FactRow, explained: CommandExplanation | null): PaymentHappening => {
   const { paymentId: _, memberId: __, ...details } = fact.data;
   return {
     id: fact.id,
@@ -58,7 +58,7 @@ export const happening = (fact: FactRow, explained: CommandExplanation | null): 
   };
 };
 
-export const callMade = ({ created_at, ended_at, ...call }: CallRow): ProviderCallMade => ({
+export const toCallMade = ({ created_at, ended_at, ...call }: CallRow): ProviderCallMade => ({
   ...call,
   created: toTokyoIso(created_at),
   ended_at: ended_at && toTokyoIso(ended_at),

@@ -1,6 +1,6 @@
 import type { WriteRequest } from '../../platform/http/requests/request-context.js';
 import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
-import { holdsCardNumber } from './card-number.js';
+import { hasCardNumber } from './card-number.js';
 
 const NO_CARD_NUMBERS = fieldError('token', {
   ja: 'カード番号は当店では受け取りません。画面を更新して、カード入力欄からお手続きください。',
@@ -12,5 +12,5 @@ const NO_CARD_NUMBERS = fieldError('token', {
  * a number
  */
 export const refuseCardNumbers = (write: WriteRequest): void => {
-  if (holdsCardNumber(write.payload)) throw new RefusedError(400, NO_CARD_NUMBERS);
+  if (hasCardNumber(write.payload)) throw new RefusedError(400, NO_CARD_NUMBERS);
 };

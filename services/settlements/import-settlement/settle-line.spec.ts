@@ -3,14 +3,14 @@ import { points, yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
 import type { PaymentEvent } from '../../payments/index.js';
 import {
+  buildPaymentConfirmed,
+  buildPaymentRequested,
+  buildRefundRequested,
   CALL,
-  confirmed,
   NOON,
   of,
   PAYMENT,
   payment,
-  refundRequested,
-  requested,
 } from '../../payments/streams/payment.fixture.js';
 import { decideMissingLines, decideSettleLine, type SettledLine } from './settle-line.decide.js';
 
@@ -24,9 +24,9 @@ const line = (amount: number, overrides: Partial<SettledLine> = {}): SettledLine
   fee: yen(0),
   ...overrides,
 });
-const paid: readonly PaymentEvent[] = [requested('paypal'), confirmed()];
+const paid: readonly PaymentEvent[] = [buildPaymentRequested('paypal'), buildPaymentConfirmed()];
 const refunded = (amount: number, refundId: string): readonly PaymentEvent[] => [
-  refundRequested(amount, { refundId }),
+  buildRefundRequested(amount, { refundId }),
   { type: 'RefundConfirmed', data: { ...of, refundId, yen: yen(amount), at: NOON.toISOString() } },
 ];
 const settle = (history: readonly PaymentEvent[], settled: SettledLine) =>
@@ -52,7 +52,7 @@ describe('a line of a settlement', () => {
 
   it('marks it as theirs only if nothing was paid, or another provider received it', () => {
     for (const [history, settled] of [
-      [[requested('paypal')], line(3000)],
+      [[buildPaymentRequested('paypal')], line(3000)],
       [paid, line(3000, { provider: 'amazon-pay' })],
       [paid, line(-3000)],
       [paid, line(-3000, { kind: 'chargeback' })],
@@ -88,7 +88,12 @@ describe('a line of a settlement', () => {
 
   it('settles the refund with its amount, in any order', () => {
     const [first, second] = [CALL, CALL.replace(/ca$/, 'cb')];
-    const refundedByApi = [requested('card'), confirmed(), ...refunded(1000, first), ...refunded(500, second)];
+    const refundedByApi = [
+      buildPaymentRequested('card'),
+      buildPaymentConfirmed(),
+      ...refunded(1000, first),
+      ...refunded(500, second),
+    ];
     const settled = line(-500, { provider: 'veritrans' });
     expect(settle(refundedByApi, settled).events()).toMatchObject([
       { type: 'SettlementLineMatched', data: { movementId: second, yen: -500 } },
@@ -97,15 +102,15 @@ describe('a line of a settlement', () => {
 
   it('ignores refunds by transfer, and money in the shop’s own account', () => {
     const byTransfer: PaymentEvent[] = [
-      requested('convenience-store'),
-      confirmed(),
-      refundRequested(3000, { by: 'transfer' }),
+      buildPaymentRequested('convenience-store'),
+      buildPaymentConfirmed(),
+      buildRefundRequested(3000, { by: 'transfer' }),
       ...refunded(3000, CALL).slice(1),
     ];
     expect(settle(byTransfer, line(-3000, { provider: 'veritrans' })).events()).toMatchObject([
       { type: 'SettlementLineSurplus' },
     ]);
-    expect(missing([requested('bank-transfer'), confirmed()]).events()).toEqual([]);
+    expect(missing([buildPaymentRequested('bank-transfer'), buildPaymentConfirmed()]).events()).toEqual([]);
   });
 });
 
@@ -119,7 +124,7 @@ describe('the money that a settlement lacks', () => {
     expect(missing(paid).events()).toEqual([lacking]);
     expect(missing(paid, '2026-01-14' as TokyoDate).events()).toEqual([]);
     expect(missing([...paid, lacking]).events()).toEqual([]);
-    expect(missing([requested('paypal')]).events()).toEqual([]);
+    expect(missing([buildPaymentRequested('paypal')]).events()).toEqual([]);
   });
 
   it('may arrive in a later one', () => {

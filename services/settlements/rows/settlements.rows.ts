@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { Movement, MovementKind, Provider } from '../../payments/index.js';
+import type { MoneyMovement, MovementKind, Provider } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** A day of a provider. */
@@ -117,7 +117,7 @@ export const membersOf = async (pool: Pool, paymentIds: readonly string[]): Prom
 };
 
 /** A known movement of a payment, with its member. */
-export interface KnownMovement extends Pick<Movement, 'id' | 'kind' | 'yen' | 'settledYen'> {
+export interface KnownMovement extends Pick<MoneyMovement, 'id' | 'kind' | 'yen' | 'settledYen'> {
   readonly paymentId: string;
 }
 

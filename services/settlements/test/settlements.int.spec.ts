@@ -3,17 +3,17 @@ import iconv from 'iconv-lite';
 import { type Console, consolesOf, toKeyHeader } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { WalletDesk } from '../../payments/test/wallet-desk.fixture.js';
+import { WalletHarness } from '../../payments/test/wallet-desk.fixture.js';
 import { ResumeSettlements } from '../import-settlement/resume-settlements.command.js';
 import { AT_ONCE, SettleLines } from '../import-settlement/settle-lines.js';
 
-let wallet: WalletDesk;
+let wallet: WalletHarness;
 let consoles: Awaited<ReturnType<typeof consolesOf>>;
 let day: TokyoDate;
 
 beforeAll(async () => {
-  wallet = await WalletDesk.open('paypal');
-  consoles = await consolesOf(wallet.desk.shop);
+  wallet = await WalletHarness.open('paypal');
+  consoles = await consolesOf(wallet.harness.shop);
 });
 afterAll(() => wallet?.close());
 
@@ -22,14 +22,14 @@ const CSV = { 'content-type': 'text/csv', 'accept-language': 'en' };
 
 /** Creates a payment that is open at PayPal. */
 const ordered = async () => {
-  const member = await wallet.desk.shop.person();
-  const { id } = (await member.browser.post('user/paypal/order', { point_price_id: wallet.desk.course })).body;
-  const { id: paymentId } = await wallet.desk.paymentOf(member);
+  const member = await wallet.harness.shop.person();
+  const { id } = (await member.browser.post('user/paypal/order', { point_price_id: wallet.harness.course })).body;
+  const { id: paymentId } = await wallet.harness.paymentOf(member);
   const pay = async () => {
     await wallet.sandbox.submit('/paypal/checkoutnow', { token: id, act: 'approve' });
     await member.browser.post('user/point/buy', { pay_id: 3, id });
     expect(await wallet.statusOf(member)).toBe('paid');
-    day = toTokyoDate(wallet.desk.shop.clock.now());
+    day = toTokyoDate(wallet.harness.shop.clock.now());
   };
   return { member, paymentId, pay };
 };
@@ -65,7 +65,7 @@ const listed = async (filter: object) => {
 };
 /** Sums entries by account of the house. */
 const booked = async (): Promise<Record<string, number>> => {
-  const { rows } = await wallet.desk.shop.pool.query<{ account: string; amount: number }>(
+  const { rows } = await wallet.harness.shop.pool.query<{ account: string; amount: number }>(
     `select line ->> 'account' as account, sum((line ->> 'amount')::int)::int as amount
        from store.events e, json_array_elements(e.data -> 'lines') line
       where line ->> 'account' !~ '^member' group by 1`,
@@ -74,7 +74,7 @@ const booked = async (): Promise<Record<string, number>> => {
 };
 /** Stops the import after a number of batches. */
 const killedAfter = (batches: number): void => {
-  const lines = wallet.desk.shop.app.get(SettleLines) as unknown as { take: (...all: unknown[]) => Promise<void> };
+  const lines = wallet.harness.shop.app.get(SettleLines) as unknown as { take: (...all: unknown[]) => Promise<void> };
   const take = Object.getPrototypeOf(lines).take as typeof lines.take;
   let taken = 0;
   lines.take = async (...all) => {
@@ -86,7 +86,7 @@ const killedAfter = (batches: number): void => {
 const typesOf = async (paymentId: string) =>
   (await consoles.owner.get(`payments/${paymentId}`)).body.history.map(({ type }: { type: string }) => type);
 const count = async (table: string) =>
-  Number((await wallet.desk.shop.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+  Number((await wallet.harness.shop.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
 describe('a provider’s settlement', () => {
   it('awaits, previews and imports it; the provider’s account holds its payout, and is zero once that arrives', async () => {
@@ -199,7 +199,7 @@ describe('a provider’s settlement', () => {
     expect(report).toMatchObject({ lines: AT_ONCE + 21, ready: 21, unchanged: AT_ONCE, is_new: true });
     expect(progress.at(-1)).toEqual({ done: 21, of: 21 });
     expect(await settlement()).toMatchObject({ state: 'done' });
-    const { rows } = await wallet.desk.shop.pool.query(
+    const { rows } = await wallet.harness.shop.pool.query(
       "select count(*)::int as n, count(distinct order_ref)::int as d from payments.settlement_lines where order_ref like 'long-%'",
     );
     expect(rows).toEqual([{ n: AT_ONCE + 20, d: AT_ONCE + 20 }]);
@@ -221,22 +221,22 @@ it('resumes automatically if it was abandoned, and deletes its file at the end',
     before + AT_ONCE,
     1,
   ]);
-  const goOn = () => wallet.desk.shop.commands.execute(new ResumeSettlements());
+  const goOn = () => wallet.harness.shop.commands.execute(new ResumeSettlements());
   expect(await goOn()).toBe(0);
   // An older abandoned file that can no longer be read does not block it.
   const unreadable = ['paypal', '2020-01-01', Buffer.from('no columns'), newId(new Date(0)), new Date(0)];
   const leave = 'insert into payments.settlement_files values ($1, $2, $3, $3, $4, $5)';
-  await wallet.desk.shop.pool.query(leave, unreadable);
-  wallet.desk.wait(31_000);
+  await wallet.harness.shop.pool.query(leave, unreadable);
+  wallet.harness.wait(31_000);
   await Promise.all([goOn(), goOn()].map((going) => expect(going).rejects.toThrow(/^1 of \d failed$/)));
   expect(await settlement()).toMatchObject({ state: 'done' });
   expect([await count('payments.settlement_lines'), await count('payments.settlement_files')]).toEqual([
     before + AT_ONCE + 21,
     1,
   ]);
-  await wallet.desk.shop.pool.query("delete from payments.settlement_files where day = '2020-01-01'");
+  await wallet.harness.shop.pool.query("delete from payments.settlement_files where day = '2020-01-01'");
   expect((await typesOf(paymentId)).filter((type: string) => type === 'SettlementLineMatched')).toHaveLength(1);
-  const { rows } = await wallet.desk.shop.pool.query(
+  const { rows } = await wallet.harness.shop.pool.query(
     "select actor from store.events where type = 'SettlementLineMatched' and data ->> 'paymentId' = $1",
     [paymentId],
   );

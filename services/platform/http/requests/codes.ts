@@ -12,15 +12,17 @@ export const flagOf = (isSo: boolean): Flag => (isSo ? '1' : '0');
 export const isSet = (flag: Flag): boolean => flag === '1';
 
 /** What a pack is paid in, as the wire and the boxes' manifests have it. */
-export type PaymentMethod = '1' | '2';
+export type PaymentMethodCode = '1' | '2';
 
-const PAYMENT_METHODS: Readonly<Record<Currency, PaymentMethod>> = { points: '1', coins: '2' };
-const CURRENCIES: Readonly<Record<PaymentMethod, Currency>> = { '1': 'points', '2': 'coins' };
+const PAYMENT_METHODS: Readonly<Record<Currency, PaymentMethodCode>> = { points: '1', coins: '2' };
+const CURRENCIES: Readonly<Record<PaymentMethodCode, Currency>> = { '1': 'points', '2': 'coins' };
 
-export const paymentMethodOf = (currency: Currency): PaymentMethod => PAYMENT_METHODS[currency];
+export const paymentMethodOf = (currency: Currency): PaymentMethodCode => PAYMENT_METHODS[currency];
 
-export const currencyOf = (method: PaymentMethod): Currency => CURRENCIES[method];
+export const currencyOf = (method: PaymentMethodCode): Currency => CURRENCIES[method];
 
 /** Those of a list's filter; what is no payment method filters nothing in. */
 export const currenciesOf = (methods: readonly string[]): Currency[] =>
-  methods.filter((method) => Object.hasOwn(CURRENCIES, method)).map((method) => currencyOf(method as PaymentMethod));
+  methods
+    .filter((method) => Object.hasOwn(CURRENCIES, method))
+    .map((method) => currencyOf(method as PaymentMethodCode));

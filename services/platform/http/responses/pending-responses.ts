@@ -11,7 +11,7 @@ const FINISH = `update store.answers set state = $3, body = $4 where key = $1 an
 const FIND = 'select state, body from store.answers where key = $1 and payload_hash = $2';
 
 /** What an earlier request with the same value has come to. */
-type Earlier = { readonly answer: CommandResponse } | { readonly begun: string };
+type Earlier = { readonly response: CommandResponse } | { readonly begun: string };
 
 /**
  * Answers to writes that ask somebody outside between their transaction and their answer. That a write has begun is kept in
@@ -35,7 +35,7 @@ export class PendingAnswers {
     const found = (await tx.loadResponses([key])).get(key);
     if (!found) return null;
     const answer = replay(found, payloadHash);
-    return answer.state === UNDER_WAY ? { begun: answer.body } : { answer };
+    return answer.state === UNDER_WAY ? { begun: answer.body } : { response: answer };
   }
 
   /** Keeps what a write has begun, in the transaction that begins it. */
