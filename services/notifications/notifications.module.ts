@@ -89,9 +89,9 @@ export const notificationsPart: Part = {
   measures: measuresOfPush,
   outdated: [
     { table: 'notifications.notifications', column: 'created', lifeMs: NOTIFICATIONS_KEPT_MS },
-    // What was told of is over by then.
+    // The deadlines of the reminders have passed by then.
     { table: 'notifications.reminded', column: 'until', lifeMs: DAY_MS },
-    // Longer than anything is tried.
+    // Longer than delivery is retried.
     { table: 'notifications.pushes', column: 'created_at', lifeMs: 3 * DAY_MS },
   ],
 };

@@ -19,6 +19,7 @@ export const HELD = [
   'services/kernel',
   'services/ledger',
   'services/members',
+  'services/notifications',
   'services/operators',
   'services/platform/attempts',
   'services/platform/console-api',

@@ -4,7 +4,7 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import { saveMailChoices } from '../rows/mail-choices.rows.js';
 import type { MailChoices } from '../streams/mail-choices.js';
 
-/** A member says which mails they want. */
+/** Saves a member's choice for each kind of optional mail. */
 export class ChangeMailChoices extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

@@ -6,7 +6,7 @@ import type { MailChoicesDetail } from '../wire/mail-choices.contract.js';
 const FLAGS = ['0', '1'];
 const CHOICE = says('受け取るか受け取らないかを選んでください。', 'Choose whether you want these emails.');
 
-/** `POST /api/user/notification_settings`: all four, as the member wants them from now on. */
+/** `POST /api/user/notification_settings`: the member's choice for all four kinds of optional mail. */
 export class ChangeMailChoicesRequest {
   @IsIn(FLAGS, CHOICE)
   expiry!: Flag;
@@ -27,6 +27,6 @@ export interface MailChoicesResponse {
 }
 
 export interface ChangeMailChoicesCalls {
-  /** Which mails the member wants; those about money, parcels under way and security always come. */
+  /** Sets which optional mails the member gets. Mails about money, shipped parcels and security cannot be switched off. */
   'POST /api/user/notification_settings': { request: ChangeMailChoicesRequest; answer: MailChoicesResponse };
 }

@@ -5,7 +5,9 @@ import { forgetMailChoices } from '../rows/mail-choices.rows.js';
 import { forgetDevices } from '../rows/push-devices.rows.js';
 import { forgetReminded } from '../rows/reminders.rows.js';
 
-/** What a member has chosen goes with them; what they were told has no person in it, and goes within a year. */
+/**
+ * Deletes a closed account's mail choices, reminders and devices. Notifications hold no personal data; they expire after a year.
+ */
 @Injectable()
 export class MailChoicesOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {

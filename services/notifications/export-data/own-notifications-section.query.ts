@@ -42,7 +42,7 @@ async function* withEndpoints(seals: SealedDevices, rows: AsyncIterable<DeviceRo
   }
 }
 
-/** What a member was told on the site, when they last looked, which mails they want, and on which devices they are told. */
+/** Lists the member's notifications, when they last read them, their mail choices and their devices. */
 export const listOwnNotificationSections = (pool: Pool, seals: SealedDevices): readonly OwnDataSection[] => [
   sectionOf(pool, 'notifications', NOTIFICATIONS),
   sectionOf(pool, 'notifications_seen', READER),

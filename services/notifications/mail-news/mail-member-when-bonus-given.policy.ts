@@ -3,7 +3,7 @@ import type { PointsIssued } from '../../points/index.js';
 import { gainOf } from '../streams/gains.js';
 import { MailNews } from './mail-news.command.js';
 
-/** Both of a referral, the friend and who brought them, are told of their bonus. */
+/** Mails a referral bonus to the member who gets it: the referrer and the new member each get one. */
 export const mailMemberWhenBonusIssued: Policy<PointsIssued> = {
   name: 'mail-member-when-bonus-given',
   on: {

@@ -17,14 +17,14 @@ const issued = (kind: string) =>
     },
   }) as unknown as RecordedEvent<PointsIssued>;
 
-describe('points that a member got', () => {
-  it('are mailed of where they are for a referral', () => {
+describe('a policy for points issued to a member', () => {
+  it('mails a referral bonus', () => {
     expect(mailMemberWhenBonusIssued.on.PointsIssued(issued('referral'), 'id')).toEqual(
       new MailNews('m', { of: 'bonus', points: 500 }, 'id'),
     );
   });
 
-  it.each(['payment', 'grant', 'decision'])('are not mailed of where they are for a %s', (kind) => {
+  it.each(['payment', 'grant', 'decision'])('does not mail points of a %s', (kind) => {
     expect(mailMemberWhenBonusIssued.on.PointsIssued(issued(kind), 'id')).toBeNull();
   });
 });

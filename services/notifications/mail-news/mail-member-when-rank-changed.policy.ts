@@ -2,7 +2,7 @@ import type { Policy } from '../../kernel/policy.js';
 import type { RankChanged } from '../../ranks/index.js';
 import { MailNews } from './mail-news.command.js';
 
-/** Whose rank is another than last month's is told so. */
+/** Mails members whose rank differs from last month's. */
 export const mailMemberWhenRankChanged: Policy<RankChanged> = {
   name: 'mail-member-when-rank-changed',
   on: {

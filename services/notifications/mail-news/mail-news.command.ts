@@ -8,12 +8,12 @@ import { findUnsubscribed } from '../rows/mail-choices.rows.js';
 import { buildBonusMail, buildRankMail } from '../wire/member.mails.js';
 import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 
-/** What members are mailed of if they want news. */
+/** The occasions of an optional mail of the kind `news`. */
 type MailedNews =
   | { readonly of: 'bonus'; readonly points: number }
   | ({ readonly of: 'rank' } & Pick<RankChanged['data'], 'month' | 'name' | 'isHigher'>);
 
-/** Mails a member of something new, once for each command id, where they want such mails. */
+/** Mails a member who has not unsubscribed from news, once for each command id. */
 export class MailNews extends Command<void> {
   constructor(
     readonly memberId: string,

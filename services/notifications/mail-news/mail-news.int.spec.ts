@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => quiet?.close());
 
-/** A member whose address is confirmed. */
+/** Creates a member whose mail address is confirmed. */
 const reader = async (): Promise<Person> => {
   const person = await shop.person();
   await shop.pool.query('update members.profiles set mail_confirmed_at = $2 where member_id = $1', [
@@ -32,13 +32,13 @@ const mailsTo = async ({ memberId }: Person): Promise<string[]> =>
     ({ body }) => body,
   );
 
-describe('who is mailed of a bonus', () => {
+describe('mailing a bonus', () => {
   const give = ({ memberId }: Person) =>
     shop.commands.execute(
       new MailNews(memberId, { of: 'bonus', points: 500 }, `mail-member-when-bonus-given/${memberId}`),
     );
 
-  it('is a member once', async () => {
+  it('mails the member once', async () => {
     const recipient = await reader();
     await give(recipient);
     await give(recipient);
@@ -48,7 +48,7 @@ describe('who is mailed of a bonus', () => {
   it.each<[string, (member: Person) => Promise<unknown>]>([
     ['does not want such mails', (recipient) => switchOff(recipient, 'news')],
     ['has paused', (recipient) => pause(recipient, 1)],
-  ])('is nobody who %s', async (_, change) => {
+  ])('does not mail a member who %s', async (_, change) => {
     const recipient = await reader();
     await change(recipient);
     await give(recipient);
@@ -90,7 +90,7 @@ describe('an optional mail', () => {
   };
   const ENDED = [{ expiry: true, undecided: true, shipping: true, news: false }];
 
-  it('unsubscribes with one click of the mail program, without a session, and again without an error', async () => {
+  it('unsubscribes with one click in the mail program, without a session, and accepts a repeated request', async () => {
     const recipient = await mailed();
     const url = await linkTo(recipient);
     for (const _ of [1, 2]) {
@@ -104,21 +104,21 @@ describe('an optional mail', () => {
     expect(await mailsTo(recipient)).toHaveLength(1);
   });
 
-  it('leaves what was chosen of other mails as it is', async () => {
+  it('leaves the choices for other mails unchanged', async () => {
     const recipient = await mailed();
     await switchOff(recipient, 'expiry');
     await press(await linkTo(recipient));
     expect(await choicesOf(recipient)).toEqual([{ expiry: false, undecided: true, shipping: true, news: false }]);
   });
 
-  it('does not unsubscribe on GET, and redirects to the mail settings', async () => {
+  it('redirects to the mail settings on GET without unsubscribing', async () => {
     const recipient = await mailed();
     const { statusCode, headers } = await shop.app.inject({ method: 'GET', url: await linkTo(recipient) });
     expect([statusCode, headers.location]).toEqual([303, '/notifications']);
     expect(await choicesOf(recipient)).toEqual([]);
   });
 
-  it('does not unsubscribe anybody else', async () => {
+  it('does not unsubscribe other members', async () => {
     const [recipient, other] = [await mailed(), await reader()];
     const url = await linkTo(recipient);
     expect((await press(url.replace(recipient.memberId, other.memberId))).statusCode).toBe(404);

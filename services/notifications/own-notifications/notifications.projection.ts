@@ -1,7 +1,7 @@
 import type { Projection } from '../../kernel/projection.js';
 import { type NotificationRow, type NotifiedEvent, newsColumns, newsOf } from '../streams/news.js';
 
-/** What a member is told on the site, of facts that are kept anyway: telling costs no command anything. */
+/** Builds a member's notifications from events that exist anyway, so notifying adds no work to any command. */
 export const notificationsProjection: Projection<NotificationRow, NotifiedEvent> = {
   name: 'notifications',
   table: 'notifications.notifications',

@@ -13,11 +13,11 @@ const event = (type: string, data: object, metadata: object = {}): RecordedEvent
   return { type, data: { memberId: 'm', ...data }, ...whole } as unknown as RecordedEvent;
 };
 
-/** The rows after some facts. */
+/** Returns the rows that some events produce. */
 const notificationsOf = (...events: readonly RecordedEvent[]): NotificationRow[] => {
   const rows = new Map<string, NotificationRow>();
   for (const one of events) {
-    // biome-ignore lint/suspicious/noExplicitAny: the facts are of many types
+    // biome-ignore lint/suspicious/noExplicitAny: the events are of many types
     const change = (notificationsProjection.on as any)[one.type];
     for (const key of change.keys(one)) rows.set(key, change.evolve(rows.get(key) ?? null, one, key));
   }
@@ -34,8 +34,8 @@ const issued = (kind: string, amount: number) =>
     lots: [],
   });
 
-describe('what a member is told', () => {
-  it('is of a bonus and of what the shop gave, and not of points that they bought or got for cards', () => {
+describe('the notifications of a member', () => {
+  it('include referral bonuses and grants, but no points that were bought or converted from cards', () => {
     const rows = notificationsOf(
       issued('referral', 500),
       issued('grant', 30),
@@ -57,7 +57,7 @@ describe('what a member is told', () => {
       ],
     });
 
-  it('is of points and coins that the shop gave and took back, with why where that is told', () => {
+  it('include grants of points and coins and their reversals, with the reason where members may see it', () => {
     const rows = notificationsOf(
       reversed('PointsTakenBack', 'member:m:free', 430, { why: 'correction' }),
       reversed('CoinsSpent', 'member:m:coin', 1, {}),
@@ -79,17 +79,17 @@ describe('what a member is told', () => {
   });
 
   it.each(['refund', 'chargeback', 'transfer', 'forfeit', 'closing'])(
-    'is nothing of points that %s takes, which is told otherwise or by whoever does it',
+    'leave out points taken by a %s: another notification, or nobody, reports them',
     (kind) => {
       expect(notificationsOf(reversed('PointsTakenBack', 'member:m:paid', 9, { kind }))).toEqual([]);
     },
   );
 
-  it.each(['draw', 'rank'])('is nothing of coins that a member spends: %s', (kind) => {
+  it.each(['draw', 'rank'])('leave out coins that a member spends: %s', (kind) => {
     expect(notificationsOf(reversed('CoinsSpent', 'member:m:coin', 9, { kind }))).toEqual([]);
   });
 
-  it('is what became of points that went to a partner site, or came from one', () => {
+  it('include the outcome of a transfer to or from a partner site', () => {
     const of = { transferId: 't', siteId: 's', points: 300 };
     const rows = notificationsOf(
       event('PartnerTransferDone', { ...of, direction: 'in' }),
@@ -103,7 +103,7 @@ describe('what a member is told', () => {
     expect(NEWS['points-not-moved'].text(rows[1]!.data).ja).toContain('元に戻っています');
   });
 
-  it('is a rank that the month has changed', () => {
+  it('include a rank that changed with the month', () => {
     const gold = { ja: 'ゴールド', en: 'Gold' };
     const rows = notificationsOf(
       event('RankChanged', { month: '2026-12', rankId: 'g', name: gold, isHigher: true }),
@@ -116,13 +116,13 @@ describe('what a member is told', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['rank-raised', 'rank-lowered']);
   });
 
-  it('is one thing of a parcel, whatever is in it', () => {
+  it('include one notification for each parcel, whatever its number of shipments', () => {
     const shipped = { carrier: 'ヤマト運輸', deliveryCode: '1234', shipmentId: 's', drawIds: [] };
     const together = [1, 2, 3].map(() => event('ShipmentShipped', shipped, { correlationId: 'one' }));
     expect(notificationsOf(...together, event('ShipmentShipped', shipped, { correlationId: 'other' }))).toHaveLength(2);
   });
 
-  it('is one thing a day of cards that the clock decided on, and nothing of those that the member did', () => {
+  it('include one notification a day for cards decided at their deadline, and none for those the member decided', () => {
     const decided = (by: string, converted: number[], shipped: number[], points: number, options = {}) =>
       event('CardsDecided', { drawId: 'd', by, converted, shipped, points, shipmentId: null }, options);
     const nextDay = { effectiveAt: new Date('2026-04-02T00:00:00+09:00') };
@@ -138,7 +138,7 @@ describe('what a member is told', () => {
     ]);
   });
 
-  it('adds up the points of a day that expired', () => {
+  it('add up the points that expired on one day', () => {
     const expired = (amount: number) =>
       event('PointsExpired', {
         document: { kind: 'expiry', id: 'd' },
@@ -150,7 +150,7 @@ describe('what a member is told', () => {
     expect(notificationsOf(expired(70), expired(30)).map(({ data }) => data)).toEqual([{ points: 100 }]);
   });
 
-  it('is nothing of money that the house holds', () => {
+  it('leave out payments that are held in suspense', () => {
     const confirmed = { paymentId: 'p', yen: 300 };
     expect(notificationsOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'suspense' }))).toEqual([]);
     expect(notificationsOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'wallet' }))).toMatchObject([
@@ -159,13 +159,13 @@ describe('what a member is told', () => {
   });
 });
 
-describe('the words', () => {
+describe('the text of a notification', () => {
   const data = {
     ...{ deliveryCode: '4900-1234', carrier: 'ヤマト運輸', keptUntil: '2026-05-01', paymentId: 'p', yen: 12_000 },
     ...{ points: 1500, coins: 3, shipped: 1, converted: 2, month: '2026-12', rank: { ja: 'ゴールド', en: 'Gold' } },
   };
 
-  it.each(Object.keys(NEWS) as NewsKind[])('of %s are there in both languages, whole', (kind) => {
+  it.each(Object.keys(NEWS) as NewsKind[])('has all its words in both languages: %s', (kind) => {
     const { title, text, path } = NEWS[kind];
     for (const language of ['ja', 'en'] as const) {
       const words = `${title[language]} ${text(data)[language]}`;
@@ -175,7 +175,7 @@ describe('the words', () => {
     expect(path(data)).toMatch(/^$|^\/[a-z-]+(\?paymentId=p)?$/);
   });
 
-  it('name what became of the cards, and only that', () => {
+  it('mentions only the outcomes that occurred', () => {
     const { text } = NEWS['cards-decided'];
     expect(text({ converted: 2, shipped: 0, points: 1500 })).toEqual({
       ja: '選択の期限を過ぎたため、2枚を1,500ポイントに還元しました。',

@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 const carriersPage = ({ carrier, deliveryCode }: NewsData): string =>
   carrier && deliveryCode ? (buildTrackingPage(carrier, deliveryCode) ?? '') : '';
 
-/** What a member was told, in the language in which they read. */
+/** Lists a member's notifications in the language of the request. */
 @Controller('user')
 export class OwnNotificationsController {
   constructor(private readonly queries: QueryBus) {}

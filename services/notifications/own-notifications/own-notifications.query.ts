@@ -5,10 +5,10 @@ import { mailChoicesOf } from '../rows/mail-choices.rows.js';
 import type { MailChoices } from '../streams/mail-choices.js';
 import type { NotificationRow } from '../streams/news.js';
 
-/** So long a member finds what they were told. */
+/** Notifications older than this are deleted. */
 export const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS;
 
-/** More than so many that are new are not counted. */
+/** New notifications beyond this number are not counted. */
 const MAX_COUNTED_ROWS = 100;
 
 interface Notifications {
@@ -18,7 +18,7 @@ interface Notifications {
   readonly choices: MailChoices;
 }
 
-/** What a member was told, newest first; `page` from 1. */
+/** Loads a page of a member's notifications, newest first. The first page is 1. */
 export class GetNotifications extends Query<Notifications> {
   constructor(
     readonly memberId: string,

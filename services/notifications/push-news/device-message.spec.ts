@@ -13,7 +13,7 @@ const claimed = (change: Partial<ClaimedPush>): ClaimedPush => ({
 
 describe('a message to a device', () => {
   it.each(Object.keys(NEWS) as NewsKind[])(
-    'of %s has a page of the shop, a time and words in both languages',
+    'has a page of the shop, an urgency and words in both languages: %s',
     (kind) => {
       for (const language of ['ja', 'en'] as const) {
         const { text, ...terms } = buildDeviceMessage(claimed({ kind, data: { month: '2026-04' }, language }))!;
@@ -25,11 +25,11 @@ describe('a message to a device', () => {
     },
   );
 
-  it('is none while nobody knows what it is about', () => {
+  it('needs the row of its notification', () => {
     expect(buildDeviceMessage(claimed({}))).toBeNull();
   });
 
-  it('about the security of the account comes at once', () => {
+  it('has high urgency if it concerns the security of the account', () => {
     const urgent = (Object.keys(PUSH_TERMS) as NewsKind[]).filter((kind) => PUSH_TERMS[kind].urgency === 'high');
     expect(urgent).toEqual(expect.arrayContaining(['password-changed', 'mail-changed', 'phone-released']));
     expect(urgent).not.toContain('points-given');

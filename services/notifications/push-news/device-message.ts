@@ -6,10 +6,10 @@ import type { PushText } from '../wire/push-text.shared.js';
 import { TRIAL_WORDS } from './push.messages.js';
 import { PUSH_TERMS, TRIAL_TERMS } from './push-terms.js';
 
-/** The page where everything that a member is told stands. */
+/** The page with all notifications of a member. */
 const LIST = '/notifications';
 
-/** What a device is sent, in its language; null while the list does not have what it is about. */
+/** Builds the push message in the device's language. Returns null while the projection has no row for the notification. */
 export const buildDeviceMessage = ({ notificationId: id, language, kind, data }: ClaimedPush): PushMessage | null => {
   const written = (title: string, text: string, path: string): PushText => ({ id, title, text, path, language });
   if (id.startsWith(TRIAL)) {

@@ -8,8 +8,8 @@ import { SealedDevices } from '../rows/sealed-devices.rows.js';
 import { buildDeviceMessage } from './device-message.js';
 
 /**
- * Sends to devices what waits for them: claimed, handed over outside of any transaction, and noted, each by itself. When the
- * process dies between the push service's word and the note it is sent again, and takes the place of the first on the device.
+ * Sends due push messages one by one: claims a message, sends it outside of any transaction and records the result. A crash
+ * between sending and recording sends the message again. The device then replaces the first one.
  */
 @Injectable()
 export class PushDeliveries {
@@ -31,12 +31,12 @@ export class PushDeliveries {
     this.senders?.start();
   }
 
-  /** Ends within some seconds; what is under way then is tried again later. */
+  /** Stops within some seconds. A message that is being sent is retried later. */
   async stop(): Promise<void> {
     await this.senders?.stop();
   }
 
-  /** @returns whether there was one */
+  /** Sends the next due message. @returns false if none was due */
   async sendNext(signal?: AbortSignal): Promise<boolean> {
     const push = await this.queue.claim();
     if (!push) return false;
@@ -50,9 +50,9 @@ export class PushDeliveries {
     else if (sent.outcome === 'gone') await this.queue.forget(push);
     else {
       const outcome = await this.queue.noteFailure(push, sent);
-      // Not where to: whoever knows the address may be sent to it.
+      // The endpoint is not logged: anybody who knows it may send to the device.
       this.log.warn(
-        `message to device ${push.deviceId} was not taken (${sent.error}), try ${push.attempts}: ${outcome}`,
+        `message to device ${push.deviceId} was not accepted (${sent.error}), try ${push.attempts}: ${outcome}`,
       );
     }
     return true;

@@ -12,7 +12,7 @@ const commandOf =
     return id === undefined ? null : new PushNews(event.data.memberId, id, event.recordedAt, commandId);
   };
 
-/** Whatever the list of notifications tells is told on devices too: there is no second list of what is news. */
+/** Pushes every notification of the member's list to their devices, so both always have the same content. */
 export const pushMemberWhenNotified: AnyPolicy = {
   name: 'push-member-when-told',
   on: Object.fromEntries(Object.entries(newsOf).map(([type, { keys }]) => [type, commandOf(keys as Keys)])),

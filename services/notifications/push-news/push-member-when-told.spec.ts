@@ -12,18 +12,18 @@ const commandsOf = (type: string, data: object = {}) =>
   pushMemberWhenNotified.on[type]!(fact(type, data) as never, 'c');
 const buildPush = (id: string) => new PushNews('m', id, AT, 'c');
 
-describe('on their devices members are told', () => {
-  it('of each fact that the list tells of, and of no other', () => {
+describe('the policy that notifies devices', () => {
+  it('handles the same events as the list of notifications', () => {
     expect(Object.keys(pushMemberWhenNotified.on)).toEqual(Object.keys(newsOf));
   });
 
-  it('of one fact, of parcels that go together, and of all that the clock did on a day, by the list’s own id', () => {
+  it('uses the id of the list’s row: one for each event, each parcel or each day', () => {
     expect(commandsOf('PasswordChanged')).toEqual(buildPush('fact'));
     expect(commandsOf('ShipmentShipped')).toEqual(buildPush('parcel-shipped/command/m'));
     expect(commandsOf('PointsExpired')).toEqual(buildPush('points-expired/m/2026-04-01'));
   });
 
-  it('of nothing that they have done themselves', () => {
+  it('ignores what members do themselves', () => {
     expect(commandsOf('CardsDecided', { by: 'member' })).toBeNull();
     expect(commandsOf('PointsIssued', { document: { kind: 'conversion' } })).toBeNull();
   });

@@ -4,13 +4,13 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { hasDevices } from '../rows/push-devices.rows.js';
 import { queuePushes } from '../rows/pushes.rows.js';
 
-/** Tells a member on their devices what their list of notifications tells, once for each command id. */
+/** Queues a notification for a member's devices, once for each command id. */
 export class PushNews extends Command<void> {
   constructor(
     readonly memberId: string,
-    /** Of the list. */
+    /** The id of the row in the list of notifications. */
     readonly notificationId: string,
-    /** When it happened: a device that came later is told nothing of it. */
+    /** The time of the event: devices that subscribed later do not get it. */
     readonly notifiedAt: Date,
     readonly commandId: string,
   ) {

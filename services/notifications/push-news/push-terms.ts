@@ -1,17 +1,17 @@
 import type { PushMessage } from '../../platform/push/push-service.js';
 import type { NewsKind } from '../streams/news.js';
 
-/** How long, and how urgently, a push service tries to reach a device. */
+/** The time that a push service keeps a message for an unreachable device, and the message's urgency. */
 export type PushTerms = Pick<PushMessage, 'ttlSeconds' | 'urgency'>;
 
 const DAY_SECONDS = 86_400;
-/** Whoever has not done it themselves must know at once. */
+/** A member must hear at once of a change that somebody else may have made. */
 const HIGH_URGENCY: PushTerms = { ttlSeconds: 3 * DAY_SECONDS, urgency: 'high' };
 const NORMAL_URGENCY: PushTerms = { ttlSeconds: 3 * DAY_SECONDS, urgency: 'normal' };
-/** It can wait until the device is looked at. */
+/** A message that can wait until the member looks at the device. */
 const LOW_URGENCY: PushTerms = { ttlSeconds: DAY_SECONDS, urgency: 'low' };
 
-/** Whoever tries it waits for it. */
+/** The member is waiting for the test message. */
 export const TRIAL_TERMS: PushTerms = { ttlSeconds: 60, urgency: 'high' };
 
 export const PUSH_TERMS: Readonly<Record<NewsKind, PushTerms>> = {

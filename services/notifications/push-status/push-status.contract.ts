@@ -1,6 +1,6 @@
 import type { PushResponse } from '../wire/push.contract.js';
 
 export interface PushStatusCalls {
-  /** Whether the member is told on their devices, and what a browser subscribes for. */
+  /** Returns whether the member's devices are subscribed, and the public key that a browser subscribes with. */
   'GET /api/user/push': { answer: PushResponse };
 }

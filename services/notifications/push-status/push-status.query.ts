@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { loadPushStatus, type PushStatus } from '../rows/push-devices.rows.js';
 
-/** On how many devices a member is told, and whether on that of the session. */
+/** Counts a member's subscribed devices, and tells whether the session's device is one of them. */
 export class GetPushStatus extends Query<PushStatus> {
   constructor(
     readonly memberId: string,

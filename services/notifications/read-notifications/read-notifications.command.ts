@@ -3,7 +3,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { noteSeen } from '../rows/readers.rows.js';
 
-/** A member has the list open: what is in it is new no more. */
+/** Marks all notifications of a member as read. */
 export class ReadNotifications extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => quiet?.close());
 
-/** A member whose address is confirmed. */
+/** Creates a member whose mail address is confirmed. */
 const reader = async (points = 10_000): Promise<Person> => {
   const person = await shop.person(points);
   await shop.pool.query('update members.profiles set mail_confirmed_at = $2 where member_id = $1', [
@@ -54,14 +54,14 @@ const mailsTo = async ({ memberId }: Person): Promise<string[]> =>
 const ofCards = (): Promise<number> => shop.commands.execute(new RemindOfCards());
 const ofPoints = (): Promise<number> => shop.commands.execute(new RemindOfPoints());
 
-describe('who is mailed of undecided cards', () => {
-  // Nobody has any left from before.
+describe('mailing about undecided cards', () => {
+  // Lets all deadlines of earlier tests pass.
   beforeEach(async () => {
     await quiet.pass(2 * DAY_MS);
     await quiet.sweep();
   });
 
-  it('is a member once when six hours are left, of all cards that are due soon', async () => {
+  it('mails a member once when six hours are left, about all cards that are due soon', async () => {
     const member = await reader();
     await draw(member, 3);
     await quiet.pass(2 * HOUR_MS);
@@ -79,7 +79,7 @@ describe('who is mailed of undecided cards', () => {
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  it('is a member again of cards that were not in the mail before, and of those alone', async () => {
+  it('mails a member again about cards that were not in the first mail, and only those', async () => {
     const member = await reader();
     await draw(member, 3);
     await quiet.pass(4 * HOUR_MS);
@@ -105,7 +105,7 @@ describe('who is mailed of undecided cards', () => {
       (member) =>
         shop.pool.query('insert into members.standing (member_id, banned_at) values ($1, now())', [member.memberId]),
     ],
-  ])('is nobody who %s', async (_, change) => {
+  ])('does not mail a member who %s', async (_, change) => {
     const [member, other] = [await reader(), await reader()];
     const cards = await draw(member, 2);
     await draw(other, 1);
@@ -116,7 +116,7 @@ describe('who is mailed of undecided cards', () => {
     expect(await mailsTo(other)).toHaveLength(1);
   });
 
-  it('is one who has switched another kind off, and one whose pause is over', async () => {
+  it('mails a member who switched off another kind, and one whose pause is over', async () => {
     const member = await reader();
     await switchOff(member, 'expiry');
     await draw(member, 1);
@@ -128,7 +128,7 @@ describe('who is mailed of undecided cards', () => {
     expect(await ofCards()).toBe(1);
   });
 
-  it('is a member once, by processes that look at the same moment', async () => {
+  it('mails a member once when several processes run at the same moment', async () => {
     const member = await reader();
     await draw(member, 1);
     await quiet.pass(18 * HOUR_MS);
@@ -136,7 +136,7 @@ describe('who is mailed of undecided cards', () => {
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  it('is a member once, though a round fails half-way', async () => {
+  it('mails a member once although a round fails half-way', async () => {
     const member = await reader();
     await draw(member, 1);
     await quiet.pass(18 * HOUR_MS);
@@ -150,7 +150,7 @@ describe('who is mailed of undecided cards', () => {
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  it('is nobody whose time was over when the shop looked', async () => {
+  it('does not mail a member whose deadline passed before the round', async () => {
     const member = await reader();
     await draw(member, 1);
     await quiet.pass(DAY_MS);
@@ -158,8 +158,8 @@ describe('who is mailed of undecided cards', () => {
   });
 });
 
-describe('all who are due', () => {
-  it('are mailed in one round, more than one transaction takes', async () => {
+describe('a round of mails', () => {
+  it('covers more members than one transaction takes', async () => {
     await quiet.pass(2 * DAY_MS);
     await quiet.sweep();
     const member = await reader();
@@ -188,20 +188,20 @@ describe('all who are due', () => {
   });
 });
 
-describe('who is mailed of points that expire', () => {
-  // Nobody has any left from before.
+describe('mailing about points that expire', () => {
+  // Lets all deadlines of earlier tests pass.
   beforeEach(() => shop.pool.query('update points.lots set remaining = 0'));
 
   const expiryOf = async ({ memberId }: Person): Promise<Date> =>
     (await shop.pool.query('select max(expires_at) as at from points.lots where member_id = $1', [memberId])).rows[0]
       .at;
-  /** To ten in the morning in Tokyo, so many days before. */
+  /** Moves the clock to ten in the morning in Tokyo, some days before the points expire. */
   const daysBefore = async (member: Person, days: number): Promise<void> => {
     const day = new Date((await expiryOf(member)).getTime() - days * DAY_MS + 9 * HOUR_MS);
     await quiet.passUntil(new Date(`${day.toISOString().slice(0, 10)}T10:00:00+09:00`));
   };
 
-  it('is a member 30 days before and 7 days before, once each, of all points of that day', async () => {
+  it('mails a member 30 days and 7 days before, once each, about all points of that day', async () => {
     const member = await reader(300);
     await quiet.pass(HOUR_MS);
     await shop.grant(member.memberId, 200);
@@ -220,7 +220,7 @@ describe('who is mailed of points that expire', () => {
     for (const mail of mails) expect(mail).toContain('：500ポイント');
   });
 
-  it('is nobody at night, and they are in the morning', async () => {
+  it('sends no mail at night and sends it in the morning', async () => {
     const member = await reader(100);
     await daysBefore(member, 30);
     await quiet.pass(-2 * HOUR_MS);
@@ -242,7 +242,7 @@ describe('who is mailed of points that expire', () => {
       'has spent them',
       (member) => shop.pool.query('update points.lots set remaining = 0 where member_id = $1', [member.memberId]),
     ],
-  ])('is nobody who %s', async (_, change) => {
+  ])('does not mail a member who %s', async (_, change) => {
     const member = await reader(100);
     await change(member);
     await daysBefore(member, 30);
@@ -253,9 +253,9 @@ describe('who is mailed of points that expire', () => {
   });
 });
 
-describe('who is mailed of parcels that are late', () => {
+describe('mailing about late parcels', () => {
   const late = (): Promise<number> => shop.commands.execute(new TellOfLateParcels());
-  /** Asks for a card to be shipped, which 1,000 points of others allow. */
+  /** Requests shipping of a card; 1,000 points of further draws allow it. */
   const request = async (member: Person): Promise<string> => {
     const [card, ...others] = await draw(member, 3);
     await member.browser.postWith(quiet.pairOf(member.browser), 'user/pack/decision', {
@@ -268,19 +268,19 @@ describe('who is mailed of parcels that are late', () => {
     );
     return rows[0].id;
   };
-  /** To ten in the morning in Tokyo, the day after. */
+  /** Moves the clock to ten in the morning in Tokyo on the next day. */
   const nextDay = (): Promise<void> =>
     quiet.passUntil(
       new Date(`${new Date(quiet.now.getTime() + DAY_MS + 9 * HOUR_MS).toISOString().slice(0, 10)}T10:00:00+09:00`),
     );
   beforeEach(async () => {
-    // Nobody is told any more of what is late from before.
+    // Parcels of earlier tests are reported first.
     await quiet.pass(60 * DAY_MS);
     await nextDay();
     await late();
   });
 
-  it('is a member once, on the day after the last of fourteen business days, of all that lies there', async () => {
+  it('mails a member once, on the day after the fourteenth business day, about all their late parcels', async () => {
     const member = await reader();
     await request(member);
     await quiet.pass(HOUR_MS);
@@ -312,7 +312,7 @@ describe('who is mailed of parcels that are late', () => {
       (member) =>
         shop.pool.query('insert into members.standing (member_id, disputes) values ($1, 1)', [member.memberId]),
     ],
-  ])('is nobody who %s', async (_, change) => {
+  ])('does not mail a member who %s', async (_, change) => {
     const member = await reader();
     await change(member, await request(member));
     for (let day = 0; day < 40; day++) {

@@ -5,7 +5,7 @@ import { computeCardsAhead } from '../streams/reminders.js';
 import { buildCardsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
-/** Mails those on whose cards the shop will soon decide. @returns how many members */
+/** Mails members whose cards the shop will soon decide on. @returns the number of members */
 export class RemindOfCards extends Command<number> {}
 
 const REMINDER: Reminder<CardsDue> = {

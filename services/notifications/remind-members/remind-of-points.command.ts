@@ -6,7 +6,7 @@ import { computePointsAhead, POINTS_AHEAD_DAYS, type PointsAhead } from '../stre
 import { buildPointsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
-/** By day, mails those whose points expire in 30 days, or in 7. @returns how many mails */
+/** Mails members whose points expire in 30 or 7 days, during the day only. @returns the number of mails */
 export class RemindOfPoints extends Command<number> {}
 
 const reminderOf = (days: PointsAhead): Reminder<readonly PointsDue[]> => ({

@@ -11,26 +11,26 @@ import type { MailTopic } from '../streams/mail-choices.js';
 import type { LookAhead, ReminderKind } from '../streams/reminders.js';
 import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 
-/** Deadlines of one transaction. */
+/** Deadlines processed in one transaction. */
 const BATCH = 500;
-/** Transactions of one round at the most: what is left comes a minute later. */
+/** Transactions in one round. The rest follows a minute later. */
 const MAX_BATCHES = 10;
 
-/** What members are reminded of, and how it is said. */
+/** A kind of reminder: how to find the deadlines, and the mail to send. */
 export interface Reminder<Due> {
   readonly kind: ReminderKind;
-  /** Whoever does not want mails of this kind is not reminded. */
+  /** The kind of mail: members who unsubscribed from it get no reminder. */
   readonly topic: MailTopic;
   ahead(now: Date): LookAhead;
   coming(tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]>;
-  /** What is due of some members after a moment of each one's and until one of all; of some there may be nothing. */
+  /** Loads what is due between a time of each member and one time for all. Members with nothing due are left out. */
   due(tx: StoreTransaction, since: ReadonlyMap<string, Date>, until: Date): Promise<ReadonlyMap<string, Due>>;
   mail(to: Recipient, due: Due, publicUrl: string): Mail;
 }
 
 /**
- * Looks ahead along the deadlines that are kept anyway and mails whose they are. How far it looked, whom it told and the
- * mails are one commit: whatever dies, nobody is told twice, and nobody left out.
+ * Scans the coming deadlines and mails their members. The checkpoint, the record of reminded members and the mails are one
+ * commit. A crash therefore neither mails anybody twice nor leaves anybody out.
  */
 @Injectable()
 export class Reminders {
@@ -41,7 +41,7 @@ export class Reminders {
     private readonly links: UnsubscribeLinks,
   ) {}
 
-  /** One round. @returns how many members were mailed */
+  /** Runs one round. @returns the number of members mailed */
   async send<Due>(reminder: Reminder<Due>): Promise<number> {
     let mailed = 0;
     for (let batches = 0; batches < MAX_BATCHES; batches++) {
@@ -59,7 +59,7 @@ export class Reminders {
     const { kind } = reminder;
     const ahead = reminder.ahead(tx.now);
     const last = (await loadCheckpoint(tx, kind)) ?? { dueAt: ahead.from, streamId: '', ref: '' };
-    // What is over was decided, or has expired, while nobody looked.
+    // Deadlines up to here passed while no round ran; the cards or points are settled already.
     const after =
       last.dueAt > ahead.skippedUntil
         ? last
@@ -80,7 +80,7 @@ export class Reminders {
     return { seen: coming.length, mailed: due.size };
   }
 
-  /** Those of the members who were not told of it yet, and the moment after which there is something to tell. */
+  /** Returns the members not reminded yet, each with the time from which their deadlines are new. */
   private async findUnreminded(
     tx: StoreTransaction,
     kind: ReminderKind,

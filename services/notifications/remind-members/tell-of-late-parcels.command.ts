@@ -6,7 +6,7 @@ import { computeParcelsLate } from '../streams/reminders.js';
 import { buildLateParcelsMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
-/** By day, mails those whose parcels have not gone in time, once of each. @returns how many members */
+/** Mails members whose parcels are late, once for each parcel and during the day only. @returns the number of members */
 export class TellOfLateParcels extends Command<number> {}
 
 const REMINDER: Reminder<readonly string[]> = {

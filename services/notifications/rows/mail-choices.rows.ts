@@ -6,7 +6,7 @@ const OF = 'select expiry, undecided, shipping, news from notifications.mail_wis
 const KEEP = `insert into notifications.mail_wishes (member_id, expiry, undecided, shipping, news) values ($1, $2, $3, $4, $5)
   on conflict (member_id) do update set (expiry, undecided, shipping, news) =
     (excluded.expiry, excluded.undecided, excluded.shipping, excluded.news)`;
-/** Turns one kind off. A member who has never chosen keeps all other kinds. */
+/** Switches off one kind. A member without a row keeps all other kinds. */
 const END = `insert into notifications.mail_wishes as kept (member_id, expiry, undecided, shipping, news)
   values ($1, $2 <> 'expiry', $2 <> 'undecided', $2 <> 'shipping', $2 <> 'news')
   on conflict (member_id) do update set (expiry, undecided, shipping, news) =
@@ -14,11 +14,11 @@ const END = `insert into notifications.mail_wishes as kept (member_id, expiry, u
      kept.news and $2 <> 'news')`;
 const FORGET = 'delete from notifications.mail_wishes where member_id = $1';
 
-/** Which mails a member wants. */
+/** Loads a member's mail choices. Without a row, all mails are switched on. */
 export const mailChoicesOf = async (pool: Pool, memberId: string): Promise<MailChoices> =>
   (await pool.query<MailChoices>({ name: 'notifications-wishes', text: OF, values: [memberId] })).rows[0] ?? ALL_MAILS;
 
-/** From now on a member wants these. */
+/** Saves a member's mail choices. */
 export const saveMailChoices = (tx: StoreTransaction, memberId: string, choices: MailChoices): void =>
   tx.write('notifications-keep-wishes', KEEP, [
     memberId,
@@ -32,14 +32,14 @@ export const saveMailChoices = (tx: StoreTransaction, memberId: string, choices:
 export const unsubscribeFromTopic = (tx: StoreTransaction, memberId: string, topic: MailTopic): void =>
   tx.write('notifications-end-mails', END, [memberId, topic]);
 
-/** The member has left. */
+/** Deletes the choices of a member whose account is closed. */
 export const forgetMailChoices = (tx: StoreTransaction, memberId: string): void =>
   tx.write('notifications-forget-wishes', FORGET, [memberId]);
 
 const UNWANTED = `select member_id as "memberId" from notifications.mail_wishes where member_id = any($1::uuid[])
   and not (case $2 when 'expiry' then expiry when 'undecided' then undecided when 'shipping' then shipping else news end)`;
 
-/** Those of some members who do not want mails of a kind. */
+/** Returns those of some members who unsubscribed from a kind of mail. */
 export const findUnsubscribed = async (
   tx: StoreTransaction,
   topic: MailTopic,

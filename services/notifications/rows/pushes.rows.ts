@@ -9,18 +9,18 @@ import type { NewsData, NewsKind } from '../streams/news.js';
 import { TRIAL } from '../streams/trial.js';
 import type { KeptDevice, SealedDevices } from './sealed-devices.rows.js';
 
-/** Longer than any try takes: after it, another process takes over what one that died had claimed. */
+/** Longer than one attempt takes. After it, another process takes over messages that a crashed one had claimed. */
 export const LEASE_MS = 3 * 60_000;
-/** So long the list of notifications has to take a fact in before it is sent. */
+/** Time for the projection to write the notification before it is sent. */
 const FIRST_DELAY_MS = 1000;
-/** Looked at again where the list does not have it yet. */
+/** Delay before the next attempt if the projection has not written the notification yet. */
 const RECHECK_DELAY_MS = 5000;
-/** What grows after it was sent (all points that expire on a day are one) is sent again, this much later at the soonest. */
+/** A notification that changed after it was sent, such as the points expired on one day, is sent again after this time. */
 export const RESEND_AFTER_MS = 60_000;
-/** Trials of a device within ten minutes. */
+/** Test messages of a device within ten minutes. */
 const MAX_TRIALS = 5;
 
-/** One for each device of a member that was theirs when it happened. */
+/** One row for each device that the member had when the event happened. */
 const QUEUE = `insert into notifications.pushes as p (device_id, notification_id, created_at, due_at)
   select device_id, $2, $3, $3::timestamptz + interval '${FIRST_DELAY_MS} ms' from notifications.push_devices
    where member_id = $1 and created_at <= $4
@@ -42,7 +42,7 @@ const CLAIM = `with next as (
     d.encrypted_keys as sealed, d.endpoint, d.p256dh, d.auth, d.language, n.kind, n.data
    from claimed c join notifications.push_devices d using (device_id)
    left join notifications.notifications n on n.id = c.notification_id and n.member_id = d.member_id`;
-/** Only while the lease is one's own: what has come meanwhile is another's to send, or to be sent again. */
+/** Matches only while this process holds the lease. A later lease, or a change to the notification, takes precedence. */
 const HELD = 'device_id = $1 and notification_id = $2 and due_at = $3';
 const SENT = `update notifications.pushes set attempts = 0, due_at = null, sent_at = $4 where ${HELD}`;
 const WAIT = `update notifications.pushes set attempts = attempts - 1, due_at = $4 where ${HELD}`;
@@ -50,28 +50,28 @@ const FAILED = `update notifications.pushes set due_at = $4, given_up_at = case 
   where ${HELD}`;
 const GONE = 'delete from notifications.push_devices where device_id = $1';
 
-/** Something to be sent to a device, which this process has for itself until its lease runs out. */
+/** A push message that this process may send until its lease expires. */
 export interface ClaimedPush extends Device {
   readonly deviceId: string;
   readonly notificationId: string;
-  /** Which try this is, from 1. */
+  /** The number of this attempt, from 1. */
   readonly attempts: number;
   readonly lease: Date;
   readonly language: Language;
-  /** Null while the list does not have it. */
+  /** Null while the projection has not written the notification. */
   readonly kind: NewsKind | null;
   readonly data: NewsData | null;
 }
 
-/** A member is told on their devices; nothing where it waits already. @param notifiedAt when it happened */
+/** Queues a notification for a member's devices unless it is queued already. @param notifiedAt the time of the event */
 export const queuePushes = (tx: StoreTransaction, memberId: string, notificationId: string, notifiedAt: Date): void =>
   tx.write('push-queue', QUEUE, [memberId, notificationId, tx.now, notifiedAt]);
 
-/** Sends one to try it with to the device of this session. @returns whether it has one, and was not tried too often */
+/** Queues a test message for the session's device. @returns false if there is no device, or too many tests were sent */
 export const queueTrial = async (tx: StoreTransaction, sessionId: string, id: string): Promise<boolean> =>
   (await tx.read('push-try-out', TRY_OUT, [sessionId, `${TRIAL}${id}`, tx.now])).length > 0;
 
-/** What waits to be sent to devices: each is claimed, and what became of it noted, in statements of their own. */
+/** The queue of push messages. Each is claimed, and its result recorded, in a statement of its own. */
 export class PushQueue {
   constructor(
     private readonly pool: Pool,
@@ -79,7 +79,7 @@ export class PushQueue {
     private readonly seals: SealedDevices,
   ) {}
 
-  /** The one that is due longest, for this process alone while the lease lasts; undefined when none is. */
+  /** Claims the message that has been due longest for the time of the lease. @returns undefined if none is due */
   async claim(): Promise<ClaimedPush | undefined> {
     const now = this.clock.now();
     const lease = new Date(now.getTime() + LEASE_MS);
@@ -97,13 +97,13 @@ export class PushQueue {
     await this.pool.query(SENT, [deviceId, notificationId, lease, this.clock.now()]);
   }
 
-  /** The list will have it soon. */
+  /** Reschedules a message whose notification the projection has not written yet. */
   async putOff({ deviceId, notificationId, lease }: ClaimedPush): Promise<void> {
     const again = new Date(this.clock.now().getTime() + RECHECK_DELAY_MS);
     await this.pool.query(WAIT, [deviceId, notificationId, lease, again]);
   }
 
-  /** Puts it back for later, or gives it up. */
+  /** Schedules the next attempt, or gives up. */
   async noteFailure(
     { deviceId, notificationId, lease, attempts }: ClaimedPush,
     failure: DeliveryFailure,
@@ -114,7 +114,7 @@ export class PushQueue {
     return next ? 'later' : 'given up';
   }
 
-  /** The device is not to be reached any more: it goes, with all that waits for it. */
+  /** Deletes a device that no longer exists, with all messages queued for it. */
   async forget({ deviceId }: ClaimedPush): Promise<void> {
     await this.pool.query(GONE, [deviceId]);
   }
@@ -123,19 +123,19 @@ export class PushQueue {
 export const measuresOfPush: readonly Measure[] = [
   {
     name: 'shop_push_devices',
-    help: 'Devices on which members want to be told',
+    help: 'Devices subscribed to push messages',
     labels: [],
     query: 'select count(*) as value from notifications.push_devices',
   },
   {
     name: 'shop_push_waiting_seconds',
-    help: 'Age of the oldest message to a device that is neither sent nor given up',
+    help: 'Age of the oldest push message that is neither sent nor given up',
     labels: [],
     query: `select coalesce(extract(epoch from now() - min(created_at)), 0) as value from notifications.pushes where due_at is not null`,
   },
   {
     name: 'shop_pushes_given_up',
-    help: 'Messages to devices of the last days that no push service took',
+    help: 'Push messages of the last three days that were given up',
     labels: [],
     query: 'select count(*) as value from notifications.pushes where given_up_at is not null',
   },

@@ -3,6 +3,6 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 const SEEN = `insert into notifications.readers as r (member_id, seen_at) values ($1, $2)
   on conflict (member_id) do update set seen_at = greatest(r.seen_at, excluded.seen_at)`;
 
-/** A member has seen what they were told by now. */
+/** Marks all notifications of a member as read. */
 export const noteSeen = (tx: StoreTransaction, memberId: string): void =>
   tx.write('notifications-seen', SEEN, [memberId, tx.now]);

@@ -13,14 +13,14 @@ const FORGET = 'delete from notifications.reminded where member_id = $1';
 
 type Row<Columns> = Columns & Record<string, unknown>;
 
-/** How far the look ahead has come; null where there was none yet. */
+/** Loads the checkpoint of a kind of reminder; null before the first round. */
 export const loadCheckpoint = async (tx: StoreTransaction, kind: ReminderKind): Promise<Place | null> =>
   (await tx.read<Row<Place>>('notifications-look', LOOK, [kind]))[0] ?? null;
 
 export const saveCheckpoint = (tx: StoreTransaction, kind: ReminderKind, { dueAt, streamId, ref }: Place): void =>
   tx.write('notifications-note-look', NOTE_LOOK, [kind, dueAt, streamId, ref]);
 
-/** Until when some members have been told of what is due. */
+/** Loads the time up to which deadlines were covered by each member's last reminder. */
 export const loadRemindedUntil = async (
   tx: StoreTransaction,
   kind: ReminderKind,
@@ -37,6 +37,6 @@ export const noteReminded = (
   until: Date,
 ): void => tx.write('notifications-note-reminded', NOTE_REMINDED, [kind, memberIds, until]);
 
-/** The member has left. */
+/** Deletes the reminders of a member whose account is closed. */
 export const forgetReminded = (tx: StoreTransaction, memberId: string): void =>
   tx.write('notifications-forget-reminded', FORGET, [memberId]);

@@ -8,7 +8,7 @@ const PURPOSE = 'push-devices';
 
 const labelOf = (deviceId: string): string => `push-device ${deviceId}`;
 
-/** The addresses and keys of devices: whoever has them may try to reach a member's browser. */
+/** The encrypted endpoints and keys of devices. They allow sending to a member's browser. */
 export const ENCRYPTED_DEVICES: EncryptedColumn = {
   table: 'notifications.push_devices',
   id: 'device_id',
@@ -22,7 +22,7 @@ export const ENCRYPTED_DEVICES: EncryptedColumn = {
   },
 };
 
-/** A device as its row holds it: sealed, or readable if an earlier release has kept it. */
+/** A device as its row holds it: encrypted, or in plain text if an earlier release wrote it. */
 export interface KeptDevice {
   readonly deviceId: string;
   readonly sealed: Buffer | null;
@@ -31,7 +31,7 @@ export interface KeptDevice {
   readonly auth: string | null;
 }
 
-/** Seals addresses and keys of devices for their rows, and opens them. */
+/** Encrypts endpoints and keys of devices for their rows, and decrypts them. */
 @Injectable()
 export class SealedDevices {
   private readonly keys: EncryptionKeys;
@@ -44,7 +44,7 @@ export class SealedDevices {
     return encrypt(this.keys, labelOf(deviceId), Buffer.from(JSON.stringify({ endpoint, p256dh, auth })));
   }
 
-  /** @throws Error when no secret of the shop opens it */
+  /** Decrypts a device. @throws Error if no secret of the shop decrypts it */
   open({ deviceId, sealed, endpoint, p256dh, auth }: KeptDevice): Device {
     if (sealed) return JSON.parse(decrypt(this.keys, labelOf(deviceId), sealed).toString()) as Device;
     return { endpoint, p256dh, auth } as Device;

@@ -44,7 +44,7 @@ export type NewsKind =
   | 'phone-verified'
   | 'phone-released';
 
-/** What the words of a notification need: ids, codes and amounts, and of nobody who. */
+/** Values for the text of a notification: ids, codes and amounts, and no personal data. */
 export interface NewsData {
   readonly deliveryCode?: string;
   readonly carrier?: string;
@@ -54,19 +54,19 @@ export interface NewsData {
   readonly yen?: number;
   readonly points?: number;
   readonly coins?: number;
-  /** Of a grant that was taken back, where the member is told. */
+  /** The reason for taking back a grant, if members may see it. */
   readonly why?: ToldReason;
-  /** From a partner site, or to one. */
+  /** The direction of a transfer: from a partner site (`in`) or to one (`out`). */
   readonly direction?: 'in' | 'out';
-  /** Cards that the shop decided on. */
+  /** The number of cards that the shop shipped or converted at their deadline. */
   readonly shipped?: number;
   readonly converted?: number;
-  /** A month, `YYYY-MM`, and the rank in it; null for none. */
+  /** A month, `YYYY-MM`, with the member's rank in it; null for no rank. */
   readonly month?: string;
   readonly rank?: Bilingual | null;
 }
 
-/** Something that a member is told, as it is kept. */
+/** The columns of a notification. */
 export const newsColumns = {
   id: text(),
   member_id: uuid(),
@@ -75,7 +75,7 @@ export const newsColumns = {
   data: jsonb<NewsData>(),
 };
 
-/** Something that a member is told. */
+/** A notification of a member. */
 export type NotificationRow = RowOf<typeof newsColumns>;
 
 type OfMember = DomainEvent<string, { readonly memberId: string }>;
@@ -90,7 +90,7 @@ const rowOf = (id: string, { data, effectiveAt }: RecordedEvent<OfMember>, kind:
   data: details,
 });
 
-/** One for each fact, or none where there is nothing to tell. */
+/** Maps an event to one notification, or to none. */
 const each = <Event extends OfMember>(
   kind: (event: Event['data']) => NewsKind | null,
   toDetails: (event: Event['data']) => NewsData = () => ({}),
@@ -103,7 +103,7 @@ const each = <Event extends OfMember>(
 const always = <Event extends OfMember>(kind: NewsKind, toDetails?: (event: Event['data']) => NewsData) =>
   each<Event>(() => kind, toDetails);
 
-/** Shipments in one parcel are told of by one command, and the member has one parcel. */
+/** Maps the shipments of one parcel to one notification: one command reports them all. */
 const ofParcel = <Event extends OfMember>(
   kind: NewsKind,
   toDetails: (event: Event['data']) => NewsData = () => ({}),
@@ -113,7 +113,7 @@ const ofParcel = <Event extends OfMember>(
     row ?? rowOf(id, event, kind, toDetails(event.data)),
 });
 
-/** All of a day in one: what the clock does may be of hundreds of lots or draws. */
+/** Merges the events of one day into one notification: hundreds of lots or draws may reach their deadline together. */
 const ofDay = <Event extends OfMember>(
   kind: NewsKind,
   isNews: (event: Event['data']) => boolean,
@@ -137,7 +137,7 @@ const ISSUED: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>
   grant: 'points-given',
 };
 
-/** How a fact becomes news: of one that exists already, or one of its own. Pure, as all that a projection does. */
+/** Maps each event to a notification, new or merged into an existing one. Pure, as every projection. */
 export const newsOf: Projection<NotificationRow, NotifiedEvent>['on'] = {
   ShipmentShipped: ofParcel('parcel-shipped', ({ carrier, deliveryCode }) => ({ carrier, deliveryCode })),
   ShipmentTrackingCorrected: ofParcel('tracking-corrected', ({ carrier, deliveryCode }) => ({
@@ -161,7 +161,7 @@ export const newsOf: Projection<NotificationRow, NotifiedEvent>['on'] = {
     ({ document }) => (document.kind === 'grant' ? 'coins-given' : null),
     (entry) => ({ coins: gainOf(entry) }),
   ),
-  // Of a payment's points, and of those that go elsewhere, is told otherwise.
+  // Points taken back for a refund, a chargeback or a transfer have their own notifications.
   PointsTakenBack: each(
     ({ document }) => (document.kind === 'reversal' ? 'points-taken-back' : null),
     (entry) => ({ points: -gainOf(entry), ...whyOf(entry) }),

@@ -3,26 +3,26 @@ import { computeLateBefore } from '../../shipments/index.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Cards are told of when so much of their time is left. */
+/** Members are reminded of cards this long before the deadline. */
 export const CARDS_AHEAD_MS = 6 * HOUR_MS;
-/** With them, so that no member gets more than one such mail in this time, those whose time ends so much later. */
+/** A reminder includes cards due this much later, so that a member gets at most one such mail within this time. */
 export const CARDS_TOGETHER_MS = 3 * HOUR_MS;
 
-/** Points are told of so many days before the day on which they expire. */
+/** Members are reminded of points this many days before the day on which they expire. */
 export const POINTS_AHEAD_DAYS = [30, 7] as const;
 export type PointsAhead = (typeof POINTS_AHEAD_DAYS)[number];
 
 export type ReminderKind = 'cards' | `points-${PointsAhead}` | 'late-parcels';
 
-/** What is looked for: what is due after one moment and until another, and until when what is told reaches. */
+/** The range of deadlines that a round of reminders covers. */
 export interface LookAhead {
-  /** Where the first look of all begins. */
+  /** The checkpoint of the first round. */
   readonly from: Date;
-  /** What is due by then is told of no more. */
+  /** Deadlines up to this time are skipped. */
   readonly skippedUntil: Date;
-  /** What is due until then sets a mail off. */
+  /** Deadlines up to this time cause a mail. */
   readonly until: Date;
-  /** The mail tells of all that is due until then. */
+  /** The mail covers all deadlines up to this time. */
   readonly coveredUntil: Date;
 }
 
@@ -31,14 +31,14 @@ export const computeCardsAhead = (now: Date): LookAhead => {
   return { from: now, skippedUntil: now, until, coveredUntil: new Date(until.getTime() + CARDS_TOGETHER_MS) };
 };
 
-/** The whole Tokyo day so many days on: what expires on one day is told of in one mail. */
+/** Returns the whole Tokyo day this many days ahead: one mail covers all points that expire on one day. */
 export const computePointsAhead = (now: Date, days: PointsAhead): LookAhead => {
   const from = startOfTokyoDate(toTokyoDate(new Date(now.getTime() + days * DAY_MS)));
   const until = new Date(from.getTime() + DAY_MS - 1);
   return { from, skippedUntil: now, until, coveredUntil: until };
 };
 
-/** Parcels that were asked for so long ago that they are late, told of from the day on which they are. */
+/** Returns the range of parcels that have become late by the start of this day. */
 export const computeParcelsLate = (now: Date): LookAhead => {
   const until = new Date(computeLateBefore(now).getTime() - 1);
   return {

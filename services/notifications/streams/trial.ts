@@ -1,2 +1,2 @@
-/** What the id of a message begins with by which a member tries a device; the ids of news never do. */
+/** The prefix of the ids of test messages. Ids of notifications never begin with it. */
 export const TRIAL = 'trial/';

@@ -5,8 +5,8 @@ const [KEY, OLDER, FOREIGN] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as
 const WHO = { memberId: '01890a5d-ac96-774b-bcce-b302099a8057', topic: 'news' } as const;
 const OTHER = '01890a5d-ac96-774b-bcce-b302099a8058';
 
-describe('a token that ends mails', () => {
-  it('tells whose and which mails it is about, under any key of the shop', () => {
+describe('an unsubscribe token', () => {
+  it('names the member and the kind of mail under any key of the shop', () => {
     expect(readUnsubscribeToken([KEY], signUnsubscribeToken(KEY, WHO))).toEqual(WHO);
     expect(readUnsubscribeToken([KEY, OLDER], signUnsubscribeToken(OLDER, WHO))).toEqual(WHO);
   });
@@ -21,7 +21,7 @@ describe('a token that ends mails', () => {
     ['more', (token: string) => `${token}.x`],
     ['nothing', () => ''],
     ['a member who is no id', (token: string) => token.replace(WHO.memberId, "' or 1=1")],
-  ])('is refused for %s', (_, change) => {
+  ])('does not verify with %s', (_, change) => {
     expect(readUnsubscribeToken([KEY], change(signUnsubscribeToken(KEY, WHO)))).toBeNull();
   });
 

@@ -5,10 +5,10 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import { keepDevice, loadStatusAfter, type OwnDevice, type PushStatus } from '../rows/push-devices.rows.js';
 import { SealedDevices } from '../rows/sealed-devices.rows.js';
 
-/** Why a member is not told on a device: the shop does not offer it, or nothing can be sent there. */
+/** The reason for a refusal: push is not configured, or the endpoint cannot be sent to. */
 export type DeviceRefused = 'off' | 'unusable';
 
-/** A member wants to be told on the device of their session. */
+/** Subscribes the device of the session to the member's notifications. */
 export class SubscribeDevice extends Command<CommandResponse> {
   constructor(
     readonly device: OwnDevice,

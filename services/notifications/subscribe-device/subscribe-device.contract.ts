@@ -7,7 +7,7 @@ const UNUSABLE = says(
   'We cannot send notifications to this browser. Update it, or try another one.',
 );
 
-/** `POST /api/user/push/subscribe`: what the browser's `PushSubscription` tells. */
+/** `POST /api/user/push/subscribe`: the values of the browser's `PushSubscription`. */
 export class SubscribeDeviceRequest {
   @Matches(/^https?:\/\//, UNUSABLE)
   @MaxLength(1000, UNUSABLE)
@@ -23,6 +23,6 @@ export class SubscribeDeviceRequest {
 }
 
 export interface SubscribeDeviceCalls {
-  /** From now on the member is told on this device, in the language of the request, until the session ends; this project's own. */
+  /** Subscribes this device in the language of the request until the session ends; this project's own. */
   'POST /api/user/push/subscribe': { request: SubscribeDeviceRequest; answer: PushResponse };
 }

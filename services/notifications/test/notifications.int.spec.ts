@@ -20,7 +20,7 @@ const read = ({ browser }: Person) => browser.post('user/notifications/read', {}
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
 describe('the notifications of a member', () => {
-  it('are new until the list was open, newest first, and nobody else’s', async () => {
+  it('stay new until the list is opened, come newest first, and belong to one member', async () => {
     const [member, other] = await shop.persons(2);
     await shop.grant(member!.memberId, 1500);
     await quiet.pass(1000);
@@ -59,7 +59,7 @@ describe('the notifications of a member', () => {
     });
   });
 
-  it('tell of what was given and taken back, and why as far as the member may know', async () => {
+  it('name grants and their reversals, with the reason as far as the member may know it', async () => {
     const member = await shop.person();
     const owner = await signInAs(shop, 'owner');
     const command = async (command: string, body: object) => {
@@ -102,7 +102,7 @@ describe('the notifications of a member', () => {
     expect(rows.filter(({ data }) => /fraud|不正/.test(data))).toEqual([]);
   });
 
-  it('tell what the clock decided, and how to follow a parcel', async () => {
+  it('name the outcome at a deadline, and link to the tracking page of a parcel', async () => {
     const member = await shop.person(1000);
     await shop.openBox('told', { prizes: [buildPrize('a', 10, 500)] });
     for (let i = 0; i < 2; i++) await member.browser.post('user/pack/buy', { pack_id: 'told', count: 2 });
@@ -128,7 +128,7 @@ describe('the notifications of a member', () => {
     ]);
   });
 
-  it('come in pages, and are there for a year', async () => {
+  it('come in pages and are kept for a year', async () => {
     const member = await shop.person();
     for (let i = 0; i < 21; i++) {
       await quiet.pass(1000);
@@ -142,18 +142,18 @@ describe('the notifications of a member', () => {
     expect(titles((await readNotifications(member)).list)).toHaveLength(1);
   });
 
-  it('are for members alone', async () => {
+  it('require a session', async () => {
     expect((await shop.visitorGet('user/notifications')).status).toBe(401);
   });
 });
 
-describe('the mails that a member wants', () => {
+describe('the mail choices of a member', () => {
   const ALL = { expiry: '1', undecided: '1', shipping: '1', news: '1' };
   const SOME = { expiry: '0', undecided: '1', shipping: '0', news: '1' };
   const choose = ({ browser }: Person, choices: object) => browser.post('user/notification_settings', choices);
   const choicesOf = async (person: Person) => (await readNotifications(person)).detail;
 
-  it('are all of them until they choose, and then those, and nobody else’s', async () => {
+  it('default to all switched on, and change for that member only', async () => {
     const [member, other] = await shop.persons(2);
     expect(await choicesOf(member!)).toEqual(ALL);
     expect((await choose(member!, SOME)).body).toMatchObject({ state: 200, detail: SOME });

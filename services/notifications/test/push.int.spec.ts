@@ -25,7 +25,7 @@ let shop: WholeShop;
 
 const pushEnvironment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(sandbox.environment).filter(([name]) => name.startsWith('PUSH_')));
-/** The push service's clock goes with the shop's. */
+/** Moves the clocks of the shop and the push service together. */
 const pass = async (ms: number): Promise<void> => {
   await quiet.pass(ms);
   await shop.pool.query("update notifications.push_devices set expires_at = 'infinity'");
@@ -64,11 +64,11 @@ const queueOf = () => new PushQueue(shop.pool, shop.clock, shop.app.get(SealedDe
 const waiting = () =>
   shop.rowsOf('select attempts, due_at, sent_at, given_up_at from notifications.pushes order by created_at');
 
-/** Sends all that is due. */
+/** Sends all due messages. */
 const sendAll = async (by = shop): Promise<void> => {
   while (await by.app.get(PushDeliveries).sendNext());
 };
-/** What a device has been sent, the first first. */
+/** Returns the messages that a device received, oldest first. */
 const sentTo = async (device: Device) =>
   (await sandbox.get('/_control/push/messages'))
     .json<Sent[]>()
@@ -76,7 +76,7 @@ const sentTo = async (device: Device) =>
     .reverse()
     .map(({ text, ...rest }) => ({ ...rest, ...JSON.parse(text) }));
 
-/** A member who is told on a device. */
+/** Creates a member with a subscribed device. */
 const reader = async (language = 'ja') => {
   const { memberId, browser: usual } = await shop.person();
   const browser = Object.assign(new Browser(shop, { 'accept-language': language }), { cookie: usual.cookie });
@@ -85,7 +85,7 @@ const reader = async (language = 'ja') => {
   expect((await subscribe(person, device)).status).toBe(200);
   return { ...person, device };
 };
-/** Gives points, and what the policy would make of it. */
+/** Grants points and runs the command that the policy would run. */
 const give = async ({ memberId }: Person, points: number, notifiedAt = quiet.now): Promise<void> => {
   await shop.grant(memberId, points);
   const [{ id }] = await shop.rowsOf(
@@ -96,7 +96,7 @@ const give = async ({ memberId }: Person, points: number, notifiedAt = quiet.now
 };
 
 describe('the devices of a member', () => {
-  it('are theirs to add, one for each session, and to end', async () => {
+  it('can be added, one for each session, and removed', async () => {
     const member = await shop.person();
     const public_key = sandbox.environment.PUSH_VAPID_PUBLIC_KEY;
     expect(await loadStatus(member)).toEqual({ public_key, is_on: '0', devices: 0 });
@@ -121,7 +121,7 @@ describe('the devices of a member', () => {
     ['p256dh', ''],
     ['auth', 'short'],
     ['auth', 7],
-  ])('are none with %s "%s": what to do is said, and nothing changes', async (field, value) => {
+  ])('refuse %s "%s" with a message that says what to do', async (field, value) => {
     const member = await shop.person();
     const sent = { ...(await browserDevice()), [field]: value };
     const { status, body } = await member.browser.postWith(quiet.pairOf(member.browser), 'user/push/subscribe', sent);
@@ -129,7 +129,7 @@ describe('the devices of a member', () => {
     expect(await devicesOf(member)).toEqual([]);
   });
 
-  it('belong to whoever subscribed last: nothing that waits for another comes there', async () => {
+  it('belong to the member who subscribed last, who gets no messages queued for another', async () => {
     const [before, after] = [await reader(), await shop.person()];
     await give(before, 100);
     expect((await subscribe(after, before.device)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('the devices of a member', () => {
     expect(await sentTo(before.device)).toMatchObject([{ text: expect.stringContaining('200ポイント') }]);
   });
 
-  it('are sealed: their rows show neither address nor keys', async () => {
+  it('have neither endpoint nor keys readable in their rows', async () => {
     const member = await reader();
     const [row] = await shop.rowsOf(
       'select d::text as text from notifications.push_devices d where member_id = $1',
@@ -158,7 +158,7 @@ describe('the devices of a member', () => {
     expect(await devicesOf(member)).toEqual([member.device]);
   });
 
-  it('keep what waits for them when the browser registers again with new keys', async () => {
+  it('keep their queued messages when the browser registers again with new keys', async () => {
     const member = await reader();
     await give(member, 100);
     const renewed = { ...(await browserDevice()), endpoint: member.device.endpoint };
@@ -167,7 +167,7 @@ describe('the devices of a member', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('are one member’s when several register a browser at the same moment, and can be opened', async () => {
+  it('belong to one member and stay readable when several register a browser at the same moment', async () => {
     const people = [await shop.person(), await shop.person(), await shop.person()];
     const device = await browserDevice();
     const statuses = (await Promise.all(people.map((person) => subscribe(person, device)))).map(({ status }) => status);
@@ -176,7 +176,7 @@ describe('the devices of a member', () => {
     expect(kept.flat()).toEqual([device]);
   });
 
-  it('of an earlier release are sent to, and registered again, while they are readable', async () => {
+  it('work and can be registered again while they are in the plain text of an earlier release', async () => {
     const member = await reader();
     await shop.pool.query(
       `update notifications.push_devices set encrypted_keys = null, endpoint = $2, p256dh = $3, auth = $4 where member_id = $1`,
@@ -192,7 +192,7 @@ describe('the devices of a member', () => {
     ]);
   });
 
-  it('are ten at the most: the oldest goes', async () => {
+  it('number ten at most: the oldest is deleted', async () => {
     const member = await shop.person();
     const { rows } = await shop.pool.query(
       `insert into http.sessions (id, member_id, created_at, expires_at, seen_at)
@@ -217,14 +217,14 @@ describe('the devices of a member', () => {
       'has the session ended',
       ({ memberId }) => shop.pool.query('delete from http.sessions where member_id = $1', [memberId]),
     ],
-  ])('end when the member %s, with what waits for them', async (_, end) => {
+  ])('disappear with their messages when the member %s', async (_, end) => {
     const member = await reader();
     await give(member, 100);
     await end(member);
     expect([await devicesOf(member), await waiting()]).toEqual([[], []]);
   });
 
-  it('are sent nothing once their session has run out', async () => {
+  it('get nothing after their session has expired', async () => {
     const member = await reader();
     await give(member, 100);
     await quiet.feed();
@@ -234,13 +234,13 @@ describe('the devices of a member', () => {
     expect([await sentTo(member.device), await loadStatus(member)]).toMatchObject([[], { is_on: '0', devices: 0 }]);
   });
 
-  it('are for members alone', async () => {
+  it('require a session', async () => {
     expect((await shop.visitorGet('user/push')).status).toBe(401);
   });
 });
 
-describe('what a device is sent', () => {
-  it('are the words of the list, in its language, and no more; once', async () => {
+describe('a push message', () => {
+  it('has the text of the notification in the device’s language, and is sent once', async () => {
     const [member, english, other] = [await reader(), await reader('en'), await reader()];
     for (const person of [member, english]) await give(person, 1500);
     await pass(2000);
@@ -273,7 +273,7 @@ describe('what a device is sent', () => {
     expect(await sentTo(member.device)).toHaveLength(1);
   });
 
-  it('is in the language that the device has by then', async () => {
+  it('uses the language that the device has when it is sent', async () => {
     const member = await reader('en');
     await give(member, 100);
     const browser = Object.assign(new Browser(shop), { cookie: member.browser.cookie });
@@ -284,13 +284,13 @@ describe('what a device is sent', () => {
     expect(await sentTo(member.device)).toMatchObject([{ title: 'ポイントが届きました', language: 'ja' }]);
   });
 
-  it('is nothing from before it was there', async () => {
+  it('leaves out events from before the device was subscribed', async () => {
     const member = await reader();
     await give(member, 100, new Date(quiet.now.getTime() - 1));
     expect(await waiting()).toEqual([]);
   });
 
-  it('waits until the list has it', async () => {
+  it('waits until the projection has written the notification', async () => {
     const member = await reader();
     await give(member, 100);
     await pass(2000);
@@ -303,7 +303,7 @@ describe('what a device is sent', () => {
     expect(await waiting()).toMatchObject([{ due_at: null, given_up_at: null }]);
   });
 
-  it('is sent again once it has grown, be it while it is under way', async () => {
+  it('repeats if the notification changes, even while it is being sent', async () => {
     const member = await reader();
     await give(member, 100);
     await pass(2000);
@@ -325,8 +325,8 @@ describe('what a device is sent', () => {
   });
 });
 
-describe('a push service that', () => {
-  it.each([404, 410])('answers %i has the device forgotten', async (status) => {
+describe('delivery to a push service', () => {
+  it.each([404, 410])('deletes the device if the response is %i', async (status) => {
     const member = await reader();
     await setPushResponse(member.device, status);
     await tryOut(member);
@@ -334,7 +334,7 @@ describe('a push service that', () => {
     expect([await devicesOf(member), await waiting()]).toEqual([[], []]);
   });
 
-  it('is busy is asked again when it wants to be, and later and later', async () => {
+  it('retries after the time that the service asks for, at growing intervals', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const member = await reader();
     await setPushResponse(member.device, 429, '600');
@@ -350,7 +350,7 @@ describe('a push service that', () => {
     expect(warn.mock.calls.join()).not.toContain(numberOf(member.device));
   });
 
-  it('fails for two days is left alone, and the next message is sent', async () => {
+  it('gives up a message after two days of failures, and sends the next', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const member = await reader();
     await setPushResponse(member.device, 500);
@@ -370,7 +370,7 @@ describe('a push service that', () => {
     expect(await sentTo(member.device)).toHaveLength(1);
   });
 
-  it('is asked by a process that dies is asked by another once the lease has run out', async () => {
+  it('passes to another process after the lease of a crashed one expires', async () => {
     const member = await reader();
     await tryOut(member);
     const queue = queueOf();
@@ -383,8 +383,8 @@ describe('a push service that', () => {
   });
 });
 
-describe('a trial', () => {
-  it('comes to the own device at once, five times in ten minutes at the most', async () => {
+describe('a test message', () => {
+  it('reaches the member’s own device at once, at most five times in ten minutes', async () => {
     const member = await reader();
     for (let i = 0; i < 5; i++) expect((await tryOut(member)).body.state).toBe(200);
     expect((await tryOut(member)).body).toMatchObject({
@@ -399,7 +399,7 @@ describe('a trial', () => {
     expect((await tryOut(member)).body.state).toBe(200);
   });
 
-  it('is refused where the device is off', async () => {
+  it('fails with an explanation if the device is not subscribed', async () => {
     const member = await shop.person();
     expect((await tryOut(member)).body).toMatchObject({
       state: 400,
@@ -408,8 +408,8 @@ describe('a trial', () => {
   });
 });
 
-describe('a shop', () => {
-  it('tells on devices by itself what has just happened', async () => {
+describe('the shop', () => {
+  it('pushes recent events to devices', async () => {
     await sandbox.control('/clock', { ahead_ms: 0 });
     const running = await WholeShop.open({ feed: true, environment: pushEnvironment() });
     const deliveries = running.app.get(PushDeliveries);
@@ -427,7 +427,7 @@ describe('a shop', () => {
     }
   });
 
-  it('without keys offers it to nobody, and sends nothing', async () => {
+  it('offers no push and sends nothing without keys', async () => {
     const off = await WholeShop.open();
     try {
       const member = await off.person();

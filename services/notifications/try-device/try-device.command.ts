@@ -4,10 +4,10 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import { loadStatusAfter } from '../rows/push-devices.rows.js';
 import { queueTrial } from '../rows/pushes.rows.js';
 
-/** What became of a trial: it is on its way, the member is not told on this device, or has tried it too often. */
+/** The outcome of a test message: queued, device not subscribed, or too many tests. */
 export type TrialOutcome = 'queued' | 'off' | 'too-often';
 
-/** A member tries whether they are told on the device of their session. */
+/** Sends a test message to the device of the session. */
 export class TryDevice extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

@@ -3,7 +3,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { endDevice, loadStatusAfter, type PushStatus } from '../rows/push-devices.rows.js';
 
-/** A member wants to be told no more on the device of their session. */
+/** Unsubscribes the device of the session. */
 export class UnsubscribeDevice extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

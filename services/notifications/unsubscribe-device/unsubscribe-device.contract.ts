@@ -1,6 +1,6 @@
 import type { PushResponse } from '../wire/push.contract.js';
 
 export interface UnsubscribeDeviceCalls {
-  /** The member is told no more on the device of this session; this project's own. */
+  /** Unsubscribes the device of this session; this project's own. */
   'POST /api/user/push/unsubscribe': { answer: PushResponse };
 }

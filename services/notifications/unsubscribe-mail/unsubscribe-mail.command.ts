@@ -4,7 +4,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { unsubscribeFromTopic } from '../rows/mail-choices.rows.js';
 import type { Unsubscribed } from '../streams/unsubscribe-token.js';
 
-/** A member's mail program ends mails of one kind. */
+/** Unsubscribes a member from one kind of mail. */
 export class UnsubscribeMail extends Command<void> {
   constructor(readonly unsubscribed: Unsubscribed) {
     super();
@@ -17,7 +17,7 @@ export class UnsubscribeMailHandler implements ICommandHandler<UnsubscribeMail> 
 
   async execute({ unsubscribed: { memberId, topic } }: UnsubscribeMail): Promise<void> {
     await this.store.transact([], async (tx) => {
-      // Nothing is kept of a member who has left.
+      // No row is written for a closed account.
       if ((await findReachableRecipients(tx, [memberId])).has(memberId)) unsubscribeFromTopic(tx, memberId, topic);
     });
   }

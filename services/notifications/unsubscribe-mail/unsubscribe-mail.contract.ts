@@ -1,8 +1,11 @@
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 export interface UnsubscribeMailCalls {
-  /** Ends the mails of one kind to one member, as mail programs do at a press (RFC 8058); without a session, as often as wanted. */
+  /**
+   * Unsubscribes a member from one kind of mail with one click in the mail program (RFC 8058). It needs no session and is
+   * idempotent.
+   */
   'POST /api/unsubscribe/{token}': { upload: 'application/x-www-form-urlencoded'; answer: Done };
-  /** A reader who follows the link by hand is led to the page on which all kinds are chosen; nothing ends by looking. */
+  /** Redirects somebody who opens the link to the page with all mail choices, and changes nothing. */
   'GET /api/unsubscribe/{token}': { redirect: 303 };
 }

@@ -9,10 +9,10 @@ import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 import { UnsubscribeMail } from './unsubscribe-mail.command.js';
 
 const SEE_OTHER = 303;
-/** `List-Unsubscribe=One-Click`, and whatever a program puts around it. */
+/** `List-Unsubscribe=One-Click`, with room for what mail programs add. */
 const MAX_BYTES = 1024;
 
-/** Mail programs, which have no session: the signed token is what allows it. */
+/** Unsubscribes for mail programs, which have no session: the signed token authorizes the request. */
 @Controller('unsubscribe')
 export class UnsubscribeMailController {
   constructor(

@@ -1,13 +1,15 @@
 import type { Flag } from '../../platform/http/requests/wire.contract.js';
 
-/** Which mails a member wants: '1' or '0' of each kind. Those about money, parcels under way and security always come. */
+/**
+ * A member's choice for each kind of optional mail, '1' or '0'. Mails about money, shipped parcels and security are always sent.
+ */
 export interface MailChoicesDetail {
-  /** Before points expire. */
+  /** Mails before points expire. */
   readonly expiry: Flag;
-  /** Before the shop decides on cards. */
+  /** Mails before the shop decides on cards. */
   readonly undecided: Flag;
-  /** When a parcel takes longer than it should. */
+  /** Mails about late parcels. */
   readonly shipping: Flag;
-  /** Bonuses for referrals. */
+  /** Mails about referral bonuses and ranks. */
   readonly news: Flag;
 }

@@ -28,7 +28,7 @@ describe('the mail before cards are decided', () => {
     },
   );
 
-  it('speaks of one card as of one', () => {
+  it('uses the singular for one card', () => {
     expect(buildCardsDueMail(to('en'), { cards: 1, first }, PUBLIC).text).toContain('do with 1 card.');
   });
 });

@@ -10,7 +10,7 @@ import { rankIn } from './rank-of-month.js';
 
 const amount = (number: number): string => number.toLocaleString('en');
 
-/** Where the member switches such mails off. */
+/** Builds the last lines of an optional mail, with the link to switch it off. */
 const buildUnsubscribeLines = (language: Language, publicUrl: string): readonly string[] => [
   '',
   language === 'ja'
@@ -19,7 +19,7 @@ const buildUnsubscribeLines = (language: Language, publicUrl: string): readonly 
   `${publicUrl}/notifications`,
 ];
 
-/** The shop will soon decide on a member's cards. */
+/** Builds the mail that reminds a member of undecided cards. */
 export const buildCardsDueMail = (
   { mail, language }: Recipient,
   { cards, first }: CardsDue,
@@ -56,7 +56,7 @@ export const buildCardsDueMail = (
       };
 };
 
-/** Points of a member expire on these days. */
+/** Builds the mail that reminds a member of points that expire. */
 export const buildPointsDueMail = (
   { mail, language }: Recipient,
   days: PointsAhead,
@@ -94,7 +94,7 @@ export const buildPointsDueMail = (
       };
 };
 
-/** Parcels of a member have not gone in time. */
+/** Builds the mail about late parcels. */
 export const buildLateParcelsMail = (
   { mail, language }: Recipient,
   numbers: readonly string[],
@@ -131,7 +131,7 @@ export const buildLateParcelsMail = (
       };
 };
 
-/** A member got points for a referral. */
+/** Builds the mail about a referral bonus. */
 export const buildBonusMail = ({ mail, language }: Recipient, points: number, publicUrl: string): Mail => {
   const page = `${publicUrl}/buy-point-history`;
   const off = buildUnsubscribeLines(language, publicUrl);
@@ -154,7 +154,7 @@ export const buildBonusMail = ({ mail, language }: Recipient, points: number, pu
       };
 };
 
-/** The rank that a member has this month is another than last month's. */
+/** Builds the mail about a rank that differs from last month's. */
 export const buildRankMail = (
   { mail, language }: Recipient,
   { month, name, isHigher }: { readonly month: string; readonly name: Bilingual | null; readonly isHigher: boolean },

@@ -5,7 +5,7 @@ import { toCarrierName } from '../../shipments/index.js';
 import type { NewsData, NewsKind } from '../streams/news.js';
 import { rankIn } from './rank-of-month.js';
 
-/** What is said of one thing, and the page of the client where the member goes on; '' for none. */
+/** The text of a notification, and the page of the client to open; '' for none. */
 interface News {
   readonly title: Bilingual;
   readonly text: (data: NewsData) => Bilingual;
@@ -62,7 +62,7 @@ const WHY: Readonly<Record<ToldReason, Bilingual>> = {
   'member-request': { ja: 'お客様からのお申し出により、', en: 'you had asked us to' },
 };
 
-/** @param ja, en how much of what it was */
+/** Builds the text about a grant that was taken back. @param ja, en the amount with its unit */
 const takenBack = ({ why }: NewsData, { ja, en }: Bilingual): Bilingual => ({
   ja: `${why ? WHY[why].ja : ''}ショップから付与した${ja}を取り消しました。ご不明な点は、お問い合わせください。`,
   en: `The shop has taken back ${en} it had given you${why ? `, as ${WHY[why].en}` : ''}. If you have any questions, contact us.`,

@@ -1,10 +1,10 @@
-/** What a message to a device says: the shop's service worker alone can read it. */
+/** The content of a push message. Only the shop's service worker can decrypt it. */
 export interface PushText {
-  /** Of the notification; a later one of the same takes its place on the device. */
+  /** The id of the notification: a later message with this id replaces the first on the device. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** The page of the shop where the member goes on. */
+  /** The page of the shop to open. */
   readonly path: string;
   readonly language: 'ja' | 'en';
 }

@@ -1,12 +1,12 @@
 import type { Flag } from '../../platform/http/requests/wire.contract.js';
 
-/** How it stands with telling a member on their devices. */
+/** The push status of a member. */
 export interface PushDetail {
-  /** What a browser subscribes for, in base64url; '' while the shop does not offer it. */
+  /** The public key for the browser's subscription, in base64url; '' while push is not configured. */
   readonly public_key: string;
-  /** '1': the member is told on the device of this session. */
+  /** '1' if the device of this session is subscribed. */
   readonly is_on: Flag;
-  /** On so many devices the member is told, this one too. */
+  /** The number of the member's subscribed devices, this one included. */
   readonly devices: number;
 }
 

@@ -3,7 +3,7 @@ import { Config, deriveEncryptionKeys } from '../../platform/config.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { readUnsubscribeToken, signUnsubscribeToken, type Unsubscribed } from '../streams/unsubscribe-token.js';
 
-/** Links by which a mail program ends the mails of one kind to one member. */
+/** Links with which a mail program unsubscribes one member from one kind of mail. */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly keys: readonly [Buffer, ...Buffer[]];
@@ -14,7 +14,7 @@ export class UnsubscribeLinks {
     this.publicUrl = config.publicUrl;
   }
 
-  /** The mail with the link in its head. Only for mails that a member may do without. */
+  /** Adds the link to the mail's header. Only for mails that members can switch off. */
   addTo(mail: Mail, unsubscribed: Unsubscribed): Mail {
     return {
       ...mail,
@@ -22,7 +22,7 @@ export class UnsubscribeLinks {
     };
   }
 
-  /** @returns null for a token that the shop has not signed */
+  /** Verifies a token. @returns null for a token that the shop did not sign */
   read(token: string): Unsubscribed | null {
     return readUnsubscribeToken(this.keys, token);
   }
