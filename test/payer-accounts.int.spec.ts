@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FindAbuse } from '../services/abuse/find-abuse/find-abuse.command.js';
-import { WalletHarness } from '../services/payments/test/wallet-desk.fixture.js';
+import { WalletHarness } from '../services/payments/test/wallet-harness.fixture.js';
 import { PaymentProviders } from '../services/platform/payments/payment-providers.js';
 import type { Person } from './support/whole-shop.js';
 

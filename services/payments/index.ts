@@ -39,6 +39,6 @@ export {
   paymentStream,
   paymentStreamOf,
 } from './streams/payment.state.js';
-export { receiveDeposit } from './streams/truth.js';
+export { receiveDeposit } from './streams/provider-status.js';
 export type { PaymentResource } from './wire/payment.contract.js';
 export type { FactRow } from './wire/payment-resource.js';

@@ -9,7 +9,7 @@ import { saveDetails } from '../../services/payments/rows/details.rows.js';
 import { recordPayment } from '../../services/payments/rows/payments.rows.js';
 import { dueOf } from '../../services/payments/streams/due.js';
 import { paymentStream, paymentStreamOf } from '../../services/payments/streams/payment.state.js';
-import { continuePayment } from '../../services/payments/streams/truth.js';
+import { continuePayment } from '../../services/payments/streams/provider-status.js';
 import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { openWallet } from '../../services/points/index.js';

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { signInAs } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { toTokyoDate } from '../../kernel/time.js';
-import { FIELDS, PaymentHarness } from '../../payments/test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../../payments/test/payment-harness.fixture.js';
 import { buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 import { buildProfile } from '../../platform/payments/bank/bank-profiles.js';
 import { EventStore } from '../../platform/store/event-store.js';

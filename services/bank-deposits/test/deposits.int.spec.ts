@@ -4,7 +4,7 @@ import { signInAs } from '../../../test/support/console.js';
 import { waitUntil } from '../../../test/support/until.js';
 import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
 import { toTokyoDate } from '../../kernel/time.js';
-import { FIELDS, PaymentHarness } from '../../payments/test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../../payments/test/payment-harness.fixture.js';
 import { Config } from '../../platform/config.js';
 import { type BankLine, buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 import { DepositImports } from '../import-deposits/deposit-imports.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { addDays } from '../../kernel/business-days.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { PaymentHarness } from '../../payments/test/payment-desk.fixture.js';
+import { PaymentHarness } from '../../payments/test/payment-harness.fixture.js';
 import { type BankLine, buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 
 const BANK = {

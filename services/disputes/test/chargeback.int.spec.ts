@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirm, toKeyHeader } from '../../../test/support/console.js';
 import { waitUntil } from '../../../test/support/until.js';
 import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
-import { FIELDS, PaymentHarness } from '../../payments/test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../../payments/test/payment-harness.fixture.js';
 
 let harness: PaymentHarness;
 

@@ -8,7 +8,7 @@ import type { Limits } from '../streams/limits.state.js';
 import { MAX_OPEN_SLIPS, METHOD_RULES } from '../streams/methods.js';
 import type { Offer } from '../streams/offer.js';
 import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
-import { continuePayment } from '../streams/truth.js';
+import { continuePayment } from '../streams/provider-status.js';
 
 export type BuyPointsRefused =
   | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'PersonMissing'>

@@ -22,7 +22,9 @@ import { choiceOf, saveDetails, savePayer } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import type { PaymentEvent, Via } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
-import { followStatus } from '../streams/truth.js';
+import { followStatus } from '../streams/provider-status.js';
+import { askAgainAt, computeNextAttempt } from './call-plan.js';
+import { PayerFingerprints } from './payer-fingerprints.js';
 import {
   decideCancelled,
   decideFound,
@@ -32,9 +34,7 @@ import {
   decideSilence,
   decideStarted,
   decideUnderWay,
-} from './answers.decide.js';
-import { askAgainAt, computeNextAttempt } from './call-plan.js';
-import { PayerFingerprints } from './payer-fingerprints.js';
+} from './provider-responses.decide.js';
 
 /** Returns the events of a response; null if nothing may be written any more. */
 type Follow = (

@@ -11,7 +11,7 @@ import { UNREACHABLE } from '../streams/failure-codes.js';
 import { METHOD_RULES } from '../streams/methods.js';
 import type { PaymentEvent, PaymentMethod, PaymentRequested } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
-import { continuePayment } from '../streams/truth.js';
+import { continuePayment } from '../streams/provider-status.js';
 import { findDemoCourseId } from './demo-courses.js';
 
 type Ending = 'paid' | 'open' | 'failed';

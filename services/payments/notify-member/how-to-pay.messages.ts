@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { METHOD_WORDS, STORES } from '../wire/method-names.messages.js';
-import type { PaymentMailData } from './payment-told.js';
+import type { PaymentMailData } from './payment-mail-data.js';
 
 /** The use of the number at each store; the member's page has detailed steps. */
 const AT_STORE: ReadonlyMap<string, Bilingual> = new Map([

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { waitUntilRead } from '../../../test/support/all-read.js';
 import { confirm } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { FIELDS, PaymentHarness } from '../test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../test/payment-harness.fixture.js';
 import { NotifyOfPayment } from './notify-of-payment.command.js';
 
 const READER = 'notify-member-when-payment-moves';

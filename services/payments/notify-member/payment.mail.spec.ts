@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
 import { PAYMENT } from '../streams/payment.fixture.js';
 import { buildPaymentMail } from './payment.mail.js';
-import type { PaymentMailData } from './payment-told.js';
+import type { PaymentMailData } from './payment-mail-data.js';
 
 const MAIL_DATA: PaymentMailData = {
   paymentId: PAYMENT,

@@ -5,8 +5,8 @@ import { writtenMoment } from '../../platform/text/written-day.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
 import { describeHowToPay } from './how-to-pay.messages.js';
 import { formatYen } from './mail-formats.js';
+import type { PaymentMailData } from './payment-mail-data.js';
 import type { PaymentNews } from './payment-news.decide.js';
-import type { PaymentMailData } from './payment-told.js';
 
 interface Text {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FIELDS, PaymentHarness } from '../test/payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from '../test/payment-harness.fixture.js';
 
 let harness: PaymentHarness;
 

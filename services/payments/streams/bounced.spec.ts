@@ -14,7 +14,7 @@ import {
   receiptOf,
 } from './payment.fixture.js';
 import { paymentStream } from './payment.state.js';
-import { followStatus, type StatusContext } from './truth.js';
+import { followStatus, type StatusContext } from './provider-status.js';
 
 const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
   lotId,

@@ -15,7 +15,7 @@ import type {
   RefundRequested,
 } from './payment.events.js';
 import { paymentStream } from './payment.state.js';
-import type { StatusContext } from './truth.js';
+import type { StatusContext } from './provider-status.js';
 
 export const PAYMENT = '01939000-0000-7000-8000-000000000001';
 export const MEMBER = '01939000-0000-7000-8000-0000000000aa';

@@ -20,7 +20,7 @@ import {
   WHOLE,
 } from './payment.fixture.js';
 import { paymentStream } from './payment.state.js';
-import { followStatus, type StatusContext } from './truth.js';
+import { followStatus, type StatusContext } from './provider-status.js';
 
 const open = [buildPaymentRequested(), startRequested, startAccepted, sentOn] as const;
 const paid = [...open, buildPaymentConfirmed()] as const;

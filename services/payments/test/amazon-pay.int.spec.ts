@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
-import { faultsOf, KINDS, WalletHarness } from './wallet-desk.fixture.js';
+import { faultsOf, KINDS, WalletHarness } from './wallet-harness.fixture.js';
 
 let wallet: WalletHarness;
 

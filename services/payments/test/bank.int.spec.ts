@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
-import { FIELDS, PaymentHarness } from './payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from './payment-harness.fixture.js';
 
 let sandbox: Sandbox;
 let harness: PaymentHarness;

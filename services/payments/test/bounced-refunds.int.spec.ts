@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { FIELDS } from './payment-desk.fixture.js';
+import { FIELDS } from './payment-harness.fixture.js';
 import { BALANCED, createPaidPurchase, ledgerOf, type SandboxProvider } from './purchases.fixture.js';
-import { WalletHarness } from './wallet-desk.fixture.js';
+import { WalletHarness } from './wallet-harness.fixture.js';
 
 let wallet: WalletHarness;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '../../../test/support/until.js';
 import { CallOutcomes } from '../calls/call-outcomes.js';
 import { BALANCED, createPaidPurchase, ledgerOf, PURCHASES, type SandboxProvider } from './purchases.fixture.js';
-import { WalletHarness } from './wallet-desk.fixture.js';
+import { WalletHarness } from './wallet-harness.fixture.js';
 
 type Booking = 'statusReceived' | 'refunded' | 'underWay';
 

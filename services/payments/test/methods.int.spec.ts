@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInAs } from '../../../test/support/console.js';
-import { FIELDS, PaymentHarness } from './payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from './payment-harness.fixture.js';
 
 let harness: PaymentHarness;
 

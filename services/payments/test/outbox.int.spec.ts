@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { waitUntil } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
-import { FIELDS, PaymentHarness } from './payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from './payment-harness.fixture.js';
 
 let harness: PaymentHarness;
 

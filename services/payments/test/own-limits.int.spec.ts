@@ -3,7 +3,7 @@ import { signInAs } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { buildPrize } from '../../../test/support/whole-shop.js';
 import { addMonths, DAY_MS, startOfTokyoMonth, toTokyoDate, toTokyoMonth } from '../../kernel/time.js';
-import { FIELDS, PaymentHarness } from './payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from './payment-harness.fixture.js';
 
 let harness: PaymentHarness;
 let boxes = 0;

@@ -3,7 +3,7 @@ import type { Person } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { yen } from '../../kernel/money.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
-import { faultsOf, WalletHarness } from './wallet-desk.fixture.js';
+import { faultsOf, WalletHarness } from './wallet-harness.fixture.js';
 
 let wallet: WalletHarness;
 

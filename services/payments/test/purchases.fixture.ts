@@ -1,7 +1,7 @@
 import type { Person } from '../../../test/support/whole-shop.js';
 import { Merchant } from '../../sandbox/test/veritrans.fixture.js';
-import { FIELDS } from './payment-desk.fixture.js';
-import type { WalletHarness } from './wallet-desk.fixture.js';
+import { FIELDS } from './payment-harness.fixture.js';
+import type { WalletHarness } from './wallet-harness.fixture.js';
 
 export type SandboxProvider = 'veritrans' | 'paypal' | 'amazonpay';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../../test/support/until.js';
 import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
-import { FIELDS, PaymentHarness } from './payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from './payment-harness.fixture.js';
 
 let harness: PaymentHarness;
 

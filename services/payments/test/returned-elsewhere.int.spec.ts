@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { Merchant } from '../../sandbox/test/veritrans.fixture.js';
-import { FIELDS } from './payment-desk.fixture.js';
-import { WalletHarness } from './wallet-desk.fixture.js';
+import { FIELDS } from './payment-harness.fixture.js';
+import { WalletHarness } from './wallet-harness.fixture.js';
 
 let wallet: WalletHarness;
 

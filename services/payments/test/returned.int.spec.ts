@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { WalletHarness } from './wallet-desk.fixture.js';
+import { WalletHarness } from './wallet-harness.fixture.js';
 
 let wallet: WalletHarness;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ConsoleResponse, runWithApproval, signInAs } from '../../../test/support/console.js';
 import { buildPrize, type Person } from '../../../test/support/whole-shop.js';
-import { FIELDS, PaymentHarness } from './payment-desk.fixture.js';
+import { FIELDS, PaymentHarness } from './payment-harness.fixture.js';
 
 const reason = '二重のお支払い';
 const NEEDS_TWO = { status: 400, fields: ['approval'] };

@@ -4,8 +4,8 @@ import type { Person } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { formIn } from '../../sandbox/test/sandbox.fixture.js';
 import { Merchant } from '../../sandbox/test/veritrans.fixture.js';
-import { FIELDS } from './payment-desk.fixture.js';
-import { faultsOf, WalletHarness } from './wallet-desk.fixture.js';
+import { FIELDS } from './payment-harness.fixture.js';
+import { faultsOf, WalletHarness } from './wallet-harness.fixture.js';
 
 let wallet: WalletHarness;
 let browserSide: Merchant;

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { type Console, consolesOf, toKeyHeader } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { WalletHarness } from '../../payments/test/wallet-desk.fixture.js';
+import { WalletHarness } from '../../payments/test/wallet-harness.fixture.js';
 import { ResumeSettlements } from '../import-settlement/resume-settlements.command.js';
 import { AT_ONCE, SettleLines } from '../import-settlement/settle-lines.js';
 

@@ -28,7 +28,7 @@ import {
   decideRefunded,
   decideSilence,
   decideStarted,
-} from './answers.decide.js';
+} from './provider-responses.decide.js';
 
 const storeOrder = [buildPaymentRequested('convenience-store'), startRequested] as const;
 const silent: PaymentEvent = { type: 'ProviderSilent', data: { ...of, callId: CALL, since: NOON.toISOString() } };

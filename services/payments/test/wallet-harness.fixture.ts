@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { waitUntil } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
-import type { ReceivedWebhook } from '../../sandbox/test/webhook-receiver.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
-import { PaymentHarness } from './payment-desk.fixture.js';
+import type { ReceivedWebhook } from '../../sandbox/test/webhook-receiver.fixture.js';
+import { PaymentHarness } from './payment-harness.fixture.js';
 
 /** A fault of a call at the sandbox. */
 export interface Fault {

@@ -10,7 +10,7 @@ import type {
 import { RESPONSE_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { isOpen, type Payment } from '../streams/payment.state.js';
-import { continuePayment, followStatus, type StatusContext } from '../streams/truth.js';
+import { continuePayment, followStatus, type StatusContext } from '../streams/provider-status.js';
 
 type Made = Decision<PaymentEvent, never>;
 

@@ -23,7 +23,7 @@ import {
   startRequested,
 } from './payment.fixture.js';
 import { type Payment, paymentStream } from './payment.state.js';
-import { followStatus, type StatusContext } from './truth.js';
+import { followStatus, type StatusContext } from './provider-status.js';
 
 const receipt = receiptOf;
 const paid = (...receipts: ProviderReceipt[]): ProviderStatus => ({ state: 'paid', receipts });
