@@ -5,7 +5,7 @@ import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, deriveKey } from '../platform/config.js';
 import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
-import { PendingAnswers } from '../platform/http/responses/pending-responses.js';
+import { PendingResponses } from '../platform/http/responses/pending-responses.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { conversionFloor } from '../platform/sms/sms-traffic.js';
@@ -153,7 +153,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
       useFactory: ({ secret }: Config) => new KnownDevices(deriveKey(secret, 'members-devices')),
     },
     LogInAttempts,
-    PendingAnswers,
+    PendingResponses,
     PhoneCodes,
     SendPhoneCodeHandler,
     VerifyPhoneHandler,

@@ -4,7 +4,7 @@ import { MembersModule } from '../members/index.js';
 import { OperatorsModule } from '../operators/index.js';
 import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
-import { PendingAnswers } from '../platform/http/responses/pending-responses.js';
+import { PendingResponses } from '../platform/http/responses/pending-responses.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AppendPaymentHandler } from './append-payment/append-payment.command.js';
@@ -117,7 +117,7 @@ import { withdrawCourse } from './withdraw-course/withdraw-course.admin.command.
     GetSoldCoursesHandler,
     GetSoldCourseHandler,
     GetCoursesHandler,
-    PendingAnswers,
+    PendingResponses,
     PaymentMethods,
     OfferedMethods,
     MethodTarget,

@@ -8,7 +8,7 @@ import { Clock } from '../kernel/time.js';
 import { Config } from './config.js';
 import { Database } from './database/database.js';
 import { Timekeeper } from './deadlines/timekeeper.js';
-import { AntiForgeryValues } from './http/access/csrf-token.js';
+import { CsrfTokens } from './http/access/csrf-token.js';
 import { MemberGuard } from './http/access/member.guard.js';
 import { Sessions } from './http/access/sessions.js';
 import { ClientPages } from './http/pages/client-pages.js';
@@ -19,7 +19,7 @@ import { refuseNonsense, refuseNul, refusePath } from './http/requests/malformed
 import { EnvelopeFilter } from './http/responses/exception.filter.js';
 import { ReadCache } from './http/responses/read-cache.js';
 import { AnswerInterceptor } from './http/responses/stored-response.interceptor.js';
-import { CONNECTION_LIMITS, limitConnections, serverOptions, trustOf } from './http/server/connections.js';
+import { buildServerOptions, CONNECTION_LIMITS, limitConnections, parseTrust } from './http/server/connections.js';
 import { closeGracefully } from './http/server/graceful-close.js';
 import { Maintenance } from './http/server/maintenance.js';
 import { logger } from './observability/logger.js';
@@ -45,10 +45,10 @@ export const createHttpApp = async (
   module: Type | DynamicModule,
   trustProxy = 'loopback',
 ): Promise<NestFastifyApplication> => {
-  const isTrusted = trustOf(trustProxy);
+  const isTrusted = parseTrust(trustProxy);
   const headers = new SecurityHeaders(join(projectRoot, 'dist'));
   const adapter = new FastifyAdapter({
-    ...serverOptions(CONNECTION_LIMITS),
+    ...buildServerOptions(CONNECTION_LIMITS),
     trustProxy: isTrusted,
     frameworkErrors: refusePath(headers),
     clientErrorHandler: refuseNonsense,
@@ -73,7 +73,7 @@ export const createHttpApp = async (
     new MemberGuard(
       app.get(Reflector),
       app.get(Sessions),
-      app.get(AntiForgeryValues),
+      app.get(CsrfTokens),
       app.get(Maintenance),
       app.get(Timekeeper),
     ),
@@ -81,7 +81,7 @@ export const createHttpApp = async (
   const clock = app.get(Clock);
   const cache = new ReadCache(clock, app.get(Maintenance), app.get(EventStore));
   cache.serve(fastify);
-  const csrfTokens = app.get(AntiForgeryValues);
+  const csrfTokens = app.get(CsrfTokens);
   app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector), csrfTokens));
   app.useGlobalFilters(new EnvelopeFilter(csrfTokens));
   await serveUploads(app, config.dataDir);

@@ -17,7 +17,7 @@ import { topicOf } from './feed/feed-message.js';
 import { foreignMessages } from './feed/foreign-messages.js';
 import { Relay } from './feed/relay.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
-import { AntiForgeryValues } from './http/access/csrf-token.js';
+import { CsrfTokens } from './http/access/csrf-token.js';
 import { Sessions } from './http/access/sessions.js';
 import { ApiDescriptionController } from './http/api-description/api-description.controller.js';
 import { ClientPages } from './http/pages/client-pages.js';
@@ -106,8 +106,8 @@ export class PlatformModule {
           kafka ? new Relay(database.pool, kafka, topicOfType, topics, store.signals) : null,
       },
       {
-        provide: AntiForgeryValues,
-        useFactory: () => new AntiForgeryValues(deriveKey(config.secret, 'anti-forgery'), clock),
+        provide: CsrfTokens,
+        useFactory: () => new CsrfTokens(deriveKey(config.secret, 'anti-forgery'), clock),
       },
       {
         provide: Sessions,

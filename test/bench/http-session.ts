@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { ANTI_FORGERY_FIELD } from '../../services/platform/http/access/csrf-token.js';
+import { CSRF_FIELD } from '../../services/platform/http/access/csrf-token.js';
 import { SESSION_COOKIE } from '../../services/platform/http/requests/request-context.js';
 
 /**
@@ -40,7 +40,7 @@ export class HttpSession {
 
   /** A write with the value of the last answer. @returns the whole answer's text */
   async post(path: string, payload: object): Promise<string> {
-    const body = `${ANTI_FORGERY_FIELD}=${this.value}&json=${encodeURIComponent(JSON.stringify(payload))}`;
+    const body = `${CSRF_FIELD}=${this.value}&json=${encodeURIComponent(JSON.stringify(payload))}`;
     const answer = await this.send(
       `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${this.cookie()}content-type: application/x-www-form-urlencoded\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );

@@ -6,10 +6,10 @@ import Fastify from 'fastify';
 import { SecurityHeaders } from '../../dist/services/platform/http/pages/security-headers.js';
 import { serveClients } from '../../dist/services/platform/http/pages/static-files.js';
 import {
+  buildServerOptions,
   CONNECTION_LIMITS,
   limitConnections,
-  serverOptions,
-  trustOf,
+  parseTrust,
 } from '../../dist/services/platform/http/server/connections.js';
 
 const LOOK_EVERY_MS = 250;
@@ -32,7 +32,7 @@ export class Front {
   #server = Fastify({
     forceCloseConnections: true,
     serverFactory: (serve) =>
-      createServer(serverOptions(CONNECTION_LIMITS).http, (incoming, outgoing) => {
+      createServer(buildServerOptions(CONNECTION_LIMITS).http, (incoming, outgoing) => {
         if (FOR_THE_SHOP.test(incoming.url)) this.#pass(incoming, outgoing);
         else serve(incoming, outgoing);
       }),
@@ -48,7 +48,7 @@ export class Front {
     new SecurityHeaders(join(import.meta.dirname, '../../dist')).serve(this.#server);
     await serveClients({ getHttpAdapter: () => ({ getInstance: () => this.#server }) });
     // What comes from this machine is the tests' and whoever tries the cluster.
-    limitConnections(this.#server.server, CONNECTION_LIMITS, trustOf('loopback'));
+    limitConnections(this.#server.server, CONNECTION_LIMITS, parseTrust('loopback'));
     await this.#server.listen({ port });
     await this.#look();
     this.looking = setInterval(() => this.#look(), LOOK_EVERY_MS);

@@ -47,7 +47,7 @@ const messagesOf = ({ refused }: Judged): unknown => refused ?? null;
 
 /** Judges one field of a contract, the others left out: its messages, or the value that was taken. */
 const judged = (contract: Contract<object>, field: string, ...given: readonly unknown[]): Judged => {
-  const fieldName = contract.toldUnder?.[field] ?? field;
+  const fieldName = contract.reportedUnder?.[field] ?? field;
   const payload = given.length > 0 ? { [field]: given[0] } : {};
   try {
     return { taken: (parseRequest(contract, payload) as Record<string, unknown>)[field] };

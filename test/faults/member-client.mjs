@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ANTI_FORGERY_FIELD } from '../../dist/services/platform/http/access/csrf-token.js';
+import { CSRF_FIELD } from '../../dist/services/platform/http/access/csrf-token.js';
 import { SESSION_COOKIE } from '../../dist/services/platform/http/requests/request-context.js';
 
 /** What a write may answer for good; after anything else the same value is sent again. */
@@ -31,7 +31,7 @@ const attempt = async (url, { token, value, path, json }) => {
   const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: { cookie: cookieOf(token) },
-    body: new URLSearchParams({ [ANTI_FORGERY_FIELD]: value, json }),
+    body: new URLSearchParams({ [CSRF_FIELD]: value, json }),
     signal: AbortSignal.timeout(ATTEMPT_MS),
   });
   const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));

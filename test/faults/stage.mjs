@@ -14,7 +14,7 @@ import { loadDemoCourses } from '../../dist/services/payments/demo/demo-courses.
 import { deriveKey, readConfig } from '../../dist/services/platform/config.js';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { Database } from '../../dist/services/platform/database/database.js';
-import { AntiForgeryValues, sessionIdOf } from '../../dist/services/platform/http/access/csrf-token.js';
+import { CsrfTokens, sessionIdOf } from '../../dist/services/platform/http/access/csrf-token.js';
 import { Sessions } from '../../dist/services/platform/http/access/sessions.js';
 import { logger } from '../../dist/services/platform/observability/logger.js';
 import { EventStore } from '../../dist/services/platform/store/event-store.js';
@@ -95,7 +95,7 @@ export class Stage {
 
   constructor(app, database, clock, secret) {
     Object.assign(this, { app, database, clock });
-    this.values = new AntiForgeryValues(deriveKey(secret, 'anti-forgery'), new SystemClock());
+    this.values = new CsrfTokens(deriveKey(secret, 'anti-forgery'), new SystemClock());
     Object.assign(this, { store: app.get(EventStore), commands: app.get(CommandBus), sessions: app.get(Sessions) });
     this.shipping = app.get(markShipped, { strict: false });
   }

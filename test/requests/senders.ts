@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/access/csrf-token.js';
+import { CsrfTokens, sessionIdOf } from '../../services/platform/http/access/csrf-token.js';
 import { SESSION_COOKIE } from '../../services/platform/http/requests/request-context.js';
 import { signInAs } from '../support/console.js';
 import type { WholeShop } from '../support/whole-shop.js';
@@ -17,7 +17,7 @@ export interface Senders {
 
 /** A visitor, a member with something to spend, and an owner, each with a session of their own. */
 export const newSenders = async (shop: WholeShop): Promise<Senders> => {
-  const values = shop.app.get(AntiForgeryValues);
+  const values = shop.app.get(CsrfTokens);
   const bySession = (token: string): Sender => ({
     headers: { cookie: `${SESSION_COOKIE}=${token}` },
     newValue: () => values.issue(sessionIdOf(token)).value,

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { nginxHeaders } from '../../services/platform/http/pages/nginx-headers.js';
-import { clientHeaders, consoleHeaders } from '../../services/platform/http/pages/security-headers.js';
+import { buildNginxHeaders } from '../../services/platform/http/pages/nginx-headers.js';
+import { buildClientHeaders, buildConsoleHeaders } from '../../services/platform/http/pages/security-headers.js';
 import { reservePort } from './reserved-port.mjs';
 import { waitUntil } from './until.js';
 
@@ -72,8 +72,8 @@ export class Nginx {
     // As the Dockerfile puts them.
     cpSync('dist/web', at('clients'), { recursive: true });
     symlinkSync(resolve('dist/admin'), at('clients/admin'));
-    writeFileSync(at('headers/client.conf'), nginxHeaders(clientHeaders('dist/web')));
-    writeFileSync(at('headers/console.conf'), nginxHeaders(consoleHeaders('dist/admin')));
+    writeFileSync(at('headers/client.conf'), buildNginxHeaders(buildClientHeaders('dist/web')));
+    writeFileSync(at('headers/console.conf'), buildNginxHeaders(buildConsoleHeaders('dist/admin')));
     const shipped = replaced(readFileSync(SHIPPED, 'utf8'), [
       // Debian's nginx is too old to look names up in an upstream.
       ['server api-1:3000 resolve;', `server ${shop};`],

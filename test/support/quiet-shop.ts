@@ -1,7 +1,7 @@
 import { parts, projections } from '../../services/parts.js';
 import { enrolConsumer } from '../../services/platform/feed/checkpoints.js';
 import { Feed } from '../../services/platform/feed/feed.js';
-import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/access/csrf-token.js';
+import { CsrfTokens, sessionIdOf } from '../../services/platform/http/access/csrf-token.js';
 import type { AntiForgery } from '../../services/platform/http/requests/wire.contract.js';
 import { ProjectionReader } from '../../services/platform/projections/projection-reader.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
@@ -70,7 +70,7 @@ export class QuietShop {
 
   /** A pair of the browser's session that is good now; no request has been made for it. */
   pairOf(browser: Browser): AntiForgery {
-    return this.shop.app.get(AntiForgeryValues).issue(sessionIdOf(browser.cookie.split('=')[1]!));
+    return this.shop.app.get(CsrfTokens).issue(sessionIdOf(browser.cookie.split('=')[1]!));
   }
 
   /** Does what is due, of everyone and every kind, as the timekeeper would; what somebody holds it passes over. */

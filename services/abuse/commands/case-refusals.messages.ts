@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CaseRefusal } from '../streams/case.js';
 
 const messageOf = (refusal: CaseRefusal): Bilingual => {
@@ -34,4 +34,4 @@ const messageOf = (refusal: CaseRefusal): Bilingual => {
 
 /** The refusal as the operators' API tells it. */
 export const toCaseRefused = (refusal: CaseRefusal): RefusedError =>
-  new RefusedError(400, fieldError('state', messageOf(refusal)));
+  new RefusedError(400, buildFieldError('state', messageOf(refusal)));

@@ -1,6 +1,6 @@
 import { IsOptional, Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 import type { AbuseItem } from '../wire/abuse-item.contract.js';
 
@@ -8,7 +8,10 @@ import type { AbuseItem } from '../wire/abuse-item.contract.js';
 export class OpenCaseOfMemberRequest extends CommandRequest {
   /** Another account that is in the case too. */
   @IsOptional()
-  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member ID.'))
+  @Matches(
+    /^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    withMessage('会員IDを入力してください。', 'Enter a member ID.'),
+  )
   with?: string;
 }
 

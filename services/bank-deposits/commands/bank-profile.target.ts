@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../kernel/change.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import {
@@ -53,7 +53,7 @@ export class BankProfileTarget
 
   refused(refusal: BankProfileRefusal): RefusedError {
     const [field, message] = describeRefusal(refusal);
-    return new RefusedError(400, fieldError(field, message));
+    return new RefusedError(400, buildFieldError(field, message));
   }
 
   async show(id: string): Promise<BankProfileResource | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetDeposit } from '../rows/deposits.query.js';
 import { recordDeposit } from '../rows/deposits.rows.js';
@@ -36,7 +36,7 @@ export class DepositTarget implements CommandTarget<Deposit, DepositEvent, Depos
 
   refused({ code }: DepositRefusal): RefusedError {
     const [field, message] = DEPOSIT_REFUSALS[code];
-    return new RefusedError(400, fieldError(field, message));
+    return new RefusedError(400, buildFieldError(field, message));
   }
 
   show(id: string): Promise<DepositResource | null> {

@@ -1,10 +1,13 @@
 import { IsInt, IsISO8601, Matches, Max, Min } from 'class-validator';
 import type { PaymentResource } from '../../payments/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 
-const YEN = says('入金額を1円以上の整数で入力してください。', 'Enter the amount in whole yen.');
-const TIME = says('入金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const YEN = withMessage('入金額を1円以上の整数で入力してください。', 'Enter the amount in whole yen.');
+const TIME = withMessage(
+  '入金日時を選択してください。',
+  'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.',
+);
 const MAX_YEN = 99_999_999;
 
 /** The values of the account's statement. */

@@ -1,9 +1,9 @@
 import { Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { DepositResource } from '../wire/deposit.contract.js';
 
-const CHOOSE = says('コースを選んでください。', 'Choose the course that is credited.');
+const CHOOSE = withMessage('コースを選んでください。', 'Choose the course that is credited.');
 
 export class CreditSmallerRequest extends CommandRequest {
   @Matches(/^\S{1,64}$/, CHOOSE)

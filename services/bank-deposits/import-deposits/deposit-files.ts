@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/time.js';
 import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { addBankFile, findBankFile } from '../rows/bank-files.rows.js';
@@ -61,6 +61,6 @@ const TAKEN_FILES: CommandTarget<object, never, Refusal<'FileRepeated'>, object>
   load: async () => ({ state: {}, version: null }),
   keep: ({ loaded }) => loaded!.state,
   auditedOf: () => ({}),
-  refused: () => new RefusedError(400, fieldError('file', FILE_REPEATED)),
+  refused: () => new RefusedError(400, buildFieldError('file', FILE_REPEATED)),
   show: async () => null,
 };

@@ -7,7 +7,7 @@ import { findBanned } from '../../members/index.js';
 import { paymentStream, receiveDeposit, recordPayment } from '../../payments/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { ownProfileOf } from '../../platform/payments/bank/bank-profiles.js';
 import type { Statement, StatementLine, StatementRules } from '../../platform/payments/bank/bank-statement.js';
 import { ownAccountOf, readStatement } from '../../platform/payments/bank/read-statement.js';
@@ -66,7 +66,7 @@ export class DepositImports implements OnModuleDestroy {
    */
   async rules(at = this.clock.now()): Promise<StatementRules> {
     const { bank } = this.config.payments;
-    if (!bank) throw new RefusedError(400, fieldError('file', NO_ACCOUNT));
+    if (!bank) throw new RefusedError(400, buildFieldError('file', NO_ACCOUNT));
     const described = ownProfileOf(this.settings.get(bankStatementColumns));
     const saved = await loadSavedProfiles(this.database.pool);
     return {

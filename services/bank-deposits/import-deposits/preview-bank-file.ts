@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '../../kernel/languages.js';
 import { textOf } from '../../platform/csv/csv.js';
 import { firstRows } from '../../platform/csv/first-rows.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { type BankProfile, buildProfile } from '../../platform/payments/bank/bank-profiles.js';
 import type { StatementLine, StatementRead, StatementRules } from '../../platform/payments/bank/bank-statement.js';
 import { detectProfile, readByProfile } from '../../platform/payments/bank/csv-statement.js';
@@ -63,7 +63,7 @@ export const previewBankFile = async (
   rules: StatementRules,
   language: Language,
 ): Promise<BankFilePreview> => {
-  if (isFixedLength(bytes)) throw new RefusedError(400, fieldError('file', FIXED_LENGTH));
+  if (isFixedLength(bytes)) throw new RefusedError(400, buildFieldError('file', FIXED_LENGTH));
   const text = await textOf(Readable.from([bytes]));
   const { rows, profile, line, isChosen, headings } = headingsIn(text, chosen, rules);
   const isKnown = profile !== null && !isChosen;

@@ -1,5 +1,5 @@
 import { Length } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { BankColumns } from '../wire/bank-columns.contract.js';
 import type { BankProfileResource } from '../wire/bank-profile.contract.js';
 
@@ -8,7 +8,7 @@ export class BankProfileRequest extends BankColumns {
   @Length(
     1,
     50,
-    says(
+    withMessage(
       '形式の名前を1〜50文字で入力してください。例：○○信用金庫',
       'Name the layout in 1 to 50 characters, such as the bank’s name.',
     ),

@@ -1,9 +1,9 @@
 import { Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { DepositResource } from '../wire/deposit.contract.js';
 
-const CHOOSE = says('お支払いを選んでください。', 'Choose the payment that it is of.');
+const CHOOSE = withMessage('お支払いを選んでください。', 'Choose the payment that it is of.');
 
 export class MatchDepositRequest extends CommandRequest {
   @Matches(/^\S{1,64}$/, CHOOSE)

@@ -1,9 +1,12 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { DepositResource } from '../wire/deposit.contract.js';
 
-const CHOOSE = says('精算を1日から400日分まで選んでください。', 'Choose the settlements that it pays out, 1 to 400.');
+const CHOOSE = withMessage(
+  '精算を1日から400日分まで選んでください。',
+  'Choose the settlements that it pays out, 1 to 400.',
+);
 
 export class MatchPayoutRequest extends CommandRequest {
   /** Days of one provider, such as `paypal-2026-01-31`. */

@@ -1,5 +1,5 @@
 import { isId } from '../../kernel/ids.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { toSenderKey } from '../../platform/payments/bank/sender-name.js';
 
 type Filter = Readonly<Partial<Record<string, readonly string[]>>>;
@@ -23,12 +23,12 @@ export const DEPOSIT_LIST_RULES = {
 const dayOf = (field: string, value: string | undefined): string | null => {
   if (!value) return null;
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value)))
-    throw new RefusedError(400, fieldError(field, INVALID));
+    throw new RefusedError(400, buildFieldError(field, INVALID));
   return value;
 };
 
 const wholeOf = (text: string): number => {
-  if (!/^\d{1,12}$/.test(text)) throw new RefusedError(400, fieldError('yen', INVALID));
+  if (!/^\d{1,12}$/.test(text)) throw new RefusedError(400, buildFieldError('yen', INVALID));
   return Number(text);
 };
 

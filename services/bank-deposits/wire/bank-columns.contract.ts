@@ -1,9 +1,9 @@
 import { IsString, MaxLength } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 
 const MAX_LENGTH = 100;
-const HEADING = says(
+const HEADING = withMessage(
   '見出しは100文字以内で、ファイルにあるとおりに指定してください。',
   'Give the heading as the file has it, in up to 100 characters.',
 );

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CloseFindingRefused } from '../streams/finding.js';
 
 const REFUSALS: Readonly<Record<CloseFindingRefused['code'], Bilingual>> = {
@@ -15,4 +15,4 @@ const REFUSALS: Readonly<Record<CloseFindingRefused['code'], Bilingual>> = {
 
 /** Converts a refusal to its form in the operators' API. */
 export const findingRefused = ({ code }: CloseFindingRefused): RefusedError =>
-  new RefusedError(400, fieldError('id', REFUSALS[code]));
+  new RefusedError(400, buildFieldError('id', REFUSALS[code]));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
-import { paged } from '../../platform/http/requests/page.js';
+import { buildPage } from '../../platform/http/requests/page.js';
 import { matchesSearch, type PackSearch, sortPacks } from '../streams/pack-search.js';
 import type { PackPageResponse } from '../wire/pack.contract.js';
 import { packFields } from '../wire/pack-fields.js';
@@ -44,7 +44,7 @@ export class PackPages {
     const key = shown.length > 0 ? `packs ${type} ${page} ${language}` : null;
     return this.responses.of(view, key, shown, (stock): PackPageResponse => {
       const list = shown.map((pack) => packFields(pack, view, stock, language));
-      return { state: 200, total: packs.length, ...paged(list, page, PAGE_SIZE, packs.length) };
+      return { state: 200, total: packs.length, ...buildPage(list, page, PAGE_SIZE, packs.length) };
     });
   }
 
@@ -61,7 +61,7 @@ export class PackPages {
           )
         : all;
       const list = pageOf(matches, page).map(({ pack }) => packFields(pack, view, stock, language));
-      return { state: 200, total: matches.length, ...paged(list, page, PAGE_SIZE, matches.length) };
+      return { state: 200, total: matches.length, ...buildPage(list, page, PAGE_SIZE, matches.length) };
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { type FieldErrors, fieldError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type FieldErrors } from '../../platform/http/responses/envelope.js';
 import type { CardRefusal } from '../streams/card.refusals.js';
 
 /** The field and the message of each refusal. */
@@ -56,4 +56,4 @@ const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, me
 };
 
 /** Returns the reason for a refusal under its field. */
-export const toCardErrors = ({ code }: CardRefusal): FieldErrors => fieldError(...REFUSALS[code]);
+export const toCardErrors = ({ code }: CardRefusal): FieldErrors => buildFieldError(...REFUSALS[code]);

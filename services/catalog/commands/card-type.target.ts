@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
@@ -51,7 +51,7 @@ export class CardTypeTarget implements CommandTarget<KeptCardType, CardTypeKept,
   }
 
   refused(_: CardTypeRefusal): RefusedError {
-    return new RefusedError(400, fieldError('id', TAKEN));
+    return new RefusedError(400, buildFieldError('id', TAKEN));
   }
 
   show(id: string): Promise<CardTypeRow | null> {

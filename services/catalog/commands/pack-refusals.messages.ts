@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
 import { toProblemErrors } from '../wire/pack-problems.messages.js';
@@ -100,11 +100,12 @@ const acceptLoss = (loss: PackLoss): Bilingual => {
 export const packRefused = (refusal: PackRefusal): RefusedError => {
   if (refusal.code === 'UnknownPack') return new RefusedError(404);
   if (refusal.code === 'NotReady') return new RefusedError(400, toProblemErrors(refusal.problems));
-  if (refusal.code === 'MakesLoss') return new RefusedError(400, fieldError('accept_loss', acceptLoss(refusal.loss)));
+  if (refusal.code === 'MakesLoss')
+    return new RefusedError(400, buildFieldError('accept_loss', acceptLoss(refusal.loss)));
   if (refusal.code === 'FaultyLines')
     return new RefusedError(
       400,
       Object.fromEntries(refusal.faults.map(({ line, field, message }) => [`lines.${line}.${field}`, [message]])),
     );
-  return new RefusedError(400, fieldError(...MESSAGES[refusal.code]));
+  return new RefusedError(400, buildFieldError(...MESSAGES[refusal.code]));
 };

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { pageOf } from '../../platform/http/requests/page.js';
+import { parsePage } from '../../platform/http/requests/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import type { AnyEnvelope } from '../../platform/http/responses/envelope.js';
 import { cardTypeOf } from '../wire/card-type-of.js';
@@ -33,7 +33,7 @@ export class FavouritesController {
     @Param('type') type: string,
     @Param('page') page?: string,
   ): Promise<AnyEnvelope> {
-    const listArguments = [cardTypeOf(type), pageOf(page), context.language, packSearchOf(query)] as const;
+    const listArguments = [cardTypeOf(type), parsePage(page), context.language, packSearchOf(query)] as const;
     return this.queries.execute(new GetFavouriteList(memberOf(context), ...listArguments));
   }
 

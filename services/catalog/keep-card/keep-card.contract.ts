@@ -1,20 +1,20 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { CONDITIONS, type Condition, GRADERS, type Grader } from '../streams/grading.shared.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
 import { Address, Line, MAX_POINTS, OutsideAddress, Whole } from '../wire/catalog-fields.contract.js';
 
-const ID = says(
+const ID = withMessage(
   '半角の英数字と - _ . で64文字以内で入力してください。',
   'Enter at most 64 letters, digits, hyphens, dots or underscores.',
 );
-const CERTIFICATE = says(
+const CERTIFICATE = withMessage(
   '証明番号は半角の英数字とハイフンで20文字以内で入力してください。',
   'Enter the certificate number in at most 20 letters, digits and hyphens.',
 );
-const DAY = says('日付は2026-11-24のように入力してください。', 'Enter the day like 2026-11-24.');
-const CHOICE = says('選択してください。', 'Choose one of the values.');
+const DAY = withMessage('日付は2026-11-24のように入力してください。', 'Enter the day like 2026-11-24.');
+const CHOICE = withMessage('選択してください。', 'Choose one of the values.');
 
 /** The body of `PUT /admin-api/cards/{id}`. */
 export class CardRequest extends EditRequest {

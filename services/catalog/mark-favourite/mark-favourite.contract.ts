@@ -1,10 +1,10 @@
 import { IsIn, Length } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Flag } from '../../platform/http/requests/wire.contract.js';
 import type { FavouritesResponse } from '../wire/favourites.contract.js';
 
-const PACK = says('パックを選択してください。', 'Choose a pack.');
-const CHOICE = says('お気に入りに入れるか外すかを選択してください。', 'Choose whether to add or remove it.');
+const PACK = withMessage('パックを選択してください。', 'Choose a pack.');
+const CHOICE = withMessage('お気に入りに入れるか外すかを選択してください。', 'Choose whether to add or remove it.');
 
 /** The body of `POST /api/user/pack/favourites`. */
 export class MarkFavouriteRequest {

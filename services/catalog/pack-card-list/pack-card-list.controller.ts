@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access/access.js';
-import { pageOf } from '../../platform/http/requests/page.js';
+import { parsePage } from '../../platform/http/requests/page.js';
 import { type Bytes, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetPackCardList } from './pack-card-list.query.js';
 import { PRIZE_ORDERS } from './prize-order.js';
@@ -20,7 +20,9 @@ export class PackCardListController {
     @Query('sort') sort?: unknown,
   ): Promise<Bytes> {
     const order = PRIZE_ORDERS.find((known) => known === sort) ?? 'rank';
-    const response = await this.queries.execute(new GetPackCardList(packId, pageOf(page), order, languageOf(accepted)));
+    const response = await this.queries.execute(
+      new GetPackCardList(packId, parsePage(page), order, languageOf(accepted)),
+    );
     if (!response) throw new RefusedError(404);
     return response;
   }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { paged } from '../../platform/http/requests/page.js';
+import { buildPage } from '../../platform/http/requests/page.js';
 import { CatalogResponses, remainingOf } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import type { BuiltResponse } from '../cache/kept-answer.js';
@@ -51,7 +51,7 @@ export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
           noReduction: prize.no_reduction,
         })),
       );
-      return { state: 200, ...paged(list, page, PAGE_SIZE, prizes.length), returns };
+      return { state: 200, ...buildPage(list, page, PAGE_SIZE, prizes.length), returns };
     });
   }
 }

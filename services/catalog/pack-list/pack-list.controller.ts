@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForVisitors, Open } from '../../platform/http/access/access.js';
-import { pageOf } from '../../platform/http/requests/page.js';
+import { parsePage } from '../../platform/http/requests/page.js';
 import { Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { AnyEnvelope, Bytes } from '../../platform/http/responses/envelope.js';
 import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
@@ -52,6 +52,6 @@ export class PackListController {
     language: Language,
     search: PackSearch | null = null,
   ): Promise<BuiltResponse> {
-    return this.queries.execute(new GetPackList(cardTypeOf(type), pageOf(page), language, search));
+    return this.queries.execute(new GetPackList(cardTypeOf(type), parsePage(page), language, search));
   }
 }

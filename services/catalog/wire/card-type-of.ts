@@ -1,7 +1,7 @@
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { ALL_PACKS } from '../cache/catalog-snapshot.js';
 
-const NO_TYPE = fieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });
+const NO_TYPE = buildFieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });
 
 /**
  * Parses the card type in a path or a payload; all packs if it is absent. An unknown type has no packs.

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { MAX_TAG_LETTERS, MAX_TAGS, TAG_COLORS, type TagColor } from '../streams/pack-tags.shared.js';
 
 /** The maximum price. A purchase of 3,000 cards at this price fits the 32 bits of a balance. */
@@ -9,16 +9,16 @@ const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\p{Surrogate}"'<>\\]*$/iu;
 /** Text without half a character (a lone surrogate), which has no UTF-8 form. */
 const WHOLE_LETTERS = /^\P{Surrogate}*$/u;
 
-const TEXT = says('50000文字以内で入力してください。', 'Enter at most 50000 characters.');
-const ADDRESSES = says('画像のURLを10件以内で入力してください。', 'Enter at most 10 image URLs.');
-const ADDRESS = says(
+const TEXT = withMessage('50000文字以内で入力してください。', 'Enter at most 50000 characters.');
+const ADDRESSES = withMessage('画像のURLを10件以内で入力してください。', 'Enter at most 10 image URLs.');
+const ADDRESS = withMessage(
   'https:// または / で始まるURLを入力してください。',
   'Enter an address that begins with https:// or /.',
 );
-const TAGS = says(`タグは${MAX_TAGS}個までです。`, `Add at most ${MAX_TAGS} tags.`);
-const COLOR = says('色を選択してください。', 'Choose a color.');
-const OUTSIDE = says('https:// で始まるURLを入力してください。', 'Enter an address that begins with https://.');
-const PLACE = says('0〜1000000の整数で入力してください。', 'Enter a whole number from 0 to 1000000.');
+const TAGS = withMessage(`タグは${MAX_TAGS}個までです。`, `Add at most ${MAX_TAGS} tags.`);
+const COLOR = withMessage('色を選択してください。', 'Choose a color.');
+const OUTSIDE = withMessage('https:// で始まるURLを入力してください。', 'Enter an address that begins with https://.');
+const PLACE = withMessage('0〜1000000の整数で入力してください。', 'Enter a whole number from 0 to 1000000.');
 
 const together =
   (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
@@ -30,8 +30,8 @@ const together =
 export const Line = (least: number, most: number) => {
   const message =
     least === 0
-      ? says(`${most}文字以内で入力してください。`, `Enter at most ${most} characters.`)
-      : says(`${least}〜${most}文字で入力してください。`, `Enter ${least} to ${most} characters.`);
+      ? withMessage(`${most}文字以内で入力してください。`, `Enter at most ${most} characters.`)
+      : withMessage(`${least}〜${most}文字で入力してください。`, `Enter ${least} to ${most} characters.`);
   return together(Length(least, most, message), Matches(WHOLE_LETTERS, message));
 };
 
@@ -40,7 +40,7 @@ export const Whole = (least: number, most: number, message = wholeBetween(least,
   together(IsInt(message), Min(least, message), Max(most, message));
 
 const wholeBetween = (least: number, most: number) =>
-  says(`${least}〜${most}の整数で入力してください。`, `Enter a whole number from ${least} to ${most}.`);
+  withMessage(`${least}〜${most}の整数で入力してください。`, `Enter a whole number from ${least} to ${most}.`);
 
 /** Validates an operator’s HTML, which is cleaned when it is stored. */
 export const Html = () => together(IsString(TEXT), MaxLength(50_000, TEXT), Matches(WHOLE_LETTERS, TEXT));

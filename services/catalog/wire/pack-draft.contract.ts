@@ -1,35 +1,38 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsInstant, says } from '../../platform/http/requests/contract.js';
+import { IsInstant, withMessage } from '../../platform/http/requests/contract.js';
 import { Html, Line, MAX_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
 
-const CHOICE = says('選択してください。', 'Choose one of the values.');
-const LIMIT = says('0以上の整数で入力してください。0は制限なしです。', 'Enter a whole number; 0 means no limit.');
-const WORTH = says(
+const CHOICE = withMessage('選択してください。', 'Choose one of the values.');
+const LIMIT = withMessage(
+  '0以上の整数で入力してください。0は制限なしです。',
+  'Enter a whole number; 0 means no limit.',
+);
+const WORTH = withMessage(
   `0〜${MAX_POINTS}の整数で入力してください。空欄ならカードの還元ポイントになります。`,
   `Enter a whole number from 0 to ${MAX_POINTS}; left empty, the card’s own counts.`,
 );
-const SHIP_ONLY = says(
+const SHIP_ONLY = withMessage(
   '0（還元できる）か1（発送のみ）を入力してください。空欄は0です。',
   'Enter 0 (may be converted) or 1 (shipping only); left empty, it is 0.',
 );
-const SET = says(
+const SET = withMessage(
   '1〜1000の整数で入力してください。空欄なら1です。',
   'Enter a whole number from 1 to 1000; left empty, it is 1.',
 );
-const NEWCOMER = says(
+const NEWCOMER = withMessage(
   '0〜365の整数で入力してください。0は制限なしです。',
   'Enter a whole number from 0 to 365; 0 means everybody.',
 );
-const RANK = says('ランクを選び直してください。', 'Choose a rank that exists.');
-const TIME = says('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
-const ROWS = says('景品を500件以内で登録してください。', 'Add at most 500 prizes.');
-const EXTRAS = says('箱の外の賞は10件以内で登録してください。', 'Add at most 10 extra prizes.');
-const DRAWS = says(
+const RANK = withMessage('ランクを選び直してください。', 'Choose a rank that exists.');
+const TIME = withMessage('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const ROWS = withMessage('景品を500件以内で登録してください。', 'Add at most 500 prizes.');
+const EXTRAS = withMessage('箱の外の賞は10件以内で登録してください。', 'Add at most 10 extra prizes.');
+const DRAWS = withMessage(
   '「○回目ごと」は50以上の整数を1つ、「○回目」は1以上の整数を小さい順に50個以内で入力してください。',
   'Enter one whole number from 50 for “every so many draws”, or up to 50 draws in ascending order.',
 );
-const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
+const STALE = withMessage('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
 
 /** The maximum size of a pack’s request in bytes: all its prize rows, and its HTML in both languages. */
 export const PACK_BYTES = 1_048_576;

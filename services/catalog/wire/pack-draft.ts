@@ -4,13 +4,13 @@ import { points, toAmount } from '../../kernel/money.js';
 import { currencyOf, isSet } from '../../platform/http/requests/codes.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
 import { RowReader } from '../../platform/http/requests/row-reader.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { PackTag } from '../streams/pack.events.js';
 import type { ExtraPrizeDraft, PackDraft, PrizeDraft } from '../streams/pack-terms.js';
 import { PackTagRequest } from './catalog-fields.contract.js';
 import { ExtraPrizeRequest, MIN_ROUND, type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
 
-const TWICE = fieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Use each tag only once.' });
+const TWICE = buildFieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Use each tag only once.' });
 const WRONG_DRAWS: Bilingual = {
   ja: '「○回目ごと」は50以上の整数を1つ、「○回目」は1以上の整数を小さい順に入力してください。ラストワン賞には入力しません。',
   en: 'Enter one whole number from 50 for “every so many draws”, the draws in ascending order, or none for the last one.',
@@ -43,7 +43,7 @@ export const packDraftOf = (request: PackDraftRequest, leastRank: NamedRank | nu
 });
 
 const rulesOf = (request: PackDraftRequest, leastRank: NamedRank | null): BuyerRules => {
-  if (request.least_rank && !leastRank) throw new RefusedError(400, fieldError('least_rank', UNKNOWN_RANK));
+  if (request.least_rank && !leastRank) throw new RefusedError(400, buildFieldError('least_rank', UNKNOWN_RANK));
   return { onceADay: isSet(request.once_a_day), newcomerDays: request.newcomer_days, leastRank };
 };
 
@@ -103,7 +103,7 @@ const isRuled = ({ rule, draws }: ExtraPrizeRequest): boolean => {
  * @throws RefusedError 400 under `draws` if they do not fit the rule
  */
 const extraPrizeDraftOf = (request: ExtraPrizeRequest): ExtraPrizeDraft => {
-  if (!isRuled(request)) throw new RefusedError(400, fieldError('draws', WRONG_DRAWS));
+  if (!isRuled(request)) throw new RefusedError(400, buildFieldError('draws', WRONG_DRAWS));
   return {
     cardId: request.card_id,
     rule: request.rule,

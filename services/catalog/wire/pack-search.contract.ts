@@ -1,16 +1,19 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { MAX_CHOSEN_TAGS, MAX_LETTERS, PACK_SORTS, type PackSort } from '../streams/pack-search.shared.js';
 
-const WORDS = says(`${MAX_LETTERS}文字以内で検索してください。`, `Search with at most ${MAX_LETTERS} characters.`);
-const SORT = says('並び順を選択してください。', 'Choose an order.');
-const PRICE = says(
+const WORDS = withMessage(
+  `${MAX_LETTERS}文字以内で検索してください。`,
+  `Search with at most ${MAX_LETTERS} characters.`,
+);
+const SORT = withMessage('並び順を選択してください。', 'Choose an order.');
+const PRICE = withMessage(
   '価格は0〜9999999の整数で入力してください。',
   'Enter the price as a whole number from 0 to 9999999.',
 );
-const PAYMENT = says('支払い方法を選択してください。', 'Choose points or coins.');
-const CHOSEN = says(`タグは${MAX_CHOSEN_TAGS}個まで選択できます。`, `Choose at most ${MAX_CHOSEN_TAGS} tags.`);
-const FLAG = says('0か1を指定してください。', 'Enter 0 or 1.');
+const PAYMENT = withMessage('支払い方法を選択してください。', 'Choose points or coins.');
+const CHOSEN = withMessage(`タグは${MAX_CHOSEN_TAGS}個まで選択できます。`, `Choose at most ${MAX_CHOSEN_TAGS} tags.`);
+const FLAG = withMessage('0か1を指定してください。', 'Enter 0 or 1.');
 
 const WHOLE = /^\d{1,7}$/;
 

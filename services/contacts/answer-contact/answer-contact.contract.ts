@@ -1,9 +1,9 @@
 import { Matches, MaxLength } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { ContactResource } from '../wire/contact.contract.js';
 
-const TEXT = says('回答を1〜5,000文字で入力してください。', 'Enter the answer, in 1 to 5,000 characters.');
+const TEXT = withMessage('回答を1〜5,000文字で入力してください。', 'Enter the answer, in 1 to 5,000 characters.');
 
 export class ReplyToContactRequest extends CommandRequest {
   /** Sent by mail, in the language of whoever wrote; greeting and number are added. */

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetContact } from '../rows/contacts.query.js';
@@ -69,7 +69,7 @@ export class ContactTarget implements CommandTarget<Contact, ContactChange, Cont
   }
 
   refused({ code }: ContactRefusal): RefusedError {
-    return new RefusedError(400, fieldError('status', REFUSALS[code]));
+    return new RefusedError(400, buildFieldError('status', REFUSALS[code]));
   }
 
   async show(id: string): Promise<ContactResource | null> {

@@ -1,18 +1,18 @@
 import { Matches, ValidateIf } from 'class-validator';
-import { IsMail, says } from '../../platform/http/requests/contract.js';
+import { IsMail, withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-const MAIL = says(
+const MAIL = withMessage(
   'メールアドレスを半角で正しく入力してください。',
   'Enter your email address, like name@example.com, in up to 254 characters.',
 );
-const NAME = says('お名前を1〜100文字で入力してください。', 'Enter your name, in 1 to 100 characters.');
-const SUBJECT = says('件名を1〜100文字で入力してください。', 'Enter a subject, in 1 to 100 characters.');
-const BODY = says(
+const NAME = withMessage('お名前を1〜100文字で入力してください。', 'Enter your name, in 1 to 100 characters.');
+const SUBJECT = withMessage('件名を1〜100文字で入力してください。', 'Enter a subject, in 1 to 100 characters.');
+const BODY = withMessage(
   'お問い合わせの内容を1〜5,000文字で入力してください。',
   'Enter your message, in 1 to 5,000 characters.',
 );
-const REFERENCE = says(
+const REFERENCE = withMessage(
   'お問い合わせの対象が正しくありません。お問い合わせのページを開き直してください。',
   'The subject of your message is not valid. Please open the contact page again.',
 );

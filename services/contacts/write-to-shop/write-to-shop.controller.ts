@@ -8,7 +8,7 @@ import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attemp
 import { networkOf } from '../../platform/attempts/network-of.js';
 import { ForVisitors } from '../../platform/http/access/access.js';
 import { Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { WriteToShop } from './write-to-shop.command.js';
 import { type ContactReceived, MemberContactRequest, VisitorContactRequest } from './write-to-shop.contract.js';
@@ -32,7 +32,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
     ja: `ご利用の回線からのお問い合わせが続いています。${ja}にもう一度お試しください。`,
     en: `Too many messages have come from your network. Try again ${en}.`,
   };
-  return new RefusedError(429, fieldError('body', message), waitSeconds);
+  return new RefusedError(429, buildFieldError('body', message), waitSeconds);
 };
 
 /** `POST /api/contact`: what anybody writes to the shop. */
@@ -61,7 +61,7 @@ export class WriteToShopController {
       body: toShownText(body),
       reference: reference ?? '',
     };
-    const key = write.slot((number: string): Reply<ContactReceived> => ({ state: 200, number }));
+    const key = write.idempotencyKey((number: string): CallResponse<ContactReceived> => ({ state: 200, number }));
     return this.commands.execute(new WriteToShop(text, isMailed, key));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type FieldErrors, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { BANNER_ID, type KeptBanner, lockBanner, type StoredBanner, saveBanner } from '../rows/banner.rows.js';
@@ -57,8 +57,10 @@ export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, Banne
 }
 
 const toFieldErrors = (refusal: BannerRefusal): FieldErrors => {
-  if (refusal.code === 'SlidesWithoutPictures') return fieldError('slides', OTHER_NUMBER);
+  if (refusal.code === 'SlidesWithoutPictures') return buildFieldError('slides', OTHER_NUMBER);
   const of = `slides.${refusal.slide}`;
-  if (refusal.code === 'EndsTooEarly') return fieldError(`${of}.show_to`, LATER);
-  return refusal.code === 'ButtonAlone' ? fieldError(`${of}.link`, NO_LINK) : fieldError(`${of}.button`, NO_LABEL);
+  if (refusal.code === 'EndsTooEarly') return buildFieldError(`${of}.show_to`, LATER);
+  return refusal.code === 'ButtonAlone'
+    ? buildFieldError(`${of}.link`, NO_LINK)
+    : buildFieldError(`${of}.button`, NO_LABEL);
 };

@@ -3,7 +3,7 @@ import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { findNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../rows/notices.rows.js';
@@ -43,7 +43,7 @@ export class NoticeTarget implements CommandTarget<Notice, NoticeKept, NoticeRef
   }
 
   refused(_: NoticeRefusal): RefusedError {
-    return new RefusedError(400, fieldError('show_to', ENDS_TOO_EARLY));
+    return new RefusedError(400, buildFieldError('show_to', ENDS_TOO_EARLY));
   }
 
   async show(id: string): Promise<NoticeResource | null> {

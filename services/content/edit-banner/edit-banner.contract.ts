@@ -1,34 +1,40 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsInstant, says } from '../../platform/http/requests/contract.js';
+import { IsInstant, withMessage } from '../../platform/http/requests/contract.js';
 import type { BannerResource } from '../wire/banner.contract.js';
 
-const FILES = says(
+const FILES = withMessage(
   'ファイルは https:// または / で始まるURLを10件まで入力してください。',
   'Enter up to 10 files, each an address that begins with https:// or /.',
 );
 
-const ALERT = says('お知らせ帯は200文字以内で入力してください。', 'Keep the alert to 200 characters.');
-const ALERT_EN = says('英語のお知らせ帯は200文字以内で入力してください。', 'Keep the English alert to 200 characters.');
+const ALERT = withMessage('お知らせ帯は200文字以内で入力してください。', 'Keep the alert to 200 characters.');
+const ALERT_EN = withMessage(
+  '英語のお知らせ帯は200文字以内で入力してください。',
+  'Keep the English alert to 200 characters.',
+);
 
-const SLIDES = says(
+const SLIDES = withMessage(
   '文字とボタンは10件までの一覧で指定してください。',
   'Enter the words as a list of up to 10 slides.',
 );
-const HEADLINE = says('見出しは24文字以内で入力してください。', 'Keep the headline to 24 characters.');
-const HEADLINE_EN = says('英語の見出しは40文字以内で入力してください。', 'Keep the English headline to 40 characters.');
-const LINE = says('説明は40文字以内で入力してください。', 'Keep the line to 40 characters.');
-const LINE_EN = says('英語の説明は80文字以内で入力してください。', 'Keep the English line to 80 characters.');
-const BUTTON = says('ボタンの文字は12文字以内で入力してください。', 'Keep the button to 12 characters.');
-const BUTTON_EN = says(
+const HEADLINE = withMessage('見出しは24文字以内で入力してください。', 'Keep the headline to 24 characters.');
+const HEADLINE_EN = withMessage(
+  '英語の見出しは40文字以内で入力してください。',
+  'Keep the English headline to 40 characters.',
+);
+const LINE = withMessage('説明は40文字以内で入力してください。', 'Keep the line to 40 characters.');
+const LINE_EN = withMessage('英語の説明は80文字以内で入力してください。', 'Keep the English line to 80 characters.');
+const BUTTON = withMessage('ボタンの文字は12文字以内で入力してください。', 'Keep the button to 12 characters.');
+const BUTTON_EN = withMessage(
   '英語のボタンの文字は24文字以内で入力してください。',
   'Keep the English button to 24 characters.',
 );
-const LINK = says(
+const LINK = withMessage(
   '行き先は / で始まるこのショップのページのURLを入力してください。例：/pack-detail?packId=1',
   'Enter the address of a page of this shop that begins with /. For instance /pack-detail?packId=1',
 );
-const TIME = says('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const TIME = withMessage('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 /** Of the shop's own pages: no other host, and neither an API nor the console. */
 const OWN_PAGE =
   /^(?=.{0,200}$)(\/(?![/\\]|(?:api|admin|admin-api|uploads)(?:[/?#]|$))[^\s\\%?#.]*(?:[?#][^\s\\]*)?)?$/i;
@@ -76,7 +82,7 @@ export class SlideRequest {
 
 /** `PUT /admin-api/banners/top`; without an alert there is none, and its English may be left empty. */
 export class BannerRequest extends EditRequest {
-  @IsIn([1, 2], says('1（画像）または2（動画）を選んでください。', 'Choose 1 (images) or 2 (a video).'))
+  @IsIn([1, 2], withMessage('1（画像）または2（動画）を選んでください。', 'Choose 1 (images) or 2 (a video).'))
   mode!: 1 | 2;
 
   @Matches(/^(https:\/\/|\/(?![/\\]))[^\s\\]{0,500}$/, { each: true, ...FILES })

@@ -1,23 +1,26 @@
 import { ArrayMaxSize, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { isVisibleHtml } from '../../kernel/visible-text.js';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { IsInstant, says } from '../../platform/http/requests/contract.js';
+import { IsInstant, withMessage } from '../../platform/http/requests/contract.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
 
-const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
-const TITLE_EN = says('英語のタイトルは200文字以内で入力してください。', 'Keep the English title to 200 characters.');
-const CONTENT = says('本文を1〜20,000文字で入力してください。', 'Enter a text of 1 to 20,000 characters.');
-const CONTENT_EN = says(
+const TITLE = withMessage('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
+const TITLE_EN = withMessage(
+  '英語のタイトルは200文字以内で入力してください。',
+  'Keep the English title to 200 characters.',
+);
+const CONTENT = withMessage('本文を1〜20,000文字で入力してください。', 'Enter a text of 1 to 20,000 characters.');
+const CONTENT_EN = withMessage(
   '英語の本文は20,000文字以内で入力してください。',
   'Keep the English text to 20,000 characters.',
 );
-const NAME = says('名前は50文字以内で入力してください。', 'Keep the name to 50 characters.');
-const IMAGES = says(
+const NAME = withMessage('名前は50文字以内で入力してください。', 'Keep the name to 50 characters.');
+const IMAGES = withMessage(
   '画像は https:// または / で始まるURLを10件まで入力してください。',
   'Enter up to 10 images, each an address that begins with https:// or /.',
 );
 
-const TIME = says('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const TIME = withMessage('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 
 /** `POST /admin-api/notices` and `PUT /admin-api/notices/{id}`; English may be left empty. */
 export class NoticeRequest extends EditRequest {
@@ -51,7 +54,7 @@ export class NoticeRequest extends EditRequest {
   @ArrayMaxSize(10, IMAGES)
   images: string[] = [];
 
-  @IsBoolean(says('公開するかどうかを選んでください。', 'Choose whether to publish it.'))
+  @IsBoolean(withMessage('公開するかどうかを選んでください。', 'Choose whether to publish it.'))
   published: boolean = false;
 
   /** Null or absent: as soon as it is published. */

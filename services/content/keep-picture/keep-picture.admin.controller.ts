@@ -5,7 +5,7 @@ import { CommandedByQuery, type OperatorCommand } from '../../platform/console-a
 import { OperatorCommands, type OperatorResponse } from '../../platform/console-api/commands/operator-commands.js';
 import { BodyLimit, isTooLarge } from '../../platform/http/requests/body.js';
 import type { KeptPicture } from '../../platform/http/requests/picture.contract.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { Pictures } from '../../platform/pictures.js';
 import { type PicturePurpose, UploadQuery } from './keep-picture.contract.js';
 import { buildPictureTarget } from './picture.target.js';
@@ -34,7 +34,7 @@ export class KeepPictureController {
     @CommandedByQuery(UploadQuery) command: OperatorCommand<UploadQuery>,
     @Body() file: unknown,
   ): Promise<OperatorResponse<KeptPicture>> {
-    if (isTooLarge(file)) throw new RefusedError(400, fieldError('file', TOO_LARGE));
+    if (isTooLarge(file)) throw new RefusedError(400, buildFieldError('file', TOO_LARGE));
     const picture = Buffer.isBuffer(file) ? await this.pictures.keep(file, WIDTHS[command.request.for]) : null;
     return this.commands.create(command, picture?.id ?? '', buildPictureTarget(picture), () =>
       picture ? accept() : refuse({ code: 'NoPicture' }),

@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { KeptPicture } from '../../platform/http/requests/picture.contract.js';
 
 /** What a picture is for; it decides how wide it is kept. */
@@ -7,7 +7,10 @@ export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';
 
 /** `POST /admin-api/uploads[?for=card]`, the picture as its body. */
 export class UploadQuery {
-  @IsIn(['card', 'pack', 'banner', 'notice'], says('画像の用途を選択してください。', 'Choose what the picture is for.'))
+  @IsIn(
+    ['card', 'pack', 'banner', 'notice'],
+    withMessage('画像の用途を選択してください。', 'Choose what the picture is for.'),
+  )
   for: PicturePurpose = 'banner';
 }
 

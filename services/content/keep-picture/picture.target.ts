@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import type { KeptPicture } from '../../platform/http/requests/picture.contract.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 
 const NO_PICTURE = {
   ja: '画像を読み取れません。JPEG・PNG・WebP・GIF・AVIFの、4000万画素までの画像を選んでください。',
@@ -17,6 +17,6 @@ export const buildPictureTarget = (
   load: async () => null,
   keep: () => ({}),
   auditedOf: (audited) => audited,
-  refused: () => new RefusedError(400, fieldError('file', NO_PICTURE)),
+  refused: () => new RefusedError(400, buildFieldError('file', NO_PICTURE)),
   show: async () => picture,
 });

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { Open } from '../../platform/http/access/access.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import type { Notice } from '../rows/notices.rows.js';
 import type { NoticeListResponse, ShownNotice } from './notices.contract.js';
 import { GetPublishedNotices } from './notices.query.js';
@@ -33,12 +33,12 @@ export class NoticesController {
     @Headers('accept-language') languages?: string,
     @Param('page') text?: string,
   ): Promise<NoticeListResponse> {
-    const page = pageOf(text);
+    const page = parsePage(text);
     const { rows, total } = await this.queries.execute(new GetPublishedNotices(this.clock.now(), page, PAGE_SIZE));
     const language = languageOf(languages);
     return {
       state: 200,
-      ...paged(
+      ...buildPage(
         rows.map((notice) => toShownNotice(notice, language)),
         page,
         PAGE_SIZE,

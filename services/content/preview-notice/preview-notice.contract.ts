@@ -1,7 +1,7 @@
 import { IsString, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 
-const TEXT = says('本文は50,000文字以内で入力してください。', 'Keep the text to 50,000 characters.');
+const TEXT = withMessage('本文は50,000文字以内で入力してください。', 'Keep the text to 50,000 characters.');
 
 /** `POST /admin-api/notices/preview`. */
 export class PreviewRequest {

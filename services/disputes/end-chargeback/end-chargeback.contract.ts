@@ -1,9 +1,9 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { PaymentResource } from '../../payments/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 
-const YEN = says(
+const YEN = withMessage(
   '決済会社が購入者に返した金額を1円以上の整数で入力してください。',
   'Enter the amount that the provider returned to the payer in whole yen.',
 );

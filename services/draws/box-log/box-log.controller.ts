@@ -3,7 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { parseTilePath } from '../../kernel/log-tiles.js';
 import { Open } from '../../platform/http/access/access.js';
-import { type LogSizes, logSizes, sendPresent, sendProof, sendTile } from '../../platform/http/responses/log-files.js';
+import {
+  type LogSizes,
+  parseLogSizes,
+  sendPresent,
+  sendProof,
+  sendTile,
+} from '../../platform/http/responses/log-files.js';
 import { GetBoxCheckpoint, GetBoxConsistency, GetBoxKey, GetBoxTileFile } from './box-log.query.js';
 
 /**
@@ -34,7 +40,7 @@ export class BoxLogController {
     @Param() sizes: LogSizes,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const sizePair = logSizes(sizes);
+    const sizePair = parseLogSizes(sizes);
     sendProof(reply, sizePair && (await this.queries.execute(new GetBoxConsistency(packId, ...sizePair))));
   }
 

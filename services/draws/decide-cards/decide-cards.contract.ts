@@ -1,14 +1,14 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** Maximum number of cards in one decision: a whole purchase with its extra prizes, in one list or in both. */
 const MAX_CARDS = 3600;
-const LIST = says(
+const LIST = withMessage(
   'カードの指定が正しくありません。選び直してください。',
   'The selection of cards is not valid. Please choose again.',
 );
-const TOO_MANY = says('一度に選べるのは3,600枚までです。', 'Choose at most 3,600 cards at once.');
+const TOO_MANY = withMessage('一度に選べるのは3,600枚までです。', 'Choose at most 3,600 cards at once.');
 
 /** Cards are identified by their `history_id`. */
 export class DecideCardsRequest {

@@ -5,7 +5,7 @@ import { BANNED, FROZEN } from '../../members/index.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { BodyLimit } from '../../platform/http/requests/body.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { DecideCards, type DecisionOutcome } from './decide-cards.command.js';
 import { type AllDecidedAnswer, type DecideCardsAnswer, DecideCardsRequest } from './decide-cards.contract.js';
@@ -37,30 +37,30 @@ const ADDRESS_MISSING: Bilingual = {
   en: 'We don’t know yet where to ship your cards. Add your name, address and phone number, then confirm again. Your choice is kept.',
 };
 
-const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
+const refused = (refusal: DecideCardsRefused): CallResponse<AllDecidedAnswer> => {
   switch (refusal.code) {
     case 'AllDecided':
       return { state: 204, result: '-1' };
     case 'Banned':
-      return { state: 403, errors: fieldError('send_card', BANNED) };
+      return { state: 403, errors: buildFieldError('send_card', BANNED) };
     case 'Frozen':
-      return { state: 400, errors: fieldError('send_card', FROZEN) };
+      return { state: 400, errors: buildFieldError('send_card', FROZEN) };
     case 'UnknownCard':
-      return { state: 400, errors: fieldError(refusal.list, UNKNOWN_CARD) };
+      return { state: 400, errors: buildFieldError(refusal.list, UNKNOWN_CARD) };
     case 'NamedTwice':
-      return { state: 400, errors: fieldError(refusal.list, NAMED_TWICE) };
+      return { state: 400, errors: buildFieldError(refusal.list, NAMED_TWICE) };
     case 'AlreadyDecided':
-      return { state: 400, errors: fieldError(refusal.list, ALREADY_DECIDED) };
+      return { state: 400, errors: buildFieldError(refusal.list, ALREADY_DECIDED) };
     case 'NothingChosen':
-      return { state: 400, errors: fieldError('send_card', NOTHING_CHOSEN) };
+      return { state: 400, errors: buildFieldError('send_card', NOTHING_CHOSEN) };
     case 'ShipOnly':
-      return { state: 400, errors: fieldError('reduction_card', SHIP_ONLY) };
+      return { state: 400, errors: buildFieldError('reduction_card', SHIP_ONLY) };
     case 'AddressMissing':
-      return { state: 400, errors: fieldError('send_card', ADDRESS_MISSING) };
+      return { state: 400, errors: buildFieldError('send_card', ADDRESS_MISSING) };
     case 'BelowThreshold':
       return {
         state: 400,
-        errors: fieldError('send_card', {
+        errors: buildFieldError('send_card', {
           ja: `発送するには、ポイント還元するカードの合計が${refusal.threshold}P以上必要です（現在${refusal.total}P）。`,
           en: `To have cards shipped, the cards you convert must total at least ${refusal.threshold}P (now ${refusal.total}P).`,
         }),
@@ -79,9 +79,9 @@ export class DecideCardsController {
   @ForMembers()
   async decide(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { send_card, reduction_card } = write.parse(DecideCardsRequest);
-    const envelopeOf = (outcome: DecisionOutcome): Reply<DecideCardsAnswer> =>
+    const envelopeOf = (outcome: DecisionOutcome): CallResponse<DecideCardsAnswer> =>
       outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);
-    const idempotencyKey = write.slot(envelopeOf);
+    const idempotencyKey = write.idempotencyKey(envelopeOf);
     return this.commands.execute(
       new DecideCards(settledMemberOf(write.context), send_card ?? [], reduction_card ?? [], idempotencyKey),
     );

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { DrawnCard } from '../wire/drawn-card.contract.js';
 import type { SendState } from '../wire/send-state.contract.js';
@@ -7,7 +7,10 @@ import type { SendState } from '../wire/send-state.contract.js';
 /** `mode` is a `SendState`, or '0' for all. */
 export class DrawHistoryRequest {
   @IsOptional()
-  @IsIn(['0', '1', '2', '3', '4', 0, 1, 2, 3, 4], says('絞り込みを選び直してください。', 'Choose the filter again.'))
+  @IsIn(
+    ['0', '1', '2', '3', '4', 0, 1, 2, 3, 4],
+    withMessage('絞り込みを選び直してください。', 'Choose the filter again.'),
+  )
   mode?: string | number;
 }
 

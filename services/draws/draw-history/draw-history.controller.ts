@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/languages.js';
 import { Clock, type TokyoDate, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/requests/codes.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import {
   CurrentContext,
   memberOf,
@@ -80,10 +80,10 @@ export class DrawHistoryController {
   @ForMembers()
   async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<PackHistoryAnswer> {
     const state = shippingStateOf(String(write.parse(DrawHistoryRequest).mode)) ?? 'all';
-    const number = pageOf(page);
+    const number = parsePage(page);
     const history = await this.queries.execute(new GetDrawHistory(memberOf(write.context), state, number, PAGE_SIZE));
     const list = history.entries.map((entry) => historyRow(entry, write.context.language));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, history.total) };
+    return { state: 200, ...buildPage(list, number, PAGE_SIZE, history.total) };
   }
 
   @Get('detail/:id')

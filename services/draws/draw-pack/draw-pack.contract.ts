@@ -1,14 +1,14 @@
 import { IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { DrawAnswer } from '../wire/drawn-card.contract.js';
 
-const COUNT = says(
+const COUNT = withMessage(
   '購入数は1以上の整数か「all」で指定してください。',
   "Enter the count as a whole number from 1, or 'all'.",
 );
-const PACK = says('パックを選び直してください。', 'Choose the pack again.');
-const SEED = says(
+const PACK = withMessage('パックを選び直してください。', 'Choose the pack again.');
+const SEED = withMessage(
   'クライアントシードは128文字以内で入力してください。',
   'Enter a client seed of at most 128 characters.',
 );

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { DrawSessionMemories } from '../rows/session-memory.rows.js';
 import { drawResult } from '../wire/drawn-card.js';
@@ -25,13 +25,13 @@ export class DrawPackController {
   async buy(@Write() write: WriteRequest): Promise<CommandResponse> {
     const memberId = settledMemberOf(write.context);
     const purchase = await this.purchaseOf(write);
-    const envelopeOf = (outcome: DrawOutcome): Reply<DrawPackAnswer> => {
+    const envelopeOf = (outcome: DrawOutcome): CallResponse<DrawPackAnswer> => {
       if ('refusal' in outcome) return toRefusedPurchase(outcome.refusal);
       const { box, cards, drawnAt } = outcome.drawn;
       return drawResult(box, { ...cards, drawnAt }, write.context.language);
     };
     const { sessionId } = write.context;
-    return this.commands.execute(new DrawPack({ memberId, sessionId, ...purchase }, write.slot(envelopeOf)));
+    return this.commands.execute(new DrawPack({ memberId, sessionId, ...purchase }, write.idempotencyKey(envelopeOf)));
   }
 
   /** Returns the purchase in the payload, or the one that the session has checked if the payload is empty. */
@@ -42,11 +42,11 @@ export class DrawPackController {
       return { packId: String(pack_id), count: countOf(count), clientSeed };
     const memory = await this.memories.of(write.context.sessionId);
     if (count === undefined && pack_id === undefined) {
-      if (!memory.checked) throw new RefusedError(400, fieldError('count', NOTHING_CHECKED));
+      if (!memory.checked) throw new RefusedError(400, buildFieldError('count', NOTHING_CHECKED));
       return { packId: memory.checked.packId, count: countOf(memory.checked.count), clientSeed };
     }
-    if (count === undefined) throw new RefusedError(400, fieldError('count', NOTHING_CHECKED));
-    if (memory.currentPackId === null) throw new RefusedError(400, fieldError('count', NO_PACK_CHOSEN));
+    if (count === undefined) throw new RefusedError(400, buildFieldError('count', NOTHING_CHECKED));
+    if (memory.currentPackId === null) throw new RefusedError(400, buildFieldError('count', NO_PACK_CHOSEN));
     return { packId: memory.currentPackId, count: countOf(count), clientSeed };
   }
 }

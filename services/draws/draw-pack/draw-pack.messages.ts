@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
 import { paymentMethodOf } from '../../platform/http/requests/codes.js';
-import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
 import type { PurchaseRefused, PurchaseTotal } from './draw-pack.decide.js';
 
@@ -84,10 +84,10 @@ export const toCheckedPurchase = (purchase: PurchaseTotal): CheckedPurchase => (
 });
 
 /** Builds the response to a refused purchase, for the check and for the purchase. */
-export const toRefusedPurchase = (refusal: Refused): Reply<NotEnoughAnswer> => {
+export const toRefusedPurchase = (refusal: Refused): CallResponse<NotEnoughAnswer> => {
   if (refusal.code === 'NoSuchPack') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: toCheckedPurchase(refusal.purchase) };
-  return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError('count', messageOf(refusal)) };
+  return { state: refusal.code === 'Banned' ? 403 : 400, errors: buildFieldError('count', messageOf(refusal)) };
 };
 
 /** Shown when the request is empty and the session has checked no purchase. */

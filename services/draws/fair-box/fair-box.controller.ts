@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/http/access/access.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { MAX_COUNT } from '../streams/offer.js';
 import type { FairBoxAnswer, FairLinesAnswer, FairLogAnswer } from './fair-box.contract.js';
@@ -29,10 +29,10 @@ export class FairBoxController {
   @Get([':id/log', ':id/log/:page'])
   @Open()
   async log(@Param('id') packId: string, @Param('page') page?: string): Promise<FairLogAnswer> {
-    const number = pageOf(page);
+    const number = parsePage(page);
     const fairLog = await this.queries.execute(new GetFairLog(packId, number, LINES_A_PAGE));
     if (!fairLog) throw new RefusedError(404);
-    return { state: 200, ...paged(fairLog.lines, number, LINES_A_PAGE, fairLog.total) };
+    return { state: 200, ...buildPage(fairLog.lines, number, LINES_A_PAGE, fairLog.total) };
   }
 
   /** Returns 404 for parameters that are not numbers. */

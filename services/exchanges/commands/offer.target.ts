@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { Points } from '../../kernel/money.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import {
@@ -95,7 +95,7 @@ export class OfferTarget implements CommandTarget<ExchangeOffer, OfferChange, Of
 
   refused({ code }: OfferRefusal): RefusedError {
     const [field, message] = REFUSALS[code];
-    return new RefusedError(400, fieldError(field, message));
+    return new RefusedError(400, buildFieldError(field, message));
   }
 
   async show(id: string): Promise<OfferResource | null> {

@@ -1,16 +1,16 @@
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** Cards of one exchange at the most: a whole purchase. */
 const MAX_CARDS = 3000;
-const CARD = says('交換するカードを選び直してください。', 'Choose the card you want again.');
-const LIST = says(
+const CARD = withMessage('交換するカードを選び直してください。', 'Choose the card you want again.');
+const LIST = withMessage(
   'カードの指定が正しくありません。選び直してください。',
   'The selection of cards is not valid. Please choose again.',
 );
-const TOO_MANY = says('一度に出せるのは3,000枚までです。', 'Trade in at most 3,000 cards at once.');
-const PRICE = says('画面を再読み込みして選び直してください。', 'Reload the page and choose again.');
+const TOO_MANY = withMessage('一度に出せるのは3,000枚までです。', 'Trade in at most 3,000 cards at once.');
+const PRICE = withMessage('画面を再読み込みして選び直してください。', 'Reload the page and choose again.');
 
 /** `POST /api/user/exchange_card/check` and `…/exchange` */
 export class ExchangeCardRequest {

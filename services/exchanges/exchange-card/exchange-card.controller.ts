@@ -5,7 +5,7 @@ import { points } from '../../kernel/money.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { BodyLimit } from '../../platform/http/requests/body.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
 import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { CheckExchange } from './check-exchange.command.js';
@@ -31,7 +31,7 @@ const parseExchange = (write: WriteRequest): { readonly offerId: string; readonl
   };
 };
 
-const toResponse = (outcome: ExchangeOutcome): Reply<ExchangedResponse | ExchangeTooLittleResponse> =>
+const toResponse = (outcome: ExchangeOutcome): CallResponse<ExchangedResponse | ExchangeTooLittleResponse> =>
   'refusal' in outcome
     ? toExchangeRefused(outcome.refusal)
     : { state: 200, result: '1', detail: sumsOf(outcome.sums), history_id: outcome.exchangeId };
@@ -46,7 +46,7 @@ export class ExchangeCardController {
   @BodyLimit(MAX_BYTES)
   @HttpCode(200)
   @ForMembers()
-  async check(@Write() write: WriteRequest): Promise<Reply<ExchangeCheckedResponse>> {
+  async check(@Write() write: WriteRequest): Promise<CallResponse<ExchangeCheckedResponse>> {
     const { offerId, request } = parseExchange(write);
     const checked = await this.commands.execute(new CheckExchange(offerId, request));
     if ('refusal' in checked) return toExchangeRefused(checked.refusal);
@@ -59,6 +59,6 @@ export class ExchangeCardController {
   @ForMembers()
   exchange(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { offerId, request } = parseExchange(write);
-    return this.commands.execute(new ExchangeCard(offerId, request, write.slot(toResponse)));
+    return this.commands.execute(new ExchangeCard(offerId, request, write.idempotencyKey(toResponse)));
   }
 }

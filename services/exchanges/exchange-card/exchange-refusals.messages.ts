@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
-import { fieldError, type Refused } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type Refused } from '../../platform/http/responses/envelope.js';
 import type { ExchangeSums, ExchangeTooLittleResponse } from './exchange-card.contract.js';
 import type { ExchangeRefused, Sums } from './exchange-card.decide.js';
 
@@ -79,5 +79,5 @@ export const toExchangeRefused = (refusal: NoExchange): ExchangeTooLittleRespons
   if (refusal.code === 'NoSuchOffer') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: sumsOf(refusal.sums) };
   const [field, message] = MESSAGES[refusal.code];
-  return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError(field, message) };
+  return { state: refusal.code === 'Banned' ? 403 : 400, errors: buildFieldError(field, message) };
 };

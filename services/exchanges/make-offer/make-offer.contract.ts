@@ -1,12 +1,12 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { MAX_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 import { Price } from '../wire/offer-fields.contract.js';
 
-const CARD = says('カードを選んでください。', 'Choose a card.');
-const STOCK = says('0〜100,000の整数で入力してください。', 'Enter a whole number from 0 to 100,000.');
+const CARD = withMessage('カードを選んでください。', 'Choose a card.');
+const STOCK = withMessage('0〜100,000の整数で入力してください。', 'Enter a whole number from 0 to 100,000.');
 
 /** `POST /admin-api/exchange-offers` */
 export class MakeOfferRequest extends CreateRequest {

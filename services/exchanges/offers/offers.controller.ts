@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import { Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import type { ExchangeOffer } from '../rows/offers.rows.js';
@@ -32,9 +32,9 @@ export class OffersController {
   @ForMembers()
   async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<ExchangeCardsResponse> {
     write.parse(OffersRequest);
-    const number = pageOf(page);
+    const number = parsePage(page);
     const { rows, total } = await this.queries.execute(new GetOpenOffers(number, PAGE_SIZE));
     const list = rows.map((offer) => cardOf(offer, write.context.language));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, total) };
+    return { state: 200, ...buildPage(list, number, PAGE_SIZE, total) };
   }
 }

@@ -1,10 +1,10 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 
 /** Of an offer, in points: as for the cards of packs. */
 const MAX_POINTS = 700_000;
 
-const PRICE = says('1〜700,000の整数で入力してください。', 'Enter a whole number from 1 to 700,000.');
+const PRICE = withMessage('1〜700,000の整数で入力してください。', 'Enter a whole number from 1 to 700,000.');
 
 /** Points that the cards given for it must come to. */
 export const Price = (): PropertyDecorator => (target, field) => {

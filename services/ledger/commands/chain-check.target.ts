@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import type { CommandTarget, Found } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetChainCheck } from '../rows/chain-check.query.js';
@@ -52,7 +52,7 @@ export class ChainCheckTarget implements CommandTarget<object, never, Refusal<'C
   }
 
   refused(): RefusedError {
-    return new RefusedError(400, fieldError('id', UNDER_WAY));
+    return new RefusedError(400, buildFieldError('id', UNDER_WAY));
   }
 
   show(id: string): Promise<ChainCheck | null> {

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { instantOf } from '../../platform/console-api/lists/instant-of.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { addMillisecond, BEGINNING } from '../rows/books.rows.js';
 import { classOf } from '../streams/ledger-lines.js';
 
@@ -49,7 +49,7 @@ const isClass = (account: string): boolean => classOf(account) === account;
 
 const wholeOf = (field: string, text: string | undefined): number | undefined => {
   if (text === undefined || text === '') return undefined;
-  if (!/^\d{1,12}$/.test(text)) throw new RefusedError(400, fieldError(field, INVALID));
+  if (!/^\d{1,12}$/.test(text)) throw new RefusedError(400, buildFieldError(field, INVALID));
   return Number(text);
 };
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../kernel/business-days.js';
 import { parseTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 
 /** A range of days in Tokyo, both ends included. */
 export interface SalesPeriod {
@@ -25,7 +25,7 @@ const TOO_LONG = { ja: '期間は366日以内にしてください。', en: 'Cho
  */
 const dayOf = (field: string, text: string): TokyoDate => {
   const day = parseTokyoDate(text);
-  if (!day) throw new RefusedError(400, fieldError(field, NO_DAY));
+  if (!day) throw new RefusedError(400, buildFieldError(field, NO_DAY));
   return day;
 };
 
@@ -37,7 +37,7 @@ const dayOf = (field: string, text: string): TokyoDate => {
 export const parseSalesPeriod = (from: string | undefined, to: string | undefined, now: Date): SalesPeriod => {
   const last = to ? dayOf('to', to) : toTokyoDate(now);
   const first = from ? dayOf('from', from) : addDays(last, 1 - USUAL_DAYS);
-  if (first > last) throw new RefusedError(400, fieldError('from', BACKWARDS));
-  if (addDays(first, MAX_DAYS) <= last) throw new RefusedError(400, fieldError('from', TOO_LONG));
+  if (first > last) throw new RefusedError(400, buildFieldError('from', BACKWARDS));
+  if (addDays(first, MAX_DAYS) <= last) throw new RefusedError(400, buildFieldError('from', TOO_LONG));
   return { from: first, to: last };
 };

@@ -1,5 +1,5 @@
 import { instantOf } from '../../platform/console-api/lists/instant-of.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 
 const STILL_TO_COME = {
   ja: 'まだ来ていない日時の残高は作れません。現在までの日時を選んでください。',
@@ -13,6 +13,6 @@ const STILL_TO_COME = {
  */
 export const asOf = (text: string | undefined, now: Date): Date | undefined => {
   const instant = instantOf('at', text);
-  if (instant && instant > now) throw new RefusedError(400, fieldError('at', STILL_TO_COME));
+  if (instant && instant > now) throw new RefusedError(400, buildFieldError('at', STILL_TO_COME));
   return instant;
 };

@@ -5,7 +5,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { addAnnouncement, loadAnnouncements } from '../rows/announcements.rows.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
@@ -81,7 +81,7 @@ export class LegalTextTarget
   }
 
   refused({ code }: AnnounceRefusal): RefusedError {
-    return new RefusedError(400, fieldError('version', REFUSALS[code]));
+    return new RefusedError(400, buildFieldError('version', REFUSALS[code]));
   }
 
   async show(name: string): Promise<LegalTextResource | null> {

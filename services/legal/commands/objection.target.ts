@@ -6,7 +6,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { findMembers } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { deleteDeemedAgreement } from '../rows/agreements.rows.js';
 import { addObjection, loadObjections, type Objection } from '../rows/objections.rows.js';
@@ -89,7 +89,7 @@ export class ObjectionTarget
 
   refused({ code }: ObjectionRefusal): RefusedError {
     const [field, message] = REFUSALS[code];
-    return new RefusedError(400, fieldError(field, message));
+    return new RefusedError(400, buildFieldError(field, message));
   }
 
   show(memberId: string): Promise<MemberAgreementsResponse> {

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-const RELOAD = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
+const RELOAD = withMessage('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
 
 /** `POST /api/user/legal_texts/read`. */
 export class ReadAnnouncementsRequest {

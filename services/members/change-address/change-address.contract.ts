@@ -1,5 +1,5 @@
 import { IsInt } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { type AddressFields, AddressRules } from '../wire/postal-address.contract.js';
@@ -10,7 +10,7 @@ export class ChangeAddressRequest extends IdentityCheckedRequest implements Addr
   zipcode?: string | null;
 
   @AddressRules.pref_id
-  @IsInt(says('都道府県を選択してください。', 'Select the prefecture.'))
+  @IsInt(withMessage('都道府県を選択してください。', 'Select the prefecture.'))
   pref_id!: number;
 
   @AddressRules.province

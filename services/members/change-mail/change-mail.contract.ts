@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../kernel/mail-address.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { Must } from '../wire/must.js';
@@ -8,7 +8,7 @@ import { Must } from '../wire/must.js';
 export class ChangeMailRequest extends IdentityCheckedRequest {
   @Must(
     isMailAddress,
-    says(
+    withMessage(
       'メールアドレスを半角で正しく入力してください。',
       'Enter the email address, like name@example.com, in up to 254 characters.',
     ),

@@ -1,6 +1,6 @@
 import { Allow } from 'class-validator';
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
@@ -18,7 +18,7 @@ export class ChangeMemberRequest {
   @Must(
     // The rule loads later in which country the member lives.
     (value) => [false, true].some((isOverseas) => parsePhoneNumber(value, isOverseas)),
-    says(
+    withMessage(
       '電話番号は「09012345678」のように、海外の番号は国番号から入力してください。',
       'Enter your phone number, like 09012345678; from overseas, with the country code.',
     ),

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { type FieldErrors, fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, type FieldErrors } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { TEL_FIXED } from '../wire/tel-fixed.messages.js';
 import { ChangeMember } from './change-member.command.js';
@@ -18,11 +18,11 @@ const FIXED = {
 const errorsOf = (refusal: ChangeMemberRefused): FieldErrors => {
   switch (refusal.code) {
     case 'FieldsFixed':
-      return Object.assign({}, ...refusal.fields.map((field) => fieldError(field, FIXED)));
+      return Object.assign({}, ...refusal.fields.map((field) => buildFieldError(field, FIXED)));
     case 'TelFixed':
       return TEL_FIXED;
     case 'NoSuchNumber':
-      return fieldError('tel', {
+      return buildFieldError('tel', {
         ja: '電話番号は、携帯電話なら11桁、固定電話なら10桁の数字で入力してください。',
         en: 'Enter a phone number of Japan, like 09012345678: 11 digits of a mobile, 10 of another phone.',
       });
@@ -39,8 +39,8 @@ export class ChangeMemberController {
   @ForMembers()
   change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { tel, ...others } = write.parse(ChangeMemberRequest);
-    const idempotencyKey = write.slot(
-      (refusal: ChangeMemberRefused | null): Reply<Done> =>
+    const idempotencyKey = write.idempotencyKey(
+      (refusal: ChangeMemberRefused | null): CallResponse<Done> =>
         refusal ? { state: 400, errors: errorsOf(refusal) } : { state: 200 },
     );
     return this.commands.execute(new ChangeMember(memberOf(write.context), { ...others, tel }, idempotencyKey));

@@ -1,6 +1,6 @@
 import { Allow } from 'class-validator';
 import { isMailAddress } from '../../kernel/mail-address.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { isFilled, isText, Must } from '../wire/must.js';
 import { NewPasswordRules } from '../wire/password.contract.js';
@@ -15,7 +15,7 @@ export class NewPasswordByLinkRequest extends NewPasswordRules {
   /** The secret from the link. */
   @Must(
     (value) => isText(value, 1, MAX_TOKEN_LENGTH),
-    says(
+    withMessage(
       'リンクが正しくありません。メールに記載されたリンクをもう一度開いてください。',
       'The link is not valid. Open the link in the email again.',
     ),
@@ -27,12 +27,12 @@ export class NewPasswordByLinkRequest extends NewPasswordRules {
 export class SendPasswordLinkRequest {
   @Must(
     isMailAddress,
-    says(
+    withMessage(
       'メールアドレスを半角で正しく入力してください。',
       'Enter your email address, like name@example.com, in up to 254 characters.',
     ),
   )
-  @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
+  @Must(isFilled, withMessage('メールアドレスを入力してください。', 'Enter your email address.'))
   mail!: string;
 
   /** The page that asked for the log-in; the link redirects to it. Specific to this project. */

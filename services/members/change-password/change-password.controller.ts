@@ -7,7 +7,7 @@ import { ForVisitors } from '../../platform/http/access/access.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { whenceOf } from '../rows/member-records.rows.js';
@@ -30,7 +30,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
     ja: `パスワードの変更が続いています。${ja}にもう一度お試しください。`,
     en: `The password has been changed too often. Try again ${en}.`,
   };
-  return new RefusedError(429, fieldError('pass', message), waitSeconds);
+  return new RefusedError(429, buildFieldError('pass', message), waitSeconds);
 };
 
 /**
@@ -59,7 +59,8 @@ export class ChangePasswordController {
     const { device } = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, isRemembered, device);
     const idempotencyKey = session.buildIdempotencyKey(
-      (outcome: ChangePasswordOutcome): Reply<Done> => (outcome ? changePasswordRefused(outcome) : { state: 200 }),
+      (outcome: ChangePasswordOutcome): CallResponse<Done> =>
+        outcome ? changePasswordRefused(outcome) : { state: 200 },
     );
     const also = (tx: StoreTransaction, id: string): void => {
       this.sessions.closeAllOf(tx, id);

@@ -9,7 +9,7 @@ import { ForVisitors } from '../../platform/http/access/access.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { nextPageOf } from '../wire/next-page.js';
@@ -45,7 +45,7 @@ const tooMany = (field: string, waitSeconds: number): RefusedError => {
     ja: `ご利用の回線からの再設定が続いています。${ja}にもう一度お試しください。`,
     en: `Too many attempts from your network. Try again ${en}.`,
   };
-  return new RefusedError(429, fieldError(field, message), waitSeconds);
+  return new RefusedError(429, buildFieldError(field, message), waitSeconds);
 };
 
 /** Requests a link for a forgotten password, and uses it; both share one route. */
@@ -70,7 +70,7 @@ export class ResetPasswordController {
     const mail = normalizeMailAddress(request.mail);
     await this.limit('mail', linksFrom(address));
     const isEnough = (await this.limits.count(linksTo(mail))) > 0;
-    const idempotencyKey = write.slot((): Reply<Done> => ({ state: 200 }));
+    const idempotencyKey = write.idempotencyKey((): CallResponse<Done> => ({ state: 200 }));
     const response = await this.commands.execute(
       new RequestPasswordLink(isEnough ? null : mail, idempotencyKey, nextPageOf(request.next)),
     );
@@ -81,8 +81,9 @@ export class ResetPasswordController {
   private async choose(write: WriteRequest, address: string): Promise<CommandResponse> {
     const { token, pass } = write.parse(NewPasswordByLinkRequest);
     await this.limit('token', triesFrom(address));
-    const idempotencyKey = write.slot(
-      (outcome: ChangePasswordOutcome): Reply<Done> => (outcome ? changePasswordRefused(outcome) : { state: 200 }),
+    const idempotencyKey = write.idempotencyKey(
+      (outcome: ChangePasswordOutcome): CallResponse<Done> =>
+        outcome ? changePasswordRefused(outcome) : { state: 200 },
     );
     const also = (tx: StoreTransaction, memberId: string): void => this.sessions.closeAllOf(tx, memberId);
     return this.commands.execute(new ChangePassword({ token: token.trim() }, pass, idempotencyKey, also));

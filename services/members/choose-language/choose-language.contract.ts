@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
@@ -7,7 +7,7 @@ import { Must } from '../wire/must.js';
 export class ChooseLanguageRequest {
   @Must(
     (value) => value === 'ja' || value === 'en',
-    says('言語を「ja」または「en」で指定してください。', 'Choose the language “ja” or “en”.'),
+    withMessage('言語を「ja」または「en」で指定してください。', 'Choose the language “ja” or “en”.'),
   )
   language!: Language;
 }

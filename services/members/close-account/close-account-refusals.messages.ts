@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { type FieldErrors, fieldError, type Refused } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type FieldErrors, type Refused } from '../../platform/http/responses/envelope.js';
 import { counted } from '../../platform/text/counted.js';
 import type { CloseAccountOutcome } from './close-account.command.js';
 
@@ -50,11 +50,11 @@ export const closeAccountRefused = (outcome: ClosingRefused): Refused => {
     case 'Tied':
       return { state: 400, errors: tied(outcome) };
     case 'OtherSum':
-      return { state: 400, errors: fieldError('point', otherSum(outcome.points, outcome.coins)) };
+      return { state: 400, errors: buildFieldError('point', otherSum(outcome.points, outcome.coins)) };
     case 'WrongPassword':
       return {
         state: 400,
-        errors: fieldError('pass', {
+        errors: buildFieldError('pass', {
           ja: 'パスワードが正しくありません。お忘れの場合は、ログアウトして再設定してください。',
           en: 'The password is not correct. If you have forgotten it, log out and reset it.',
         }),

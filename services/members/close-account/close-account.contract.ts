@@ -1,4 +1,4 @@
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 import { isFilled, Must } from '../wire/must.js';
 
@@ -8,19 +8,19 @@ const isSum = (value: unknown): boolean => value === undefined || (Number.isSafe
 export class CloseAccountRequest {
   @Must(
     (value) => typeof value === 'string' && value.length <= 100,
-    says(
+    withMessage(
       'パスワードが正しくありません。もう一度入力してください。',
       'The password is not correct. Please enter it again.',
     ),
   )
-  @Must(isFilled, says('パスワードを入力してください。', 'Enter your password.'))
+  @Must(isFilled, withMessage('パスワードを入力してください。', 'Enter your password.'))
   pass!: string;
 
   /** The amounts that the member saw as lapsing; without them, any amount may lapse. */
-  @Must(isSum, says('画面を読み込み直してください。', 'Reload the page.'))
+  @Must(isSum, withMessage('画面を読み込み直してください。', 'Reload the page.'))
   point?: number;
 
-  @Must(isSum, says('画面を読み込み直してください。', 'Reload the page.'))
+  @Must(isSum, withMessage('画面を読み込み直してください。', 'Reload the page.'))
   coin?: number;
 }
 

@@ -11,7 +11,7 @@ import {
   WriteRequest,
 } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { CloseAccount, type CloseAccountOutcome, GetLeaving } from './close-account.command.js';
@@ -31,7 +31,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
     ja: `パスワードの入力が続いています。${ja}にもう一度お試しください。`,
     en: `There were too many tries. Try again ${en}.`,
   };
-  return new RefusedError(429, fieldError('pass', message), waitSeconds);
+  return new RefusedError(429, buildFieldError('pass', message), waitSeconds);
 };
 
 /**
@@ -60,8 +60,8 @@ export class CloseAccountController {
     const { pass, point, coin } = write.parse(CloseAccountRequest);
     if (memberId !== null) await this.limit(memberId);
     const announced = point === undefined && coin === undefined ? null : { points: point ?? 0, coins: coin ?? 0 };
-    const idempotencyKey = write.slot(
-      (outcome: CloseAccountOutcome): Reply<Done> => (outcome ? closeAccountRefused(outcome) : { state: 200 }),
+    const idempotencyKey = write.idempotencyKey(
+      (outcome: CloseAccountOutcome): CallResponse<Done> => (outcome ? closeAccountRefused(outcome) : { state: 200 }),
     );
     return this.commands.execute(new CloseAccount(memberId, pass, announced, idempotencyKey));
   }

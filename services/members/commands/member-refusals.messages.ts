@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { MakeGoodRefused } from '../../points/index.js';
 
 const NO_SUCH_ENTRY: Bilingual = {
@@ -155,7 +155,7 @@ const moreThanTaken = ({ left, unit }: Extract<MakeGoodRefused, { code: 'MoreTha
   const [ja, en] = [left.toLocaleString('ja'), left.toLocaleString('en')];
   return new RefusedError(
     400,
-    fieldError(unit, {
+    buildFieldError(unit, {
       ja: `この仕訳の補填として付与できるのは、あと${ja}${unit === 'points' ? 'ポイント' : '枚'}までです。`,
       en: `To make this entry good you can still give ${en} ${unit}.`,
     }),
@@ -167,5 +167,5 @@ export const buildMemberRefusal = (refusal: MemberRefusal): RefusedError => {
   if (refusal.code === 'NoWallet') return new RefusedError(404);
   if (refusal.code === 'MoreThanTaken') return moreThanTaken(refusal);
   const [field, message] = REFUSALS[refusal.code];
-  return new RefusedError(400, fieldError(field, message));
+  return new RefusedError(400, buildFieldError(field, message));
 };

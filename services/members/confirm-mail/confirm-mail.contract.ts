@@ -1,4 +1,4 @@
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
@@ -8,7 +8,7 @@ export class ConfirmMailRequest {
   /** The secret from the link. */
   @Must(
     (value) => isText(value, 1, MAX_TOKEN_LENGTH),
-    says(
+    withMessage(
       'リンクが正しくありません。メールに記載されたリンクをもう一度開いてください。',
       'The link is not valid. Open the link in the email again.',
     ),

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForVisitors } from '../../platform/http/access/access.js';
 import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Refused, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, type Refused } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { ConfirmMail } from './confirm-mail.command.js';
 import { ConfirmMailRequest } from './confirm-mail.contract.js';
@@ -12,14 +12,14 @@ import type { ConfirmMailRefused } from './confirm-mail.decide.js';
 const REFUSALS: Record<ConfirmMailRefused['code'], Refused> = {
   LinkUnknown: {
     state: 400,
-    errors: fieldError('token', {
+    errors: buildFieldError('token', {
       ja: 'このリンクは使えません。ログインして、マイページから確認メールをもう一度お送りください。',
       en: 'This link cannot be used. Log in, and have the mail sent again from your page.',
     }),
   },
   LinkExpired: {
     state: 400,
-    errors: fieldError('token', {
+    errors: buildFieldError('token', {
       ja: 'このリンクは有効期限が切れています。ログインして、マイページから確認メールをもう一度お送りください。',
       en: 'This link has expired. Log in, and have the mail sent again from your page.',
     }),
@@ -35,8 +35,8 @@ export class ConfirmMailController {
   @ForVisitors()
   confirm(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { token } = write.parse(ConfirmMailRequest);
-    const idempotencyKey = write.slot(
-      (refusal: ConfirmMailRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
+    const idempotencyKey = write.idempotencyKey(
+      (refusal: ConfirmMailRefused | null): CallResponse<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
     return this.commands.execute(new ConfirmMail(token.trim(), idempotencyKey));
   }

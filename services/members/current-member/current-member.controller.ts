@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { ForVisitors } from '../../platform/http/access/access.js';
-import { AntiForgeryValues } from '../../platform/http/access/csrf-token.js';
+import { CsrfTokens } from '../../platform/http/access/csrf-token.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
 import type { CurrentMemberResource, CurrentMemberResponse } from './current-member.contract.js';
 import { GetCurrentMember } from './current-member.query.js';
@@ -21,7 +21,7 @@ const VISITOR: CurrentMemberResource = {
 export class CurrentMemberController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly csrfTokens: AntiForgeryValues,
+    private readonly csrfTokens: CsrfTokens,
   ) {}
 
   @Get('point')

@@ -1,4 +1,4 @@
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
@@ -8,7 +8,7 @@ export class EndSessionRequest {
   /** The id from the list, or `others` for all sessions but the current one. */
   @Must(
     (value) => isText(value, 1, MAX_LENGTH),
-    says(
+    withMessage(
       'ログアウトする端末を、もう一度一覧から選んでください。',
       'Choose the device to log out from the list once more.',
     ),

@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access/access.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { memberOf, Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Refused, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, type Refused } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { EndSession, type EndSessionRefused } from './end-session.command.js';
@@ -15,7 +15,7 @@ const ALL_OTHERS = 'others';
 
 const UNKNOWN: Refused = {
   state: 400,
-  errors: fieldError('session_id', {
+  errors: buildFieldError('session_id', {
     ja: 'この端末はすでにログアウトしています。一覧を読み込み直してください。',
     en: 'This device is logged out already. Reload the list.',
   }),
@@ -33,8 +33,8 @@ export class EndSessionController {
   end(@Write() write: WriteRequest): Promise<CommandResponse> {
     const memberId = memberOf(write.context);
     const { session_id } = write.parse(EndSessionRequest);
-    const idempotencyKey = write.slot(
-      (refusal: EndSessionRefused | null): Reply<Done> => (refusal ? UNKNOWN : { state: 200 }),
+    const idempotencyKey = write.idempotencyKey(
+      (refusal: EndSessionRefused | null): CallResponse<Done> => (refusal ? UNKNOWN : { state: 200 }),
     );
     const end = async (tx: StoreTransaction): Promise<boolean> => {
       if (session_id !== ALL_OTHERS) return isId(session_id) && this.sessions.closeOf(tx, memberId, session_id);

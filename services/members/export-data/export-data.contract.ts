@@ -1,4 +1,4 @@
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done, IsoTime } from '../../platform/http/requests/wire.contract.js';
 import { isFilled, Must } from '../wire/must.js';
 
@@ -6,12 +6,12 @@ import { isFilled, Must } from '../wire/must.js';
 export class ExportDataRequest {
   @Must(
     (value) => typeof value === 'string' && value.length <= 100,
-    says(
+    withMessage(
       'パスワードが正しくありません。もう一度入力してください。',
       'The password is not correct. Please enter it again.',
     ),
   )
-  @Must(isFilled, says('パスワードを入力してください。', 'Enter your password.'))
+  @Must(isFilled, withMessage('パスワードを入力してください。', 'Enter your password.'))
   pass!: string;
 }
 

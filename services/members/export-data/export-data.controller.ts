@@ -6,7 +6,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { Clock, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { PROVED_MS, Sessions } from '../../platform/http/access/sessions.js';
+import { PROOF_LIFETIME_MS, Sessions } from '../../platform/http/access/sessions.js';
 import {
   CurrentContext,
   memberOf,
@@ -15,7 +15,7 @@ import {
   WriteRequest,
 } from '../../platform/http/requests/request-context.js';
 import { sendJsonFile } from '../../platform/http/responses/attachment.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import { OwnData } from '../../platform/own-data/own-data.js';
 import { streamOwnDataFile } from '../../platform/own-data/own-data-file.js';
 import { waitInWords } from '../wire/wait-in-words.js';
@@ -39,7 +39,7 @@ const filesOf = (memberId: string): AttemptLimit => ({
 });
 
 const refused = (state: 400 | 429, message: Bilingual, waitSeconds?: number): RefusedError =>
-  new RefusedError(state, fieldError('pass', message), waitSeconds);
+  new RefusedError(state, buildFieldError('pass', message), waitSeconds);
 
 const tooManyTries = (waitSeconds: number): RefusedError => {
   const { ja, en } = waitInWords(waitSeconds);
@@ -85,7 +85,7 @@ export class ExportDataController {
   /** Also reports refusals of the file, because the download that follows could not show their text. */
   @Post()
   @ForMembers()
-  async allow(@Write() write: WriteRequest): Promise<Reply<ExportDataAllowed>> {
+  async allow(@Write() write: WriteRequest): Promise<CallResponse<ExportDataAllowed>> {
     const memberId = memberOf(write.context);
     const { pass } = write.parse(ExportDataRequest);
     const waitSeconds = await this.limits.count(triesOf(memberId));
@@ -95,7 +95,7 @@ export class ExportDataController {
     const filesWait = await this.limits.count(filesOf(memberId));
     if (filesWait > 0) throw refused(400, tooManyFiles(filesWait));
     await this.limits.giveBack(filesOf(memberId));
-    return { state: 200, good_for_seconds: PROVED_MS / 1000 };
+    return { state: 200, good_for_seconds: PROOF_LIFETIME_MS / 1000 };
   }
 
   @Get()

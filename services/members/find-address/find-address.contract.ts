@@ -1,11 +1,11 @@
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
 export class FindAddressRequest {
   @Must(
     (value) => typeof value === 'string' && /^[0-9]{7}$/.test(value),
-    says(
+    withMessage(
       '郵便番号はハイフンなしの半角数字7桁で入力してください。',
       'Enter your zip code in 7 digits, without a hyphen.',
     ),

@@ -1,6 +1,6 @@
 import { IsOptional, Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
 
 /** `POST /admin-api/members/{id}/forfeit`. */
@@ -8,7 +8,7 @@ export class ForfeitMemberRequest extends CommandRequest {
   /** The open case that includes the member. */
   @Matches(
     /^\d{1,15}$/,
-    says(
+    withMessage(
       '失効は不正利用のケースからのみ行えます。先にケースを開き、その番号を指定してください。',
       'An account can only be forfeited from an abuse case. Open one first, and enter its number.',
     ),
@@ -17,7 +17,10 @@ export class ForfeitMemberRequest extends CommandRequest {
 
   /** Another account of the same person, whose points they keep. */
   @IsOptional()
-  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member ID.'))
+  @Matches(
+    /^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    withMessage('会員IDを入力してください。', 'Enter a member ID.'),
+  )
   duplicate_of?: string;
 }
 

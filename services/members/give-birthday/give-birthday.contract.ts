@@ -1,4 +1,4 @@
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
@@ -7,7 +7,7 @@ export class GiveBirthdayRequest {
   /** The day as `2001-01-31`; `decideGiveBirthday` checks it. */
   @Must(
     (value) => typeof value === 'string' && value.length <= 10,
-    says('生年月日を入力してください。', 'Enter your date of birth.'),
+    withMessage('生年月日を入力してください。', 'Enter your date of birth.'),
   )
   birthday!: string;
 }

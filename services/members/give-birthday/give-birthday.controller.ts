@@ -4,7 +4,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { GiveBirthday } from './give-birthday.command.js';
 import { GiveBirthdayRequest } from './give-birthday.contract.js';
@@ -34,9 +34,9 @@ export class GiveBirthdayController {
   @ForMembers()
   give(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { birthday } = write.parse(GiveBirthdayRequest);
-    const idempotencyKey = write.slot(
-      (refusal: GiveBirthdayRefused | null): Reply<Done> =>
-        refusal ? { state: 400, errors: fieldError('birthday', REFUSED[refusal.code]) } : { state: 200 },
+    const idempotencyKey = write.idempotencyKey(
+      (refusal: GiveBirthdayRefused | null): CallResponse<Done> =>
+        refusal ? { state: 400, errors: buildFieldError('birthday', REFUSED[refusal.code]) } : { state: 200 },
     );
     return this.commands.execute(new GiveBirthday(memberOf(write.context), birthday.trim(), idempotencyKey));
   }

@@ -1,11 +1,11 @@
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { EVENT_ID, SAY_WHICH_ENTRY } from '../wire/entry-id.js';
 import type { MemberResource } from '../wire/member.contract.js';
 
 const MAX_GRANT = 1_000_000;
-const SAY_HOW_MANY = says('1〜1,000,000の整数で入力してください。', 'Enter a whole number from 1 to 1,000,000.');
+const SAY_HOW_MANY = withMessage('1〜1,000,000の整数で入力してください。', 'Enter a whole number from 1 to 1,000,000.');
 
 /** The fields that both grants share. */
 export class MemberGrantRequest extends CommandRequest {

@@ -1,6 +1,6 @@
 import { Allow } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
@@ -15,7 +15,7 @@ export const NO_MATCH: Bilingual = {
 export class LogInRequest {
   @Must<LogInRequest>(
     (value, request) => isText(value, 1, MAX_LENGTH) && isText(request.pass, 1, MAX_LENGTH),
-    says(NO_MATCH.ja, NO_MATCH.en),
+    withMessage(NO_MATCH.ja, NO_MATCH.en),
   )
   mail!: string;
 

@@ -8,7 +8,12 @@ import { ForVisitors } from '../../platform/http/access/access.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Refused, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import {
+  buildFieldError,
+  type CallResponse,
+  type Refused,
+  RefusedError,
+} from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { whenceOf } from '../rows/member-records.rows.js';
 import { deviceOf, NewSession } from '../sessions/new-session.js';
@@ -19,10 +24,10 @@ import type { LogInRefused } from './log-in.decide.js';
 import { type CountedAttempt, type LogInAttempt, LogInAttempts } from './log-in-attempts.js';
 
 const REFUSALS: Record<LogInRefused['code'], Refused> = {
-  NoMatch: { state: 400, errors: fieldError('mail', NO_MATCH) },
+  NoMatch: { state: 400, errors: buildFieldError('mail', NO_MATCH) },
   Banned: {
     state: 403,
-    errors: fieldError('mail', {
+    errors: buildFieldError('mail', {
       ja: 'このアカウントはご利用いただけません。お心当たりのない場合はお問い合わせください。',
       en: 'This account cannot be used. If you think this is a mistake, please contact us.',
     }),
@@ -43,7 +48,7 @@ const tooMany = ({
         ja: `ログインの失敗が続いたため、この端末からは一時的にログインできません。${ja}にもう一度お試しください。以前ログインしたことのある端末からは、今すぐログインできます。`,
         en: `There were too many failed log-ins, so you cannot log in from this device for a while. Try again ${en}. On a device that you have logged in with before, you can log in now.`,
       };
-  return new RefusedError(429, fieldError('mail', message), waitSeconds);
+  return new RefusedError(429, buildFieldError('mail', message), waitSeconds);
 };
 
 @Controller('user')
@@ -66,7 +71,7 @@ export class LogInController {
     const mail = normalizeMailAddress(request.mail);
     const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1', whence.device);
     const idempotencyKey = session.buildIdempotencyKey(
-      (refusal: LogInRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
+      (refusal: LogInRefused | null): CallResponse<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
     const attempt = { ...requested, mail, networkWaitSeconds: waitSeconds };
     const isDeviceKnown = this.devices.knows(mail, requested.device);

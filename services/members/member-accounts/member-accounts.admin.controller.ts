@@ -5,7 +5,7 @@ import { ForOperators, Operating, ShowsPerson } from '../../platform/console-api
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetMember } from '../rows/member-resource.query.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';
 import { GetMemberAccounts, SORTABLE } from './member-accounts.query.js';
@@ -28,9 +28,9 @@ const isTel = (text: string): boolean => /^[0-9 ()+-]{2,}$/.test(text.normalize(
  * digit.
  */
 const refuseByTel = ({ filter, orderBy }: AdminList): void => {
-  if (filter.tel) throw new RefusedError(400, fieldError('tel', NOT_BY_TEL));
-  if (filter.q?.some(isTel)) throw new RefusedError(400, fieldError('q', NOT_BY_TEL));
-  if (orderBy.startsWith(BY_TEL)) throw new RefusedError(400, fieldError('sort', NOT_BY_TEL));
+  if (filter.tel) throw new RefusedError(400, buildFieldError('tel', NOT_BY_TEL));
+  if (filter.q?.some(isTel)) throw new RefusedError(400, buildFieldError('q', NOT_BY_TEL));
+  if (orderBy.startsWith(BY_TEL)) throw new RefusedError(400, buildFieldError('sort', NOT_BY_TEL));
 };
 
 /** Lists members for operators. */

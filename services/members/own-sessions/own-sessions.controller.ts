@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { type KeptSession, Sessions } from '../../platform/http/access/sessions.js';
+import { type ActiveSession, Sessions } from '../../platform/http/access/sessions.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { describeDevice } from '../wire/device-words.js';
 import type { OwnSession, OwnSessionsResponse } from './own-sessions.contract.js';
 
-const shown = ({ number, device, createdAt, seenAt }: KeptSession, isCurrent: boolean): OwnSession => ({
+const shown = ({ number, device, createdAt, seenAt }: ActiveSession, isCurrent: boolean): OwnSession => ({
   id: number,
   ...describeDevice(device),
   created: toTokyoIso(createdAt),
@@ -22,7 +22,7 @@ export class OwnSessionsController {
   @ForMembers()
   async list(@CurrentContext() context: RequestContext): Promise<OwnSessionsResponse> {
     const all = await this.sessions.allOf(memberOf(context));
-    const isCurrent = ({ id }: KeptSession): boolean => id === context.sessionId;
+    const isCurrent = ({ id }: ActiveSession): boolean => id === context.sessionId;
     const [current, others] = [all.filter(isCurrent), all.filter((one) => !isCurrent(one))];
     return { state: 200, list: [...current.map((one) => shown(one, true)), ...others.map((one) => shown(one, false))] };
   }

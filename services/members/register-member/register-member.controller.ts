@@ -11,11 +11,11 @@ import { Sessions } from '../../platform/http/access/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import {
+  buildFieldError,
+  type CallResponse,
   type FieldErrors,
-  fieldError,
   type Refused,
   RefusedError,
-  type Reply,
 } from '../../platform/http/responses/envelope.js';
 import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
 import type { CommandResponse } from '../../platform/store/response.js';
@@ -30,7 +30,7 @@ import { RegisterMemberRequest, registrationOf } from './register-member.contrac
 import type { RegistrationProblem, RegistrationRefused } from './register-member.decide.js';
 import { SignUpRequest, signUpOf } from './sign-up.contract.js';
 
-const MAIL_TAKEN = fieldError('mail', {
+const MAIL_TAKEN = buildFieldError('mail', {
   ja: 'このメールアドレスは登録済みです。ログインするか、別のメールアドレスを入力してください。',
   en: 'This email address is already registered. Log in, or enter another one.',
 });
@@ -38,15 +38,15 @@ const MAIL_TAKEN = fieldError('mail', {
 const ERRORS: Record<RegistrationProblem, FieldErrors> = {
   AlreadyRegistered: MAIL_TAKEN,
   MailTaken: MAIL_TAKEN,
-  ReferralCodeUnknown: fieldError('referral_code', {
+  ReferralCodeUnknown: buildFieldError('referral_code', {
     ja: 'この紹介コードは見つかりません。コードを確認するか、空欄にしてください。',
     en: 'This referral code does not exist. Check it, or leave it empty.',
   }),
-  ReferralCodeOwn: fieldError('referral_code', {
+  ReferralCodeOwn: buildFieldError('referral_code', {
     ja: 'ご自身の紹介コードはお使いいただけません。空欄にしてください。',
     en: 'This referral code is your own. Leave it empty.',
   }),
-  ReferralPlacesTaken: fieldError('referral_code', {
+  ReferralPlacesTaken: buildFieldError('referral_code', {
     ja: 'この紹介コードは、すでに10名の方にご利用いただいたため、特典をお付けできません。空欄にすると、そのままご登録いただけます。',
     en: 'Ten friends have used this referral code already, so it brings no bonus any more. Leave it empty to register without it.',
   }),
@@ -80,7 +80,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
     ja: `ただいま登録が集中しています。入力内容はそのままで、${ja}にもう一度お試しください。`,
     en: `Too many people are registering from your network. Leave the form as it is, and try again ${en}.`,
   };
-  return new RefusedError(429, fieldError('mail', message), waitSeconds);
+  return new RefusedError(429, buildFieldError('mail', message), waitSeconds);
 };
 
 /** Checks and performs registrations, with the long and the short form. */
@@ -97,7 +97,7 @@ export class RegisterMemberController {
   @Post('confirm')
   @ReadByPost()
   @ForVisitors()
-  async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<Reply<Done>> {
+  async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<CallResponse<Done>> {
     const registration = registrationOf(write.parse(RegisterMemberRequest), write.context.language);
     await this.limit(looksFrom(request.ip));
     const refusal = await this.commands.execute(new CheckRegistration(registration, write.context.memberId));
@@ -127,7 +127,8 @@ export class RegisterMemberController {
     const whence = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, false, whence.device);
     const idempotencyKey = session.buildIdempotencyKey(
-      (outcome: RegistrationOutcome): Reply<Done> => ('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }),
+      (outcome: RegistrationOutcome): CallResponse<Done> =>
+        'refusal' in outcome ? refused(outcome.refusal) : { state: 200 },
     );
     const memberId = newId(this.clock.now());
     await this.limit(looksFrom(whence.address));

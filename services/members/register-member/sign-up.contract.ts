@@ -1,7 +1,7 @@
 import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
 import { isMailAddress, normalizeMailAddress } from '../../kernel/mail-address.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { Registration } from '../streams/registration.js';
 import { isFilled, Must } from '../wire/must.js';
@@ -11,16 +11,16 @@ import { OVERSEAS } from '../wire/postal-address.contract.js';
 /** The form of mail address and password. The lower rule of a field runs first. */
 export class SignUpRequest extends NewPasswordRules {
   /** The field `referralCode` has its refusals under `referral_code`. */
-  static override readonly toldUnder = { ...NewPasswordRules.toldUnder, referralCode: 'referral_code' };
+  static override readonly reportedUnder = { ...NewPasswordRules.reportedUnder, referralCode: 'referral_code' };
 
   @Must(
     isMailAddress,
-    says(
+    withMessage(
       'メールアドレスを半角で正しく入力してください。',
       'Enter your email address, like name@example.com, in up to 254 characters.',
     ),
   )
-  @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
+  @Must(isFilled, withMessage('メールアドレスを入力してください。', 'Enter your email address.'))
   mail!: string;
 
   @Allow()

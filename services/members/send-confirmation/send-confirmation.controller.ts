@@ -5,14 +5,19 @@ import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attemp
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Refused, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import {
+  buildFieldError,
+  type CallResponse,
+  type Refused,
+  RefusedError,
+} from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { SendConfirmation, type SendConfirmationRefused } from './send-confirmation.command.js';
 
 const ALREADY_CONFIRMED: Refused = {
   state: 400,
-  errors: fieldError('mail', {
+  errors: buildFieldError('mail', {
     ja: 'このメールアドレスは確認済みです。画面を再読み込みしてください。',
     en: 'This email address is confirmed already. Reload the page.',
   }),
@@ -30,7 +35,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
     ja: `確認メールは送信済みです。届かない場合は迷惑メールフォルダーをご確認のうえ、${ja}にもう一度お試しください。`,
     en: `The mail has been sent. If it has not arrived, look among your junk mail, then try again ${en}.`,
   };
-  return new RefusedError(429, fieldError('mail', message), waitSeconds);
+  return new RefusedError(429, buildFieldError('mail', message), waitSeconds);
 };
 
 @Controller('user')
@@ -46,8 +51,8 @@ export class SendConfirmationController {
     const memberId = memberOf(write.context);
     const waitSeconds = await this.limits.count(...limitsOf(memberId));
     if (waitSeconds > 0) throw tooMany(waitSeconds);
-    const idempotencyKey = write.slot(
-      (refusal: SendConfirmationRefused | null): Reply<Done> => (refusal ? ALREADY_CONFIRMED : { state: 200 }),
+    const idempotencyKey = write.idempotencyKey(
+      (refusal: SendConfirmationRefused | null): CallResponse<Done> => (refusal ? ALREADY_CONFIRMED : { state: 200 }),
     );
     return this.commands.execute(new SendConfirmation(memberId, idempotencyKey));
   }

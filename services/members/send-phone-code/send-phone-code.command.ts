@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
-import type { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
+import type { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import { Settings } from '../../platform/settings.js';
 import { SmsMessages } from '../../platform/sms/sms-messages.js';
 import { conversionFloor } from '../../platform/sms/sms-traffic.js';
@@ -41,7 +41,7 @@ export type CodeOutcome =
 export class SendPhoneCode extends Command<CodeOutcome> {
   constructor(
     readonly request: CodeRequest,
-    readonly beginning: ReturnType<PendingAnswers['of']>,
+    readonly beginning: ReturnType<PendingResponses['of']>,
   ) {
     super();
   }

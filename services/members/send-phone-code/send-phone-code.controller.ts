@@ -4,8 +4,8 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Refused, type Reply } from '../../platform/http/responses/envelope.js';
-import { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
+import { buildFieldError, type CallResponse, type Refused } from '../../platform/http/responses/envelope.js';
+import { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { SendPhoneCode } from './send-phone-code.command.js';
@@ -50,7 +50,7 @@ const wordsOf = (refusal: SendPhoneCodeRefused): Bilingual => {
 
 const refused = (refusal: SendPhoneCodeRefused): Refused => ({
   state: 400,
-  errors: fieldError('user_id', wordsOf(refusal)),
+  errors: buildFieldError('user_id', wordsOf(refusal)),
 });
 
 /** POST /api/user/send_sms */
@@ -58,13 +58,13 @@ const refused = (refusal: SendPhoneCodeRefused): Refused => ({
 export class SendPhoneCodeController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly responses: PendingAnswers,
+    private readonly responses: PendingResponses,
   ) {}
 
   @Post('send_sms')
   @HttpCode(200)
   @ForMembers()
-  async send(@Write() write: WriteRequest, @Ip() address: string): Promise<CommandResponse | Reply<Done>> {
+  async send(@Write() write: WriteRequest, @Ip() address: string): Promise<CommandResponse | CallResponse<Done>> {
     const { tel } = write.parse(SendPhoneCodeRequest);
     const request = { memberId: memberOf(write.context), tel, language: write.context.language, address };
     const outcome = await this.commands.execute(new SendPhoneCode(request, this.responses.of(write)));

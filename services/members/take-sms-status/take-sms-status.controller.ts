@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isId } from '../../kernel/ids.js';
 import { Config } from '../../platform/config.js';
 import { ForProviders } from '../../platform/http/access/access.js';
-import { TakesNotices } from '../../platform/http/requests/body.js';
+import { TakesWebhooks } from '../../platform/http/requests/body.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { SmsMessages, type SmsState } from '../../platform/sms/sms-messages.js';
@@ -31,7 +31,7 @@ export class TakeSmsStatusController {
   @Post('sms')
   @HttpCode(200)
   @ForProviders()
-  @TakesNotices(MAX_BYTES)
+  @TakesWebhooks(MAX_BYTES)
   async status(
     @Body() raw: unknown,
     @Headers('x-twilio-signature') signature: string | undefined,

@@ -1,4 +1,4 @@
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { Must } from '../wire/must.js';
 
@@ -11,7 +11,7 @@ export const extractCodeDigits = (typed: string): string => typed.normalize('NFK
 export class VerifyPhoneRequest {
   @Must(
     (value) => typeof value === 'string' && value.length <= MAX_TYPED && /^[0-9]{6}$/.test(extractCodeDigits(value)),
-    says('SMSに記載された6桁の数字を入力してください。', 'Enter the 6 digits of the text message.'),
+    withMessage('SMSに記載された6桁の数字を入力してください。', 'Enter the 6 digits of the text message.'),
   )
   sms_code!: string;
 }

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { VerifyPhone } from './verify-phone.command.js';
 import { extractCodeDigits, VerifyPhoneRequest } from './verify-phone.contract.js';
@@ -50,9 +50,9 @@ export class VerifyPhoneController {
   @ForMembers()
   verify(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { sms_code } = write.parse(VerifyPhoneRequest);
-    const idempotencyKey = write.slot(
-      (refusal: VerifyPhoneRefused | null): Reply<Done> =>
-        refusal ? { state: 400, errors: fieldError('sms_code', wordsOf(refusal)) } : { state: 200 },
+    const idempotencyKey = write.idempotencyKey(
+      (refusal: VerifyPhoneRefused | null): CallResponse<Done> =>
+        refusal ? { state: 400, errors: buildFieldError('sms_code', wordsOf(refusal)) } : { state: 200 },
     );
     return this.commands.execute(new VerifyPhone(memberOf(write.context), extractCodeDigits(sms_code), idempotencyKey));
   }

@@ -1,5 +1,5 @@
 import { toShownText } from '../../kernel/visible-text.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PersonDetails } from '../streams/registration.js';
 import { isFilled, isText, Must } from './must.js';
 import {
@@ -29,14 +29,14 @@ export const PersonRules = {
   lastName: inTurn(
     Must(
       (value) => isText(value, 1, NAME),
-      says('姓を50文字以内で入力してください。', 'Enter your last name in up to 50 characters.'),
+      withMessage('姓を50文字以内で入力してください。', 'Enter your last name in up to 50 characters.'),
     ),
-    Must(isFilled, says('姓を入力してください。', 'Enter your last name.')),
+    Must(isFilled, withMessage('姓を入力してください。', 'Enter your last name.')),
   ),
   middleName: inTurn(
     Must(
       (value) => isText(value, 0, NAME),
-      says(
+      withMessage(
         'ミドルネームは50文字以内で入力してください。',
         'Enter your middle name in up to 50 characters, or leave it empty.',
       ),
@@ -45,70 +45,76 @@ export const PersonRules = {
   firstName: inTurn(
     Must(
       (value) => isText(value, 1, NAME),
-      says('名を50文字以内で入力してください。', 'Enter your first name in up to 50 characters.'),
+      withMessage('名を50文字以内で入力してください。', 'Enter your first name in up to 50 characters.'),
     ),
-    Must(isFilled, says('名を入力してください。', 'Enter your first name.')),
+    Must(isFilled, withMessage('名を入力してください。', 'Enter your first name.')),
   ),
   tel: inTurn(
     Must<AddressFields>(
       (value, request) => isOverseas(request) || isTel(value, request),
-      says(
+      withMessage(
         '電話番号は、携帯電話なら11桁、固定電話なら10桁の数字で入力してください。',
         'Enter a phone number of Japan, like 09012345678: 11 digits of a mobile, 10 of another phone.',
       ),
     ),
     Must<AddressFields>(
       (value, request) => !isOverseas(request) || isTel(value, request),
-      says(
+      withMessage(
         '電話番号は「447700900123」のように国番号から入力してください。',
         'Enter your phone number with the country code, like 447700900123.',
       ),
     ),
-    Must(isFilled, says('電話番号を入力してください。', 'Enter your phone number.')),
+    Must(isFilled, withMessage('電話番号を入力してください。', 'Enter your phone number.')),
   ),
   zipcode: inTurn(
     Must<AddressFields>(
       (value, request) => isOverseas(request) || isZipcode(value, request),
-      says(
+      withMessage(
         '郵便番号はハイフンなしの半角数字7桁で入力してください。',
         'Enter your zip code in 7 digits, without a hyphen.',
       ),
     ),
     Must<AddressFields>(
       (value, request) => !isOverseas(request) || isZipcode(value, request),
-      says('郵便番号は10文字以内で入力してください。', 'Enter your zip code in up to 10 characters.'),
+      withMessage('郵便番号は10文字以内で入力してください。', 'Enter your zip code in up to 10 characters.'),
     ),
     Must<AddressFields>(
       (value, request) => isOverseas(request) || isFilled(value),
-      says('郵便番号を入力してください。', 'Enter your zip code.'),
+      withMessage('郵便番号を入力してください。', 'Enter your zip code.'),
     ),
   ),
   province: inTurn(
     Must<AddressFields>(
       isCountry,
-      says('国名を100文字以内で入力してください。', 'Enter your country in up to 100 characters.'),
+      withMessage('国名を100文字以内で入力してください。', 'Enter your country in up to 100 characters.'),
     ),
     Must<AddressFields>(
       (value, request) => !isOverseas(request) || isFilled(value),
-      says('国名を入力してください。', 'Enter your country.'),
+      withMessage('国名を入力してください。', 'Enter your country.'),
     ),
   ),
-  pref_id: inTurn(Must(isPrefecture, says('都道府県を選択してください。', 'Select your prefecture.'))),
+  pref_id: inTurn(Must(isPrefecture, withMessage('都道府県を選択してください。', 'Select your prefecture.'))),
   shiku: inTurn(
-    Must(isAddressLine, says('市区町村を100文字以内で入力してください。', 'Enter your city in up to 100 characters.')),
-    Must(isFilled, says('市区町村を入力してください。', 'Enter your city.')),
+    Must(
+      isAddressLine,
+      withMessage('市区町村を100文字以内で入力してください。', 'Enter your city in up to 100 characters.'),
+    ),
+    Must(isFilled, withMessage('市区町村を入力してください。', 'Enter your city.')),
   ),
   address: inTurn(
     Must(
       isAddressLine,
-      says('番地を100文字以内で入力してください。', 'Enter your street address in up to 100 characters.'),
+      withMessage('番地を100文字以内で入力してください。', 'Enter your street address in up to 100 characters.'),
     ),
-    Must(isFilled, says('番地を入力してください。', 'Enter your street address.')),
+    Must(isFilled, withMessage('番地を入力してください。', 'Enter your street address.')),
   ),
   building: inTurn(
     Must(
       isBuilding,
-      says('建物名は100文字以内で入力してください。', 'Enter the building in up to 100 characters, or leave it empty.'),
+      withMessage(
+        '建物名は100文字以内で入力してください。',
+        'Enter the building in up to 100 characters, or leave it empty.',
+      ),
     ),
   ),
 };

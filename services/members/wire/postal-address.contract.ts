@@ -1,6 +1,6 @@
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import { toShownText } from '../../kernel/visible-text.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PostalAddressDetails } from '../streams/registration.js';
 import { isText, Must } from './must.js';
 import { isPrefectureId } from './prefectures.shared.js';
@@ -57,27 +57,30 @@ export const isBuilding = (value: unknown): boolean => isText(value, 0, LINE);
 export const AddressRules = {
   zipcode: Must(
     isZipcode,
-    says(
+    withMessage(
       '郵便番号はハイフンなしの半角数字7桁で入力してください（海外は10文字以内）。',
       'Enter the zip code in 7 digits without a hyphen; overseas, in up to 10 characters.',
     ),
   ),
-  pref_id: Must(isPrefecture, says('都道府県を選択してください。', 'Select the prefecture.')),
+  pref_id: Must(isPrefecture, withMessage('都道府県を選択してください。', 'Select the prefecture.')),
   province: Must(
     isCountry,
-    says('国名を100文字以内で入力してください。', 'Enter the country in up to 100 characters.'),
+    withMessage('国名を100文字以内で入力してください。', 'Enter the country in up to 100 characters.'),
   ),
   shiku: Must(
     isAddressLine,
-    says('市区町村を100文字以内で入力してください。', 'Enter the city in up to 100 characters.'),
+    withMessage('市区町村を100文字以内で入力してください。', 'Enter the city in up to 100 characters.'),
   ),
   address: Must(
     isAddressLine,
-    says('番地を100文字以内で入力してください。', 'Enter the street address in up to 100 characters.'),
+    withMessage('番地を100文字以内で入力してください。', 'Enter the street address in up to 100 characters.'),
   ),
   building: Must(
     isBuilding,
-    says('建物名は100文字以内で入力してください。', 'Enter the building in up to 100 characters, or leave it empty.'),
+    withMessage(
+      '建物名は100文字以内で入力してください。',
+      'Enter the building in up to 100 characters, or leave it empty.',
+    ),
   ),
 };
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { DeadLetterRefusal } from '../streams/dead-letter.js';
 
 const CLOSED: Readonly<Record<'taken' | 'discarded', Bilingual>> = {
@@ -47,4 +47,4 @@ const messageOf = (refusal: DeadLetterRefusal): Bilingual => {
 
 /** The refusal as the operators' API tells it. */
 export const toLetterRefusal = (refusal: DeadLetterRefusal): RefusedError =>
-  new RefusedError(400, fieldError('id', messageOf(refusal)));
+  new RefusedError(400, buildFieldError('id', messageOf(refusal)));

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { NotParked } from '../streams/parked-mail.js';
 
 const NOT_PARKED: Readonly<Record<NotParked['state'], Bilingual>> = {
@@ -19,4 +19,4 @@ const NOT_PARKED: Readonly<Record<NotParked['state'], Bilingual>> = {
 
 /** The refusal as the operators' API tells it. */
 export const toMailRefusal = ({ state }: NotParked): RefusedError =>
-  new RefusedError(400, fieldError('id', NOT_PARKED[state]));
+  new RefusedError(400, buildFieldError('id', NOT_PARKED[state]));

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ProjectionRefusal } from '../streams/reader.js';
 
 const messageOf = (refusal: ProjectionRefusal): Bilingual => {
@@ -24,4 +24,4 @@ const messageOf = (refusal: ProjectionRefusal): Bilingual => {
 
 /** The refusal as the operators' API tells it. */
 export const toProjectionRefusal = (refusal: ProjectionRefusal): RefusedError =>
-  new RefusedError(400, fieldError('name', messageOf(refusal)));
+  new RefusedError(400, buildFieldError('name', messageOf(refusal)));

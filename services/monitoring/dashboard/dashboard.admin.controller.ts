@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { hasPermission } from '../../platform/console-api/access/duties.js';
 import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { Dashboard } from './dashboard.contract.js';
 import { GetDashboard } from './dashboard.query.js';
 
@@ -17,7 +17,7 @@ export class DashboardController {
   @Get()
   @ForOperators('own-work')
   async read(@Operating() operator: Operator, @Query('days') days = '7'): Promise<Dashboard | Pick<Dashboard, 'now'>> {
-    if (!DAYS.includes(days)) throw new RefusedError(400, fieldError('days', INVALID));
+    if (!DAYS.includes(days)) throw new RefusedError(400, buildFieldError('days', INVALID));
     const dashboard = await this.queries.execute(new GetDashboard(Number(days)));
     return hasPermission(operator, 'read-books') ? dashboard : { now: dashboard.now };
   }

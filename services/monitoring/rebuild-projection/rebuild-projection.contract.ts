@@ -1,9 +1,9 @@
 import { IsOptional, Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { ProjectionResource } from '../wire/reader.contract.js';
 
-const ACCEPTANCE = says(
+const ACCEPTANCE = withMessage(
   '前回の作り直しの結果が変わりました。画面を更新して、変わる値をもう一度ご確認ください。',
   'The result of the recalculation has changed. Reload the page and check it again.',
 );

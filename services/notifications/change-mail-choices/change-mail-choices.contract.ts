@@ -1,10 +1,10 @@
 import { IsIn } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Flag } from '../../platform/http/requests/wire.contract.js';
 import type { MailChoicesDetail } from '../wire/mail-choices.contract.js';
 
 const FLAGS = ['0', '1'];
-const CHOICE = says('受け取るか受け取らないかを選んでください。', 'Choose whether you want these emails.');
+const CHOICE = withMessage('受け取るか受け取らないかを選んでください。', 'Choose whether you want these emails.');
 
 /** `POST /api/user/notification_settings`: the member's choice for all four kinds of optional mail. */
 export class ChangeMailChoicesRequest {

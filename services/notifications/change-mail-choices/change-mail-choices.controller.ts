@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { isSet } from '../../platform/http/requests/codes.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { MailChoices } from '../streams/mail-choices.js';
 import { toMailChoicesDetail } from '../wire/mail-choices.js';
@@ -26,8 +26,8 @@ export class ChangeMailChoicesController {
       shipping: isSet(shipping),
       news: isSet(news),
     };
-    const key = write.slot(
-      (kept: MailChoices): Reply<MailChoicesResponse> => ({
+    const key = write.idempotencyKey(
+      (kept: MailChoices): CallResponse<MailChoicesResponse> => ({
         state: 200,
         detail: toMailChoicesDetail(kept),
       }),

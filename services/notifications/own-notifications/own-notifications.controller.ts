@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { flagOf } from '../../platform/http/requests/codes.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { buildTrackingPage } from '../../shipments/index.js';
 import type { NewsData } from '../streams/news.js';
@@ -25,7 +25,7 @@ export class OwnNotificationsController {
   @Get(['notifications', 'notifications/:page'])
   @ForMembers()
   async list(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<NotificationsResponse> {
-    const number = pageOf(page);
+    const number = parsePage(page);
     const query = new GetNotifications(memberOf(context), number, PAGE_SIZE);
     const { rows, total, unread, choices } = await this.queries.execute(query);
     const list = rows.map(({ id, created, kind, data, isNew }) => ({
@@ -37,6 +37,6 @@ export class OwnNotificationsController {
       url: carriersPage(data),
       is_new: flagOf(isNew),
     }));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, total), unread, detail: toMailChoicesDetail(choices) };
+    return { state: 200, ...buildPage(list, number, PAGE_SIZE, total), unread, detail: toMailChoicesDetail(choices) };
   }
 }

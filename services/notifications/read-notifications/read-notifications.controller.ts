@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { ReadNotifications } from './read-notifications.command.js';
 
@@ -14,7 +14,7 @@ export class ReadNotificationsController {
   @Post('notifications/read')
   @ForMembers()
   read(@Write() write: WriteRequest): Promise<CommandResponse> {
-    const key = write.slot((): Reply<Done> => ({ state: 200 }));
+    const key = write.idempotencyKey((): CallResponse<Done> => ({ state: 200 }));
     return this.commands.execute(new ReadNotifications(memberOf(write.context), key));
   }
 }

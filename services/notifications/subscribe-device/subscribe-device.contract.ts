@@ -1,8 +1,8 @@
 import { Matches, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PushResponse } from '../wire/push.contract.js';
 
-const UNUSABLE = says(
+const UNUSABLE = withMessage(
   'このブラウザでは通知をお届けできません。ブラウザを更新するか、別のブラウザでお試しください。',
   'We cannot send notifications to this browser. Update it, or try another one.',
 );

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { PushStatus } from '../rows/push-devices.rows.js';
@@ -42,10 +42,10 @@ export class SubscribeDeviceController {
     const expiresAt = await this.sessions.endOf(sessionId);
     if (expiresAt === null) throw new RefusedError(401);
     const device = { memberId: memberOf(write.context), sessionId, expiresAt, language, endpoint, p256dh, auth };
-    const key = write.slot(
-      (outcome: PushStatus | DeviceRefused): Reply<PushResponse> =>
+    const key = write.idempotencyKey(
+      (outcome: PushStatus | DeviceRefused): CallResponse<PushResponse> =>
         typeof outcome === 'string'
-          ? { state: 400, errors: fieldError('endpoint', WORDS[outcome]) }
+          ? { state: 400, errors: buildFieldError('endpoint', WORDS[outcome]) }
           : toPushResponse(outcome, this.services.publicKey),
     );
     return this.commands.execute(new SubscribeDevice(device, key));

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
-import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { type TrialOutcome, TryDevice } from './try-device.command.js';
 
@@ -29,9 +29,9 @@ export class TryDeviceController {
   @ForMembers()
   tryOut(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
-    const key = write.slot(
-      (trial: TrialOutcome): Reply<Done> =>
-        trial === 'queued' ? { state: 200 } : { state: 400, errors: fieldError('device', WORDS[trial]) },
+    const key = write.idempotencyKey(
+      (trial: TrialOutcome): CallResponse<Done> =>
+        trial === 'queued' ? { state: 200 } : { state: 400, errors: buildFieldError('device', WORDS[trial]) },
     );
     return this.commands.execute(new TryDevice(memberOf(context), context.sessionId, key));
   }

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { PushStatus } from '../rows/push-devices.rows.js';
@@ -23,8 +23,8 @@ export class UnsubscribeDeviceController {
   @ForMembers()
   unsubscribe(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
-    const key = write.slot(
-      (standing: PushStatus): Reply<PushResponse> => toPushResponse(standing, this.services.publicKey),
+    const key = write.idempotencyKey(
+      (standing: PushStatus): CallResponse<PushResponse> => toPushResponse(standing, this.services.publicKey),
     );
     return this.commands.execute(new UnsubscribeDevice(memberOf(context), context.sessionId, key));
   }

@@ -13,7 +13,7 @@ import { type AdminList, type ListQuery, parseListQuery } from '../../platform/c
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
 import type { AuditEntryResource } from './acts.contract.js';
 import { GetAuditEntries } from './acts.query.js';
@@ -67,7 +67,7 @@ const MAX_COMMAND_KEYS = 50;
 const instantOf = (field: string, text: string | undefined): Date | null => {
   if (!text) return null;
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw new RefusedError(400, fieldError(field, INVALID));
+  if (Number.isNaN(instant.getTime())) throw new RefusedError(400, buildFieldError(field, INVALID));
   return instant;
 };
 

@@ -1,16 +1,20 @@
 import { IsIn, Length, Matches } from 'class-validator';
 import { ROLES, type Role } from '../../platform/console-api/access/operator.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 export class ChangeRoleRequest extends CommandRequest {
-  @IsIn(ROLES, says('役割を選んでください。', 'Choose a role.'))
+  @IsIn(ROLES, withMessage('役割を選んでください。', 'Choose a role.'))
   role!: Role;
 }
 
 export class ResetPasswordRequest extends CommandRequest {
-  @Length(1, 200, says('パスワードを200文字以内で入力してください。', 'Choose a password of up to 200 characters.'))
+  @Length(
+    1,
+    200,
+    withMessage('パスワードを200文字以内で入力してください。', 'Choose a password of up to 200 characters.'),
+  )
   password!: string;
 }
 
@@ -18,7 +22,7 @@ export class NameMemberRequest extends CommandRequest {
   /** The member number that the member's page shows. */
   @Matches(
     /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i,
-    says('会員IDを入力してください。', 'Enter the member’s ID.'),
+    withMessage('会員IDを入力してください。', 'Enter the member’s ID.'),
   )
   member_id!: string;
 }

@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { SettingResource } from '../wire/setting.contract.js';
 
 /** `POST /admin-api/settings/{name}/change`. */
@@ -12,7 +12,7 @@ export class ChangeSettingRequest extends CommandRequest {
 
 /** `POST /admin-api/settings/maintenance/maintenance`. */
 export class MaintenanceRequest extends CommandRequest {
-  @IsBoolean(says('オンまたはオフを選んでください。', 'Choose on or off.'))
+  @IsBoolean(withMessage('オンまたはオフを選んでください。', 'Choose on or off.'))
   on!: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ApprovalRefused } from '../streams/approval.js';
 
 const MESSAGES: Readonly<Record<Exclude<ApprovalRefused['code'], 'ApprovesLater'>, Bilingual>> = {
@@ -50,5 +50,5 @@ const approvesLater = (from: Date): Bilingual => {
 export const toApprovalRefusal = (refusal: ApprovalRefused): RefusedError =>
   new RefusedError(
     400,
-    fieldError('id', refusal.code === 'ApprovesLater' ? approvesLater(refusal.from) : MESSAGES[refusal.code]),
+    buildFieldError('id', refusal.code === 'ApprovesLater' ? approvesLater(refusal.from) : MESSAGES[refusal.code]),
   );

@@ -9,7 +9,7 @@ import type { Role } from '../../platform/console-api/access/operator.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { CommandTarget, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { operatorsPart } from '../index.js';
 
 const FOUR_EYES = 100_000;
@@ -55,7 +55,7 @@ class JarTarget implements CommandTarget<number, Filled, JarRefusal, object> {
   }
 
   refused({ code }: JarRefusal) {
-    return new RefusedError(400, fieldError('sweets', { ...INVALID, en: code }));
+    return new RefusedError(400, buildFieldError('sweets', { ...INVALID, en: code }));
   }
 
   async show(id: string) {
@@ -76,7 +76,7 @@ const fill = operatorCommand({
   request: FillRequest,
   uses: { shelf: Shelf },
   prepare: ({ request, services }) => {
-    if (request.sweets === 0) throw new RefusedError(400, fieldError('sweets', INVALID));
+    if (request.sweets === 0) throw new RefusedError(400, buildFieldError('sweets', INVALID));
     return { capacity: services.shelf.capacity };
   },
   target: JarTarget,

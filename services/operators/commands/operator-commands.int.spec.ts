@@ -12,7 +12,7 @@ import { CommandRequest } from '../../platform/console-api/commands/command.cont
 import type { CommandTarget, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { Commanded, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { operatorsPart } from '../index.js';
 
@@ -46,7 +46,7 @@ const jars: CommandTarget<Jar, SweetsAdded, SweetsRefusal, object> = {
     return { sweets: events.reduce((sum, { data }) => sum + data.sweets, loaded!.state.sweets) };
   },
   auditedOf: (jar) => jar,
-  refused: ({ code }) => new RefusedError(400, fieldError('sweets', { ...INVALID, en: code })),
+  refused: ({ code }) => new RefusedError(400, buildFieldError('sweets', { ...INVALID, en: code })),
   show: async (id) => {
     shown += 1;
     return { id, shown };

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { PasswordRefused } from '../streams/new-password.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
 import { isPasswordRefused, toPasswordErrors } from '../wire/password-refusals.messages.js';
@@ -101,5 +101,5 @@ export const toOperatorRefusal = (refusal: OperatorRefusal): RefusedError => {
   if (isPasswordRefused(refusal)) return new RefusedError(400, toPasswordErrors(refusal));
   const { code } = refusal;
   const [field, message] = MESSAGES[code];
-  return new RefusedError(400, fieldError(field, message));
+  return new RefusedError(400, buildFieldError(field, message));
 };

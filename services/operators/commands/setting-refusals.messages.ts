@@ -1,23 +1,23 @@
 import type { AnySetting } from '../../kernel/setting.js';
-import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type FieldErrors, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { SettingRefusal } from '../streams/setting.refusals.js';
 
 const notAccepted = (setting: AnySetting): FieldErrors => {
   switch (setting.kind) {
     case 'flag':
-      return fieldError('value', { ja: 'オンまたはオフを選んでください。', en: 'Choose on or off.' });
+      return buildFieldError('value', { ja: 'オンまたはオフを選んでください。', en: 'Choose on or off.' });
     case 'whole':
-      return fieldError('value', {
+      return buildFieldError('value', {
         ja: `${setting.least}〜${setting.most}の整数で入力してください。`,
         en: `Enter a whole number from ${setting.least} to ${setting.most}.`,
       });
     case 'choice':
-      return fieldError('value', {
+      return buildFieldError('value', {
         ja: `次のいずれかを選んでください：${setting.choices.join('、')}`,
         en: `Choose one of these: ${setting.choices.join(', ')}.`,
       });
     case 'text':
-      return fieldError('value', {
+      return buildFieldError('value', {
         ja: `この項目の形式に合わせて、${setting.most}文字以内で入力してください。`,
         en: `Enter it in the format of this setting, in ${setting.most} characters or fewer.`,
       });
@@ -34,7 +34,7 @@ export const toSettingRefusal = (refusal: SettingRefusal): RefusedError => {
     case 'SameValue':
       return new RefusedError(
         400,
-        fieldError('value', {
+        buildFieldError('value', {
           ja: 'すでにその値です。別の値を入力してください。',
           en: 'It already has that value. Enter another.',
         }),

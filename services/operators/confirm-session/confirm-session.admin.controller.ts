@@ -3,13 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForEveryOperator, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
 import { parseBody } from '../../platform/console-api/lists/parse-body.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { CONFIRMED_MS } from '../rows/sessions.rows.js';
 import { toProofRefusal } from '../wire/operator-proof.messages.js';
 import { ConfirmSession } from './confirm-session.command.js';
 import { ConfirmSessionRequest } from './confirm-session.contract.js';
 
-const NOTHING_SENT = fieldError('password', { ja: 'パスワードを入力してください。', en: 'Enter your password.' });
+const NOTHING_SENT = buildFieldError('password', { ja: 'パスワードを入力してください。', en: 'Enter your password.' });
 
 /** `POST /admin-api/session/confirm`: confirms the operator's identity before a file is exported. */
 @Controller('admin-api/session/confirm')

@@ -1,15 +1,15 @@
 import { IsOptional, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 
 /** `POST /admin-api/session/confirm`: a password or a code. */
 export class ConfirmSessionRequest {
   @IsOptional()
-  @MaxLength(200, says('パスワードを入力してください。', 'Enter your password.'))
+  @MaxLength(200, withMessage('パスワードを入力してください。', 'Enter your password.'))
   password?: string;
 
   /** A code of the authenticator, for operators that have one. */
   @IsOptional()
-  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
+  @MaxLength(20, withMessage('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
   otp?: string;
 }
 

@@ -1,13 +1,13 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Empty } from '../../platform/http/requests/wire.contract.js';
 import type { OtpSetUp } from '../wire/otp.contract.js';
 
-const CODE = says('6桁のコードを入力してください。', 'Enter the 6-digit code.');
+const CODE = withMessage('6桁のコードを入力してください。', 'Enter the 6-digit code.');
 
 /** `POST /admin-api/session/otp`: begins the setup. */
 export class BeginOtpRequest {
-  @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
+  @Length(1, 200, withMessage('パスワードを入力してください。', 'Enter your password.'))
   password!: string;
 
   /** A code of the current authenticator, if there is one. */

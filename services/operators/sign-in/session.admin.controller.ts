@@ -10,7 +10,7 @@ import type { OperatorSession } from '../../platform/console-api/access/signed-i
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { parseBody } from '../../platform/console-api/lists/parse-body.js';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/access/cookies.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { IDLE_MS, OperatorSessions } from '../rows/sessions.rows.js';
 import { SignInLimits } from '../rows/sign-in-limits.rows.js';
 import { SignIn, type SignInOutcome } from './sign-in.command.js';
@@ -18,19 +18,19 @@ import { type SignedIn, SignInRequest } from './sign-in.contract.js';
 
 const COOKIE = { sameSite: 'strict', path: '/admin-api' } as const;
 
-const NO_MATCH = fieldError('mail', {
+const NO_MATCH = buildFieldError('mail', {
   ja: 'メールアドレスまたはパスワードが一致しません。',
   en: 'The email address or password does not match.',
 });
-const OTP_NEEDED = fieldError('otp', {
+const OTP_NEEDED = buildFieldError('otp', {
   ja: '認証アプリに表示されている6桁のコードを入力してください。',
   en: 'Enter the 6-digit code that your authenticator shows.',
 });
-const OTP_WRONG = fieldError('otp', {
+const OTP_WRONG = buildFieldError('otp', {
   ja: 'コードが正しくないか、使用済みです。次のコードが表示されてから入力してください。',
   en: 'The code is wrong or has been used. Wait for the next one and enter that.',
 });
-const TOO_MANY = fieldError('mail', {
+const TOO_MANY = buildFieldError('mail', {
   ja: 'ログインの試行回数が多すぎます。しばらくしてからもう一度お試しください。',
   en: 'Too many attempts to sign in. Wait a while, then try again.',
 });

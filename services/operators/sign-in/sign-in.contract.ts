@@ -1,19 +1,19 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import type { Role } from '../../platform/console-api/access/operator.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Empty } from '../../platform/http/requests/wire.contract.js';
 
 /** `POST /admin-api/session`. */
 export class SignInRequest {
-  @Length(1, 255, says('メールアドレスを入力してください。', 'Enter your email address.'))
+  @Length(1, 255, withMessage('メールアドレスを入力してください。', 'Enter your email address.'))
   mail!: string;
 
-  @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
+  @Length(1, 200, withMessage('パスワードを入力してください。', 'Enter your password.'))
   password!: string;
 
   /** The six-digit code of the authenticator, for operators that have one. */
   @IsOptional()
-  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
+  @MaxLength(20, withMessage('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
   otp?: string;
 }
 

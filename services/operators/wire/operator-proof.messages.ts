@@ -1,4 +1,4 @@
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ProofRefused } from '../access/operator-proof.js';
 
 const PASSWORD_WRONG = {
@@ -22,10 +22,10 @@ const TOO_MANY = {
 export const toProofRefusal = (refusal: ProofRefused, field: 'password' | 'otp'): RefusedError => {
   switch (refusal.code) {
     case 'PasswordWrong':
-      return new RefusedError(400, fieldError('password', PASSWORD_WRONG));
+      return new RefusedError(400, buildFieldError('password', PASSWORD_WRONG));
     case 'OtpWrong':
-      return new RefusedError(400, fieldError('otp', OTP_WRONG));
+      return new RefusedError(400, buildFieldError('otp', OTP_WRONG));
     case 'TooManyAttempts':
-      return new RefusedError(429, fieldError(field, TOO_MANY), refusal.retryAfterSeconds);
+      return new RefusedError(429, buildFieldError(field, TOO_MANY), refusal.retryAfterSeconds);
   }
 };

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { type FieldErrors, fieldError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type FieldErrors } from '../../platform/http/responses/envelope.js';
 import { MIN_PASSWORD_LENGTH, type PasswordRefused } from '../streams/new-password.js';
 
 const MESSAGES: Readonly<Record<PasswordRefused['code'], Bilingual>> = {
@@ -28,4 +28,4 @@ export const getPasswordMessage = ({ code }: PasswordRefused): Bilingual => MESS
 
 /** Returns the refusal for the operators' API. */
 export const toPasswordErrors = (refusal: PasswordRefused): FieldErrors =>
-  fieldError('password', getPasswordMessage(refusal));
+  buildFieldError('password', getPasswordMessage(refusal));

@@ -15,8 +15,8 @@ import { GetBanner, toWordedBanner } from '../../content/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
-import { ClientPages, type PageFound } from '../../platform/http/pages/client-pages.js';
-import { type AddressOf, addressOn, type FirstPicture, SITE } from '../../platform/http/pages/page-head.js';
+import { ClientPages, type PageContent } from '../../platform/http/pages/client-pages.js';
+import { type AddressOf, createAddressOf, type FirstPicture, SITE } from '../../platform/http/pages/page-head.js';
 import { PACK_LIST, SHOP } from '../wire/page-words.js';
 import { findFirstPicture } from './first-picture.js';
 import { buildCardHead, buildNoCardHead, buildNoPackHead, buildStandingHead, packHead } from './heads.js';
@@ -42,7 +42,7 @@ export class CatalogPages implements OnModuleInit {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.at = addressOn(config.publicUrl);
+    this.at = createAddressOf(config.publicUrl);
   }
 
   onModuleInit(): void {
@@ -61,7 +61,7 @@ export class CatalogPages implements OnModuleInit {
     });
   }
 
-  private async top(language: Language): Promise<PageFound> {
+  private async top(language: Language): Promise<PageContent> {
     const [kept, types, packs] = await Promise.all([
       this.queries.execute(new GetBanner()),
       this.queries.execute(new GetCardTypes(language)),
@@ -72,13 +72,13 @@ export class CatalogPages implements OnModuleInit {
     return {
       status: 200,
       // Its pictures come and go with the time.
-      of: [bannerJson, types, packs],
+      dependsOn: [bannerJson, types, packs],
       head: () => ({
         ...buildStandingHead(SHOP, '/', language, this.at),
         title: `${SITE[language]} | ${SHOP.title[language]}`,
         linkedData: buildSiteData(language, this.at),
         firstPicture: firstOfTop(banner, packs),
-        answers: new Map([
+        responses: new Map([
           ['/user/banner/slides', bannerJson],
           ['/user/card_type', jsonOf(types)],
           [ALL_PACKS_PATH, jsonOf(packs)],
@@ -87,17 +87,17 @@ export class CatalogPages implements OnModuleInit {
     };
   }
 
-  private async packList(language: Language): Promise<PageFound> {
+  private async packList(language: Language): Promise<PageContent> {
     const [types, packs] = await Promise.all([
       this.queries.execute(new GetCardTypes(language)),
       this.queries.execute(new GetPackList(ALL_PACKS, 1, language)),
     ]);
     return {
       status: 200,
-      of: [types, packs],
+      dependsOn: [types, packs],
       head: () => ({
         ...buildStandingHead(PACK_LIST, '/pack-list', language, this.at),
-        answers: new Map([
+        responses: new Map([
           ['/user/card_type', jsonOf(types)],
           [ALL_PACKS_PATH, jsonOf(packs)],
         ]),
@@ -105,22 +105,26 @@ export class CatalogPages implements OnModuleInit {
     };
   }
 
-  private async card(key: string, language: Language): Promise<PageFound> {
+  private async card(key: string, language: Language): Promise<PageContent> {
     const [cardId = '', packId = ''] = key.split(' ');
     const response =
       key === '' ? null : await this.queries.execute(new GetCardDetail(cardId, packId || null, language));
-    if (!response) return { status: 404, of: [], head: () => buildNoCardHead(language, this.at) };
+    if (!response) return { status: 404, dependsOn: [], head: () => buildNoCardHead(language, this.at) };
     const inPack = packId === '' ? '' : `?pack_id=${packId}`;
     const responses = new Map([[`/user/card/${cardId}${inPack}`, jsonOf(response)]]);
-    return { status: 200, of: [response], head: () => buildCardHead(cardOf(response), responses, language, this.at) };
+    return {
+      status: 200,
+      dependsOn: [response],
+      head: () => buildCardHead(cardOf(response), responses, language, this.at),
+    };
   }
 
-  private async pack(packId: string, language: Language): Promise<PageFound> {
+  private async pack(packId: string, language: Language): Promise<PageContent> {
     const [detail, cards] = await Promise.all([
       packId === '' ? null : this.queries.execute(new GetPackDetail(packId, language)),
       packId === '' ? null : this.queries.execute(new GetPackCardList(packId, 1, 'rank', language)),
     ]);
-    if (!detail || !cards) return { status: 404, of: [], head: () => buildNoPackHead(language, this.at) };
+    if (!detail || !cards) return { status: 404, dependsOn: [], head: () => buildNoPackHead(language, this.at) };
     const responses = () =>
       new Map([
         [`/user/pack/detail/${packId}`, jsonOf(detail)],
@@ -128,7 +132,7 @@ export class CatalogPages implements OnModuleInit {
       ]);
     return {
       status: 200,
-      of: [detail, cards],
+      dependsOn: [detail, cards],
       head: () => packHead(packOf(detail), responses(), language, this.at),
     };
   }

@@ -18,7 +18,7 @@ const NOTHING = {
   picture: PICTURE,
   linkedData: [],
   firstPicture: null,
-  answers: new Map<string, string>(),
+  responses: new Map<string, string>(),
 } as const;
 
 const shortened = (text: string): string => {
@@ -77,7 +77,7 @@ export const packHead = (
     picture: picture ?? PICTURE,
     linkedData: packData(pack, path, description, language, at),
     firstPicture: picture === undefined ? null : findFirstPicture(picture, 'gallery'),
-    answers: responses,
+    responses: responses,
   };
 };
 
@@ -116,6 +116,6 @@ export const buildCardHead = (
         at,
       ),
     ],
-    answers: responses,
+    responses: responses,
   };
 };

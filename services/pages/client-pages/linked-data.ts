@@ -1,6 +1,6 @@
 import type { Pack } from '../../catalog/index.js';
 import type { Language } from '../../kernel/languages.js';
-import { type AddressOf, inLanguageOf, SITE } from '../../platform/http/pages/page-head.js';
+import { type AddressOf, localizePath, SITE } from '../../platform/http/pages/page-head.js';
 import { PACK_LIST } from '../wire/page-words.js';
 
 const CONTEXT = 'https://schema.org';
@@ -14,7 +14,7 @@ export const buildSiteData = (language: Language, at: AddressOf): object[] => {
       '@context': CONTEXT,
       '@type': 'WebSite',
       name: SITE[language],
-      url: at(inLanguageOf('/', language)),
+      url: at(localizePath('/', language)),
       inLanguage: language,
       publisher: { '@id': at('/#shop') },
     },
@@ -33,7 +33,7 @@ export const buildBreadcrumbs = (
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: at(inLanguageOf(path, language)),
+    item: at(localizePath(path, language)),
   })),
 });
 
@@ -48,7 +48,7 @@ export const packData = (
   language: Language,
   at: AddressOf,
 ): object[] => {
-  const url = at(inLanguageOf(path, language));
+  const url = at(localizePath(path, language));
   const offer = {
     '@type': 'Offer',
     url,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
 import { ClientPages } from '../../platform/http/pages/client-pages.js';
-import { addressOn, type PageHead } from '../../platform/http/pages/page-head.js';
+import { createAddressOf, type PageHead } from '../../platform/http/pages/page-head.js';
 import { STANDING } from '../wire/page-words.js';
 import { buildHiddenHead, buildStandingHead } from './heads.js';
 
@@ -14,8 +14,8 @@ export class StandingPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const at = addressOn(this.config.publicUrl);
-    const always = (head: () => PageHead) => ({ status: 200, of: [], head }) as const;
+    const at = createAddressOf(this.config.publicUrl);
+    const always = (head: () => PageHead) => ({ status: 200, dependsOn: [], head }) as const;
     const keyOf = () => '';
     for (const [path, words] of Object.entries(STANDING))
       this.pages.add(path, {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { GetListedPacks } from '../../catalog/index.js';
 import { Config } from '../../platform/config.js';
 import { Open } from '../../platform/http/access/access.js';
-import { type AddressOf, addressOn } from '../../platform/http/pages/page-head.js';
+import { type AddressOf, createAddressOf } from '../../platform/http/pages/page-head.js';
 import { packPath } from '../wire/pack-path.js';
 import { STANDING } from '../wire/page-words.js';
 import { buildRobotsTxt, sitemapOf } from './sitemap.js';
@@ -21,7 +21,7 @@ export class SitemapController {
     private readonly queries: QueryBus,
     config: Config,
   ) {
-    this.at = addressOn(config.publicUrl);
+    this.at = createAddressOf(config.publicUrl);
   }
 
   @Get('sitemap.xml')

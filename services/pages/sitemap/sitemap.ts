@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { type AddressOf, inLanguageOf } from '../../platform/http/pages/page-head.js';
+import { type AddressOf, localizePath } from '../../platform/http/pages/page-head.js';
 import { escapeMarkup } from '../../platform/text/escape.js';
 
 /** A sitemap holds 50,000 addresses at the most; each page has two. */
@@ -8,9 +8,9 @@ const LANGUAGES: readonly Language[] = ['ja', 'en'];
 
 const entry = (path: string, language: Language, at: AddressOf): string => {
   const others = LANGUAGES.map(
-    (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeMarkup(at(inLanguageOf(path, one)))}"/>`,
+    (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeMarkup(at(localizePath(path, one)))}"/>`,
   );
-  return `<url><loc>${escapeMarkup(at(inLanguageOf(path, language)))}</loc>${others.join('')}</url>`;
+  return `<url><loc>${escapeMarkup(at(localizePath(path, language)))}</loc>${others.join('')}</url>`;
 };
 
 /** All pages for everybody, in both languages, as search engines read them. */

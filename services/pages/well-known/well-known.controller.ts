@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Open } from '../../platform/http/access/access.js';
-import { addressOn } from '../../platform/http/pages/page-head.js';
+import { createAddressOf } from '../../platform/http/pages/page-head.js';
 import { buildSecurityTxt } from './security-txt.js';
 
 /** GET /.well-known/…: addresses at which browsers and finders of weaknesses look on every site. */
@@ -19,7 +19,7 @@ export class WellKnownController {
   security(@Res() reply: FastifyReply): void {
     const { securityContact, publicUrl } = this.config;
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    reply.send(buildSecurityTxt(securityContact, addressOn(publicUrl), this.clock.now()));
+    reply.send(buildSecurityTxt(securityContact, createAddressOf(publicUrl), this.clock.now()));
   }
 
   /** Redirects password managers to the page on which a member changes the password (W3C, "change-password"). */

@@ -3,7 +3,7 @@ import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { SiteSecrets } from '../calls/site-secrets.js';
@@ -53,8 +53,8 @@ export class SiteTarget implements CommandTarget<Site, SiteEdited, SiteRefusal, 
   }
 
   refused({ code }: SiteRefusal): RefusedError {
-    if (code === 'NotHttps') return new RefusedError(400, fieldError('base_url', NOT_HTTPS));
-    return new RefusedError(400, fieldError('secret', NO_SECRET));
+    if (code === 'NotHttps') return new RefusedError(400, buildFieldError('base_url', NOT_HTTPS));
+    return new RefusedError(400, buildFieldError('secret', NO_SECRET));
   }
 
   async show(id: string): Promise<SiteResource | null> {

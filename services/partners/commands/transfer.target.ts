@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
@@ -56,7 +56,7 @@ export class TransferTarget implements CommandTarget<Transfer, TransferEvent, Se
   }
 
   refused({ code }: SettleRefusal): RefusedError {
-    return new RefusedError(400, fieldError('done', REFUSALS[code]));
+    return new RefusedError(400, buildFieldError('done', REFUSALS[code]));
   }
 
   show(id: string): Promise<TransferResource | null> {

@@ -1,12 +1,15 @@
 import { IsString, Length } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-const LOGIN = says(
+const LOGIN = withMessage(
   'メールアドレスを255文字以内で入力してください。',
   'Enter the email address, in 255 characters at most.',
 );
-const PASSWORD = says('パスワードを30文字以内で入力してください。', 'Enter the password, in 30 characters at most.');
+const PASSWORD = withMessage(
+  'パスワードを30文字以内で入力してください。',
+  'Enter the password, in 30 characters at most.',
+);
 
 /** A log-in at the site; none of it is kept. */
 export class LinkSiteRequest {
@@ -16,7 +19,7 @@ export class LinkSiteRequest {
   @Length(1, 30, PASSWORD)
   password!: string;
 
-  @IsString(says('サイトを選んでください。', 'Choose a site.'))
+  @IsString(withMessage('サイトを選んでください。', 'Choose a site.'))
   site_id!: string;
 }
 

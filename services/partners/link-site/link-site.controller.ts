@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { LINK_REFUSALS } from './link-refusals.messages.js';
 import { LinkSite } from './link-site.command.js';
 import { type LinkSiteAnswer, LinkSiteRequest } from './link-site.contract.js';
@@ -35,7 +35,7 @@ export class LinkSiteController {
     const { loginid, password, site_id } = write.parse(LinkSiteRequest);
     const memberId = memberOf(write.context);
     const waitSeconds = await this.limits.count(triesOf(memberId));
-    if (waitSeconds > 0) throw new RefusedError(429, fieldError('loginid', TOO_MANY), waitSeconds);
+    if (waitSeconds > 0) throw new RefusedError(429, buildFieldError('loginid', TOO_MANY), waitSeconds);
     const outcome = await this.commands.execute(new LinkSite(memberId, site_id, loginid, password));
     if (outcome === 'linked') return { state: 200, result: true, error: '' };
     return { state: 200, result: false, error: LINK_REFUSALS[outcome][write.context.language] };

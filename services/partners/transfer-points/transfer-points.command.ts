@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { findBarred } from '../../members/index.js';
-import type { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
+import type { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -31,7 +31,7 @@ export type TransferBegun =
 export class TransferPoints extends Command<TransferBegun> {
   constructor(
     readonly wish: TransferWish,
-    readonly beginning: ReturnType<PendingAnswers['of']>,
+    readonly beginning: ReturnType<PendingResponses['of']>,
   ) {
     super();
   }

@@ -2,8 +2,8 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
-import { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
+import { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { TransferPoints } from './transfer-points.command.js';
 import { type TransferPointsAnswer, TransferPointsRequest } from './transfer-points.contract.js';
@@ -18,13 +18,13 @@ const amountOf = (point: unknown): number =>
 export class TransferPointsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly answers: PendingAnswers,
+    private readonly answers: PendingResponses,
   ) {}
 
   @Post('point')
   @HttpCode(200)
   @ForMembers()
-  async transfer(@Write() write: WriteRequest): Promise<CommandResponse | Reply<TransferPointsAnswer>> {
+  async transfer(@Write() write: WriteRequest): Promise<CommandResponse | CallResponse<TransferPointsAnswer>> {
     const { point, site_id } = write.parse(TransferPointsRequest);
     const memberId = memberOf(write.context);
     const wish = { memberId, siteId: String(site_id ?? ''), points: amountOf(point) };

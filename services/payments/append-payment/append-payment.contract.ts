@@ -1,8 +1,8 @@
 import { IsString, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-const PAYMENT = says('お支払いを特定できませんでした。', 'The payment is not named rightly.');
+const PAYMENT = withMessage('お支払いを特定できませんでした。', 'The payment is not named rightly.');
 
 export class AppendPaymentRequest {
   /** The payment's id. */

@@ -1,9 +1,9 @@
 import { Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const REFUND = says('戻ってきた返金を選択してください。', 'Choose the refund that came back.');
+const REFUND = withMessage('戻ってきた返金を選択してください。', 'Choose the refund that came back.');
 
 export class BounceRefundRequest extends CommandRequest {
   /** Names the returned refund: one of the payment's `refunds`. */

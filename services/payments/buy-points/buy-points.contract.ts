@@ -1,24 +1,24 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { METHOD_LIST } from '../../platform/payments/providers.shared.js';
 
 const METHOD_CODES = METHOD_LIST.map(({ code }) => code);
 
-const METHOD = says('お支払方法を選んでください。', 'Choose a payment method.');
-const CARD = says(
+const METHOD = withMessage('お支払方法を選んでください。', 'Choose a payment method.');
+const CARD = withMessage(
   'ご入力いただいたカード情報が確認できませんでした。再度ご入力内容をご確認ください。',
   'Your card could not be confirmed. Please check what you entered.',
 );
-const STORE = says('コンビニを選んでください。', 'Choose a convenience store.');
-const CARRIER = says('携帯電話会社を選んでください。', 'Choose your mobile carrier.');
-const KATAKANA = says(
+const STORE = withMessage('コンビニを選んでください。', 'Choose a convenience store.');
+const CARRIER = withMessage('携帯電話会社を選んでください。', 'Choose your mobile carrier.');
+const KATAKANA = withMessage(
   'お名前を全角カタカナ30文字以内で入力してください。',
   'Enter the name in katakana, at most 30 characters.',
 );
-const COURSE = says('ポイントのコースを選んでください。', 'Choose a course of points.');
-const SESSION = says('Amazon Payのボタンからお手続きください。', 'Begin with the button of Amazon Pay.');
-const PACK = says('不正な値です。', 'invalid value');
+const COURSE = withMessage('ポイントのコースを選んでください。', 'Choose a course of points.');
+const SESSION = withMessage('Amazon Payのボタンからお手続きください。', 'Begin with the button of Amazon Pay.');
+const PACK = withMessage('不正な値です。', 'invalid value');
 
 /** Matches full-width or half-width katakana, and separators between names. */
 const IS_KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Reply } from '../../platform/http/responses/envelope.js';
-import { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
+import { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import { isWallet, WALLETS, type WalletPaymentMethod, walletOf } from '../../platform/payments/providers.shared.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { CapturePayment } from '../commands/capture-payment.command.js';
@@ -42,7 +42,7 @@ const nextPageOf = ({ method, paymentId, status, number, details }: PaymentView)
   }
 };
 
-const responseOf = (payment: PaymentView): Reply<BuyPointsAnswer> => {
+const responseOf = (payment: PaymentView): CallResponse<BuyPointsAnswer> => {
   switch (payment.status) {
     case 'paid':
       return { state: 200, result: '1', url: '1' };
@@ -66,7 +66,7 @@ export class BuyPointsController {
     private readonly commands: CommandBus,
     private readonly views: PaymentViews,
     private readonly memories: SessionMemories,
-    private readonly responses: PendingAnswers,
+    private readonly responses: PendingResponses,
     private readonly methods: PaymentMethods,
   ) {}
 
@@ -77,7 +77,7 @@ export class BuyPointsController {
     @Write() write: WriteRequest,
     @Ip() address: string,
     @Headers('user-agent') userAgent = '',
-  ): Promise<CommandResponse | Reply<BuyPointsAnswer>> {
+  ): Promise<CommandResponse | CallResponse<BuyPointsAnswer>> {
     refuseCardNumbers(write);
     const request = write.parse(BuyPointsRequest);
     const method = METHODS_BY_CODE.get(String(request.pay_id));
@@ -115,7 +115,7 @@ export class BuyPointsController {
     { provider, wallet }: WalletPaymentMethod,
     write: WriteRequest,
     { id = '', pack_id }: BuyPointsRequest,
-  ): Promise<CommandResponse | Reply<BuyPointsAnswer>> {
+  ): Promise<CommandResponse | CallResponse<BuyPointsAnswer>> {
     const { sessionId } = write.context;
     const agreement = {
       memberId: memberOf(write.context),

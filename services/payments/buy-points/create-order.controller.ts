@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { Reply } from '../../platform/http/responses/envelope.js';
-import { PendingAnswers } from '../../platform/http/responses/pending-responses.js';
+import { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import { WALLETS, type WalletPaymentMethod } from '../../platform/payments/providers.shared.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
@@ -20,7 +20,7 @@ const ORDERING = WALLETS.filter(({ wallet }) => wallet.begins === 'order');
 const pathOf = ({ id }: WalletPaymentMethod): string => `${id}/order`;
 
 /** Builds the response. A missing order needs no approval: nothing is paid, and the member may start again. */
-const responseOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
+const responseOf = ({ orderRef, paymentId }: PaymentView): CallResponse<CreatePaypalOrderAnswer> =>
   orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef, payment_id: paymentId };
 
 /** `POST /api/user/<wallet>/order`: one route for each wallet that begins with an order */
@@ -30,7 +30,7 @@ export class CreateOrderController {
     private readonly commands: CommandBus,
     private readonly views: PaymentViews,
     private readonly memories: SessionMemories,
-    private readonly responses: PendingAnswers,
+    private readonly responses: PendingResponses,
   ) {}
 
   @Post(ORDERING.map(pathOf))
@@ -41,7 +41,7 @@ export class CreateOrderController {
     @Ip() address: string,
     @Req() { routeOptions }: FastifyRequest,
     @Headers('user-agent') userAgent = '',
-  ): Promise<CommandResponse | Reply<CreatePaypalOrderAnswer>> {
+  ): Promise<CommandResponse | CallResponse<CreatePaypalOrderAnswer>> {
     refuseCardNumbers(write);
     const { point_price_id, pack_id } = write.parse(CreatePaypalOrderRequest);
     const { sessionId } = write.context;

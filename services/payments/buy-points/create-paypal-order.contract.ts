@@ -1,9 +1,9 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-const COURSE = says('ポイントのコースを選んでください。', 'Choose a course of points.');
-const PACK = says('不正な値です。', 'invalid value');
+const COURSE = withMessage('ポイントのコースを選んでください。', 'Choose a course of points.');
+const PACK = withMessage('不正な値です。', 'invalid value');
 
 export class CreatePaypalOrderRequest {
   /** Absent for the course that the session viewed last. */

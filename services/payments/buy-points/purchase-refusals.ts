@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { BANNED } from '../../members/index.js';
-import { fieldError, type Refused } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type Refused } from '../../platform/http/responses/envelope.js';
 import { METHODS } from '../../platform/payments/providers.shared.js';
 import type { BuyPointsRefused } from './buy-points.decide.js';
 
@@ -54,24 +54,24 @@ const overAgeCap = (limit: number, left: number): Bilingual => ({
 export const buildPurchaseRefusal = (refusal: BuyPointsRefused): Refused => {
   switch (refusal.code) {
     case 'Banned':
-      return { state: 403, errors: fieldError('limit', BANNED) };
+      return { state: 403, errors: buildFieldError('limit', BANNED) };
     case 'MethodOff':
-      return { state: 400, errors: fieldError('pay_id', METHOD_OFF) };
+      return { state: 400, errors: buildFieldError('pay_id', METHOD_OFF) };
     case 'CourseGone':
-      return { state: 400, errors: fieldError('point_price_id', COURSE_GONE) };
+      return { state: 400, errors: buildFieldError('point_price_id', COURSE_GONE) };
     case 'OrderUsed':
-      return { state: 400, errors: fieldError('pay_id', orderUsed(METHODS[refusal.method].name)) };
+      return { state: 400, errors: buildFieldError('pay_id', orderUsed(METHODS[refusal.method].name)) };
     case 'PersonMissing':
-      return { state: 400, errors: fieldError('name', PERSON_MISSING) };
+      return { state: 400, errors: buildFieldError('name', PERSON_MISSING) };
     case 'TooManySlips':
-      return { state: 400, errors: fieldError('limit', TOO_MANY_SLIPS) };
+      return { state: 400, errors: buildFieldError('limit', TOO_MANY_SLIPS) };
     case 'Paused':
-      return { state: 400, errors: fieldError('limit', paused(refusal.until)) };
+      return { state: 400, errors: buildFieldError('limit', paused(refusal.until)) };
     case 'BirthdayMissing':
-      return { state: 400, errors: fieldError('limit', BIRTHDAY_MISSING) };
+      return { state: 400, errors: buildFieldError('limit', BIRTHDAY_MISSING) };
     case 'OverAgeCap':
-      return { state: 400, errors: fieldError('limit', overAgeCap(refusal.limit, refusal.left)) };
+      return { state: 400, errors: buildFieldError('limit', overAgeCap(refusal.limit, refusal.left)) };
     case 'OverOwnLimit':
-      return { state: 400, errors: fieldError('limit', overOwnLimit(refusal.limit, refusal.left)) };
+      return { state: 400, errors: buildFieldError('limit', overOwnLimit(refusal.limit, refusal.left)) };
   }
 };

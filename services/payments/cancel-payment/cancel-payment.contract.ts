@@ -1,10 +1,10 @@
 import { IsString, MaxLength } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const PAYMENT = says('お支払いを特定できませんでした。', 'The payment is not named rightly.');
+const PAYMENT = withMessage('お支払いを特定できませんでした。', 'The payment is not named rightly.');
 
 export class CancelPaymentRequest {
   @IsString(PAYMENT)

@@ -1,13 +1,13 @@
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 
 const MAX_YEN = 10_000_000;
-const LIMIT = says(
+const LIMIT = withMessage(
   '月の上限は0（上限なし）から10,000,000円までの整数で入力してください。',
   'Enter the limit as a whole number of yen from 0 (no limit) to 10,000,000.',
 );
-const PAUSE = says('お休みの期間を選んでください。', 'Choose how long to pause.');
+const PAUSE = withMessage('お休みの期間を選んでください。', 'Choose how long to pause.');
 
 /** `POST /api/user/limits` */
 export class ChangeLimitsRequest {

@@ -4,7 +4,7 @@ import { type Yen, yen } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse } from '../../platform/http/responses/envelope.js';
 import { Settings } from '../../platform/settings.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { askBirthday } from '../payment-settings.js';
@@ -16,14 +16,18 @@ import { ChangeLimitsRequest } from './change-limits.contract.js';
 
 const clockTime = (instant: Date): string => toTokyoIso(instant).slice(0, 16).replace('T', ' ');
 
-const responseOf = (outcome: LimitsChanged, paidThisMonth: Yen, asksBirthday: boolean): Reply<OwnLimitsAnswer> => {
+const responseOf = (
+  outcome: LimitsChanged,
+  paidThisMonth: Yen,
+  asksBirthday: boolean,
+): CallResponse<OwnLimitsAnswer> => {
   if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed, paidThisMonth, asksBirthday) };
   const until = clockTime(outcome.refusal.until);
   const message = {
     ja: `お休みは短くできません。${until}（日本時間）より長い期間をお選びください。`,
     en: `A pause cannot be shortened. Choose one that ends after ${until} (Japan time).`,
   };
-  return { state: 400, errors: fieldError('pause_days', message) };
+  return { state: 400, errors: buildFieldError('pause_days', message) };
 };
 
 /** Serves POST /api/user/limits. */
@@ -43,7 +47,7 @@ export class ChangeLimitsController {
     const memberId = memberOf(write.context);
     const paidThisMonth = await this.paid.of(memberId);
     const requestedLimits = { memberId, monthlyYen: yen(monthly_yen), pauseDays: pause_days };
-    const idempotencyKey = write.slot((outcome: LimitsChanged) =>
+    const idempotencyKey = write.idempotencyKey((outcome: LimitsChanged) =>
       responseOf(outcome, paidThisMonth, this.settings.get(askBirthday)),
     );
     return this.commands.execute(new ChangeLimits(requestedLimits, idempotencyKey));

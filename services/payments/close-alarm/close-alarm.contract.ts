@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
 const CLOSABLE = [
@@ -12,7 +12,7 @@ const CLOSABLE = [
   'dispute-resolved',
   'returned',
 ] as const;
-const ALARM = says('対応済みにする内容を選択してください。', 'Choose what was dealt with.');
+const ALARM = withMessage('対応済みにする内容を選択してください。', 'Choose what was dealt with.');
 
 export class CloseAlarmRequest extends CommandRequest {
   @IsIn(CLOSABLE, ALARM)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { PaymentMethods } from '../methods/payment-methods.js';
@@ -47,7 +47,7 @@ export class MethodTarget implements CommandTarget<KeptSwitch, MethodSwitched, M
   }
 
   refused(_: MethodRefusal): RefusedError {
-    return new RefusedError(400, fieldError('on', SAME));
+    return new RefusedError(400, buildFieldError('on', SAME));
   }
 
   async show(id: string): Promise<MethodResource | null> {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { lockOfParcels } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
@@ -76,7 +76,7 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
 
   refused({ code }: PaymentRefusal): RefusedError {
     const [field, message] = PAYMENT_REFUSALS[code];
-    return new RefusedError(400, fieldError(field, message));
+    return new RefusedError(400, buildFieldError(field, message));
   }
 
   show(id: string): Promise<PaymentResource | null> {

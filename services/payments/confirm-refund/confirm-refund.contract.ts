@@ -1,9 +1,12 @@
 import { IsISO8601, Matches } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const TIME = says('送金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const TIME = withMessage(
+  '送金日時を選択してください。',
+  'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.',
+);
 
 export class ConfirmRefundRequest extends CommandRequest {
   @IsISO8601({ strict: true, strictSeparator: true }, TIME)

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { Course } from '../rows/courses.rows.js';
@@ -32,10 +32,10 @@ export class CoursesController {
   @Get(['', ':page'])
   @ForMembers()
   async list(@CurrentContext() { language }: RequestContext, @Param('page') text?: string): Promise<CourseListAnswer> {
-    const page = pageOf(text);
+    const page = parsePage(text);
     const { rows, total } = await this.queries.execute(new GetSoldCourses(page, PAGE_SIZE));
     const list = rows.map((course) => show(course, language));
-    return { state: 200, ...paged(list, page, PAGE_SIZE, total) };
+    return { state: 200, ...buildPage(list, page, PAGE_SIZE, total) };
   }
 
   @Get('detail/:id')

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { isWallet } from '../../platform/payments/providers.shared.js';
@@ -70,10 +70,10 @@ export class PaymentListController {
   @Get(['list', 'list/:page'])
   @ForMembers()
   async list(@CurrentContext() context: RequestContext, @Param('page') text?: string): Promise<PaymentListAnswer> {
-    const page = pageOf(text);
+    const page = parsePage(text);
     const { rows, total } = await this.views.page(memberOf(context), page, PAGE_SIZE);
     const list = rows.map((payment) => show(payment, context.language));
-    return { state: 200, ...paged(list, page, PAGE_SIZE, total) };
+    return { state: 200, ...buildPage(list, page, PAGE_SIZE, total) };
   }
 
   @Get('detail/:id')

@@ -1,9 +1,9 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const YEN = says(
+const YEN = withMessage(
   '決済会社で返金された金額を1円以上の整数で入力してください。',
   'Enter the amount refunded at the provider in whole yen.',
 );

@@ -1,10 +1,10 @@
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const YEN = says('返金額を1円以上の整数で入力してください。', 'Enter the amount to refund in whole yen.');
-const SPENT = says(
+const YEN = withMessage('返金額を1円以上の整数で入力してください。', 'Enter the amount to refund in whole yen.');
+const SPENT = withMessage(
   '使用済みのポイントも返金するかどうかを選択してください。',
   'Choose whether spent points are refunded too.',
 );

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { instantOf } from '../../platform/console-api/lists/instant-of.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 
 type Filter = Readonly<Partial<Record<string, readonly string[]>>>;
 
@@ -58,7 +58,7 @@ const HAS_NUMBER =
   'exists (select from payments.details o where o.payment_id = p.payment_id and o.number = any($::text[]))';
 
 const wholeOf = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new RefusedError(400, fieldError('yen', INVALID));
+  if (!/^\d{1,9}$/.test(text)) throw new RefusedError(400, buildFieldError('yen', INVALID));
   return Number(text);
 };
 

@@ -4,7 +4,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
-import { fieldError, INVALID, RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { NO_CONNECTION } from '../wire/connection.messages.js';
 import type { BankAnswer, PayEasyAnswer, StoreSlipDetailAnswer } from './slips.contract.js';
@@ -27,9 +27,9 @@ export class SlipsController {
   async store(
     @CurrentContext() context: RequestContext,
     @Query('paymentID') named: unknown,
-  ): Promise<Reply<StoreSlipDetailAnswer>> {
+  ): Promise<CallResponse<StoreSlipDetailAnswer>> {
     if (typeof named !== 'string' || named.length > MAX_DIGITS || named.includes('\0'))
-      throw new RefusedError(400, fieldError('paymentID', INVALID));
+      throw new RefusedError(400, buildFieldError('paymentID', INVALID));
     const memberId = memberOf(context);
     const payment = (await this.views.find(memberId, named)) ?? (await this.views.findByNumber(memberId, named));
     if (payment?.method !== 'convenience-store') throw new RefusedError(404);
@@ -71,7 +71,7 @@ export class SlipsController {
   async payEasy(
     @CurrentContext() context: RequestContext,
     @Query('paymentId') named?: unknown,
-  ): Promise<Reply<PayEasyAnswer>> {
+  ): Promise<CallResponse<PayEasyAnswer>> {
     const { paymentId, yen, due, number, details } = await this.open(context, 'pay-easy', named);
     if (number === null) return { state: 400, errors: NO_CONNECTION };
     const { institution = '', confirmation = '' } = details.more ?? {};

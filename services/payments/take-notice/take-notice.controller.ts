@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { ForProviders } from '../../platform/http/access/access.js';
-import { TakesNotices } from '../../platform/http/requests/body.js';
+import { TakesWebhooks } from '../../platform/http/requests/body.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { WebhookHeaders, WebhookResult } from '../../platform/payments/payment-provider.js';
@@ -26,7 +26,7 @@ export class TakeNoticeController {
   @Post([...EXTERNAL_PROVIDERS])
   @HttpCode(200)
   @ForProviders()
-  @TakesNotices(MAX_BYTES)
+  @TakesWebhooks(MAX_BYTES)
   takeFrom(@Body() raw: unknown, @Req() { routeOptions, headers }: FastifyRequest): Promise<Done> {
     const provider = EXTERNAL_PROVIDERS.find((id) => routeOptions.url?.endsWith(`/${id}`))!;
     return this.take(provider, raw, headers);

@@ -1,8 +1,8 @@
 import type { WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { hasCardNumber } from './card-number.js';
 
-const NO_CARD_NUMBERS = fieldError('token', {
+const NO_CARD_NUMBERS = buildFieldError('token', {
   ja: 'カード番号は当店では受け取りません。画面を更新して、カード入力欄からお手続きください。',
   en: 'The shop takes no card numbers. Reload the page and use the card fields there.',
 });

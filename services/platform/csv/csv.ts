@@ -5,7 +5,7 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../../kernel/languages.js';
 import { keepVisibleText } from '../../kernel/visible-text.js';
-import { fieldError, RefusedError } from '../http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../http/responses/envelope.js';
 import { decodedText, inShiftJis, inWindowsSigns } from '../text/japanese-text.js';
 import { type CsvHeading, type FoundHeading, findHeading } from './csv-heading.js';
 
@@ -66,7 +66,7 @@ export const csvRows = <Row>(
 };
 
 const refuse = (ja: string, en: string): never => {
-  throw new RefusedError(400, fieldError('file', { ja, en } satisfies Bilingual));
+  throw new RefusedError(400, buildFieldError('file', { ja, en } satisfies Bilingual));
 };
 
 /** The bytes of a file that a route takes, at the most 16 MB. @throws RefusedError 400 under `file` */

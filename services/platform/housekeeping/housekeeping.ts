@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Clock, DAY_MS } from '../../kernel/time.js';
-import { ANSWER_LIFE_MS } from '../http/access/csrf-token.js';
+import { RESPONSE_LIFETIME_MS } from '../http/access/csrf-token.js';
 import { TEXT_COLUMNS } from '../mail/mail-text.js';
 import type { Outdated } from '../part.js';
 
@@ -9,7 +9,7 @@ const BATCH = 5000;
 const MAIL_LIFE_MS = 90 * DAY_MS;
 
 const OF_THE_PLATFORM: readonly Outdated[] = [
-  { table: 'store.answers', column: 'created_at', lifeMs: ANSWER_LIFE_MS },
+  { table: 'store.answers', column: 'created_at', lifeMs: RESPONSE_LIFETIME_MS },
   { table: 'http.sessions', column: 'expires_at', lifeMs: 0 },
   { table: 'http.attempts', column: 'forgotten_at', lifeMs: 0 },
   {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { paged, pageOf } from '../../platform/http/requests/page.js';
+import { buildPage, parsePage } from '../../platform/http/requests/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/requests/request-context.js';
 import type { ListAnswer } from '../../platform/http/requests/wire.contract.js';
 import type { Document } from '../streams/wallet.events.js';
@@ -87,11 +87,11 @@ export class PointHistoryController {
     page: string | undefined,
     show: (row: HistoryRow) => Shown,
   ): Promise<ListAnswer<Shown & Movement>> {
-    const number = pageOf(page);
+    const number = parsePage(page);
     const { rows, total } = await this.queries.execute(new GetPointHistory(memberOf(context), of, number, PAGE_SIZE));
     const bought = rows.filter(isOfPurchase).map((row) => row.document);
     const purchases = await this.purchases?.of(memberOf(context), bought);
     const list = rows.map((row) => ({ ...show(row), ...common(row, purchases?.get(row.document), context.language) }));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, total) };
+    return { state: 200, ...buildPage(list, number, PAGE_SIZE, total) };
   }
 }

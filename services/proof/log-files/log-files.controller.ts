@@ -3,7 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { parseTilePath } from '../../kernel/log-tiles.js';
 import { Open } from '../../platform/http/access/access.js';
-import { type LogSizes, logSizes, sendPresent, sendProof, sendTile } from '../../platform/http/responses/log-files.js';
+import {
+  type LogSizes,
+  parseLogSizes,
+  sendPresent,
+  sendProof,
+  sendTile,
+} from '../../platform/http/responses/log-files.js';
 import { GetCheckpoint, GetConsistency, GetTileFile, GetVerifierKey } from './log-files.query.js';
 
 /** GET /log/…: the shop's whole log as a tiled transparency log (c2sp.org/tlog-tiles). It contains only hashes. */
@@ -29,7 +35,7 @@ export class LogFilesController {
   @Get('consistency/:older/:size')
   @Open()
   async consistency(@Param() sizes: LogSizes, @Res() reply: FastifyReply): Promise<void> {
-    const sizePair = logSizes(sizes);
+    const sizePair = parseLogSizes(sizes);
     sendProof(reply, sizePair && (await this.queries.execute(new GetConsistency(...sizePair))));
   }
 

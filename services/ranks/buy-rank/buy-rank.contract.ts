@@ -1,8 +1,8 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-const VALUE = says('不正な値です。', 'invalid value');
+const VALUE = withMessage('不正な値です。', 'invalid value');
 const MOST = 1_000_000;
 
 /** `POST /api/user/buy_rank` */

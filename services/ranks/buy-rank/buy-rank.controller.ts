@@ -4,7 +4,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { BANNED, FROZEN } from '../../members/index.js';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { fieldError, type Reply } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, type CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { BuyRank } from './buy-rank.command.js';
 import { type BuyRankAnswer, BuyRankRequest } from './buy-rank.contract.js';
@@ -35,10 +35,10 @@ const REFUSALS: Readonly<Record<Exclude<BuyRankRefused['code'], 'NotEnoughCoins'
   },
 };
 
-const answerOf = (refusal: BuyRankRefused | null): Reply<BuyRankAnswer> => {
+const answerOf = (refusal: BuyRankRefused | null): CallResponse<BuyRankAnswer> => {
   if (!refusal) return { state: 200, result: '1' };
   if (refusal.code === 'NotEnoughCoins') return { state: 200, result: '0' };
-  return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError('count', REFUSALS[refusal.code]) };
+  return { state: refusal.code === 'Banned' ? 403 : 400, errors: buildFieldError('count', REFUSALS[refusal.code]) };
 };
 
 /** POST /api/user/buy_rank */
@@ -52,6 +52,6 @@ export class BuyRankController {
   buy(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { coin, next_month_rank } = write.parse(BuyRankRequest);
     const wish = { memberId: memberOf(write.context), coins: coin, nextMonthRank: next_month_rank };
-    return this.commands.execute(new BuyRank(wish, write.slot(answerOf)));
+    return this.commands.execute(new BuyRank(wish, write.idempotencyKey(answerOf)));
   }
 }

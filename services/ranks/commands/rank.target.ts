@@ -3,7 +3,7 @@ import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { findRank, insertRank, type Rank, type RankDraft, updateRank, withdrawRank } from '../rows/ranks.rows.js';
@@ -57,8 +57,8 @@ export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, 
   }
 
   refused({ code }: RankRefusal): RefusedError {
-    if (code === 'IsWithdrawn') return new RefusedError(400, fieldError('withdrawn_at', IS_WITHDRAWN));
-    return new RefusedError(400, fieldError('rank_max_price', PRICE_TAKEN));
+    if (code === 'IsWithdrawn') return new RefusedError(400, buildFieldError('withdrawn_at', IS_WITHDRAWN));
+    return new RefusedError(400, buildFieldError('rank_max_price', PRICE_TAKEN));
   }
 
   async show(id: string): Promise<RankResource | null> {

@@ -1,16 +1,16 @@
 import { IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { RankResource } from '../wire/rank.contract.js';
 
-const NAME = says('名前を1〜30文字で入力してください。', 'Enter a name of 1 to 30 characters.');
-const NAME_EN = says('英語の名前は30文字以内で入力してください。', 'Keep the English name to 30 characters.');
-const ICON = says(
+const NAME = withMessage('名前を1〜30文字で入力してください。', 'Enter a name of 1 to 30 characters.');
+const NAME_EN = withMessage('英語の名前は30文字以内で入力してください。', 'Keep the English name to 30 characters.');
+const ICON = withMessage(
   '画像をアップロードするか、/ または https:// で始まるアドレスを入力してください。',
   'Upload a picture, or enter an address that begins with / or https://.',
 );
-const YEN = says('0〜10,000,000の整数で入力してください。', 'Enter a whole number from 0 to 10,000,000.');
-const COINS = says('0〜1,000,000の整数で入力してください。', 'Enter a whole number from 0 to 1,000,000.');
+const YEN = withMessage('0〜10,000,000の整数で入力してください。', 'Enter a whole number from 0 to 10,000,000.');
+const COINS = withMessage('0〜1,000,000の整数で入力してください。', 'Enter a whole number from 0 to 1,000,000.');
 
 /** `POST /admin-api/ranks` and `PUT /admin-api/ranks/{id}`. English fields may be empty. */
 export class RankRequest extends EditRequest {

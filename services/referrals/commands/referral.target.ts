@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetReferral } from '../rows/referrals.query.js';
@@ -41,7 +41,7 @@ export class ReferralTarget implements CommandTarget<Referral, ReferralEvent, Re
   }
 
   refused({ code }: ReferralRefusal): RefusedError {
-    return new RefusedError(400, fieldError('status', REFERRAL_REFUSALS[code]));
+    return new RefusedError(400, buildFieldError('status', REFERRAL_REFUSALS[code]));
   }
 
   show(id: string): Promise<ReferralResource | null> {

@@ -10,7 +10,7 @@ import { OperatorCommands } from '../../platform/console-api/commands/operator-c
 import { fileBytes } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
 import { TakesCsv } from '../../platform/http/requests/body.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { BROKEN_OFF } from '../commands/broken-off.messages.js';
 import { ImportSettlementQuery, type SettlementReport } from './import-settlement.contract.js';
 import { buildFaultyFileRefusal, NO_SUCH_DAY } from './line-faults.messages.js';
@@ -36,7 +36,7 @@ export class ImportSettlementController {
   ): Promise<void> {
     const { provider, day } = upload.request;
     const chosenDay = day === undefined ? null : parseTokyoDate(day);
-    if (day !== undefined && chosenDay === null) throw new RefusedError(400, fieldError('day', NO_SUCH_DAY));
+    if (day !== undefined && chosenDay === null) throw new RefusedError(400, buildFieldError('day', NO_SUCH_DAY));
     const content = digestFile(body);
     const bytes = await fileBytes(content.body);
     const read = await this.imports.read(provider, chosenDay, bytes);

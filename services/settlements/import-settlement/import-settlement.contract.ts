@@ -1,13 +1,13 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import { EXTERNAL_PROVIDERS, joinNames, type PaymentNames } from '../../platform/payments/providers.shared.js';
 
-const PROVIDER = says(
+const PROVIDER = withMessage(
   `決済会社を ${EXTERNAL_PROVIDERS.join('・')} から選択してください。`,
   `Choose the provider: ${joinNames(EXTERNAL_PROVIDERS, ' or ')}.`,
 );
-const DAY = says('精算日は 2026-01-31 の形で指定してください。', 'Enter the day as 2026-01-31.');
+const DAY = withMessage('精算日は 2026-01-31 の形で指定してください。', 'Enter the day as 2026-01-31.');
 
 export type SettlingProvider = PaymentNames['external'];
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { TokyoDate } from '../../kernel/time.js';
 import { type CsvRecord, readCsv, textOf } from '../../platform/csv/csv.js';
 import { findHeading } from '../../platform/csv/csv-heading.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import type { SettlementLayout, SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 import { buildMissingDayRefusal, buildSeveralDaysRefusal } from './line-faults.messages.js';
@@ -25,9 +25,9 @@ const ofDay = (records: readonly SettlementRecord[], chosenDay: TokyoDate | null
   const dayOf = ({ cells }: SettlementRecord): TokyoDate | null => dateOf(cells.date);
   const days = [...new Set(records.flatMap((record) => dayOf(record) ?? []))].sort();
   if (chosenDay === null && days.length > 1)
-    throw new RefusedError(400, fieldError('day', buildSeveralDaysRefusal(days)));
+    throw new RefusedError(400, buildFieldError('day', buildSeveralDaysRefusal(days)));
   if (chosenDay !== null && days.length > 0 && !days.includes(chosenDay))
-    throw new RefusedError(400, fieldError('day', buildMissingDayRefusal(days)));
+    throw new RefusedError(400, buildFieldError('day', buildMissingDayRefusal(days)));
   return records.filter((record) => chosenDay === null || (dayOf(record) ?? chosenDay) === chosenDay);
 };
 

@@ -4,7 +4,7 @@ import { Clock, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepSettlementFile, type LeftSettlementFile } from '../rows/settlement-files.rows.js';
@@ -29,8 +29,8 @@ export class SettlementImports {
   /** Reads a file and compares it with its payments. @throws RefusedError 400 if the day is unknown or in the future */
   async read(provider: ExternalProvider, day: TokyoDate | null, bytes: Buffer): Promise<DatedFile> {
     const file = readLines(provider, await readSettlementFile(provider, bytes, day), day);
-    if (file.day === null) throw new RefusedError(400, fieldError('day', NO_DAY));
-    if (file.day > toTokyoDate(this.clock.now())) throw new RefusedError(400, fieldError('day', IN_THE_FUTURE));
+    if (file.day === null) throw new RefusedError(400, buildFieldError('day', NO_DAY));
+    if (file.day > toTokyoDate(this.clock.now())) throw new RefusedError(400, buildFieldError('day', IN_THE_FUTURE));
     return { ...file, day: file.day };
   }
 

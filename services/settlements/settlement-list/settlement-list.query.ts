@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/business-days.js';
 import { Clock, parseTokyoDate, type TokyoDate, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import type { SettlementResource } from './settlement-list.contract.js';
 
@@ -70,7 +70,7 @@ const READ = `with ours as (
 const dayIn = (field: string, text: string | undefined): TokyoDate | null => {
   if (text === undefined || text === '') return null;
   const day = parseTokyoDate(text);
-  if (!day) throw new RefusedError(400, fieldError(field, NO_DAY));
+  if (!day) throw new RefusedError(400, buildFieldError(field, NO_DAY));
   return day;
 };
 
@@ -85,7 +85,7 @@ const periodOf = (
   if (named.length > 0) return [named.toSorted()[0]!, named.toSorted().at(-1)!];
   const last = dayIn('to', to?.[0]) ?? today;
   const first = dayIn('from', from?.[0]) ?? addDays(last, 1 - (isOn(awaited) ? MAX_DAYS : DAYS_BY_DEFAULT));
-  if (addDays(first, MAX_DAYS) < last) throw new RefusedError(400, fieldError('from', TOO_LONG));
+  if (addDays(first, MAX_DAYS) < last) throw new RefusedError(400, buildFieldError('from', TOO_LONG));
   return [first, last];
 };
 

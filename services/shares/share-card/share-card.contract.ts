@@ -1,9 +1,9 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-const DRAW = says('シェアする購入を選び直してください。', 'Choose again which purchase to share.');
-const CARD = says('シェアするカードを選び直してください。', 'Choose again which card to share.');
+const DRAW = withMessage('シェアする購入を選び直してください。', 'Choose again which purchase to share.');
+const CARD = withMessage('シェアするカードを選び直してください。', 'Choose again which card to share.');
 
 export class ShareCardRequest {
   static readonly closed = true;

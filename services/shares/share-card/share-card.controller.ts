@@ -5,9 +5,9 @@ import { isId } from '../../kernel/ids.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { Config } from '../../platform/config.js';
 import { ForMembers } from '../../platform/http/access/access.js';
-import { inLanguageOf } from '../../platform/http/pages/page-head.js';
+import { localizePath } from '../../platform/http/pages/page-head.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import { RefusedError, type Reply } from '../../platform/http/responses/envelope.js';
+import { type CallResponse, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { CardToShare } from '../rows/shares.rows.js';
 import { toSharePath } from '../wire/share-token.js';
@@ -45,10 +45,10 @@ export class ShareCardController {
     if (waitSeconds > 0) throw new RefusedError(429, {}, waitSeconds);
     const card = { ...toCardToShare(draw, place), memberId, language };
     const name = (language === 'en' && card.cardNameEn) || card.cardName;
-    const key = write.slot(
-      (token: string): Reply<CardShared> => ({
+    const key = write.idempotencyKey(
+      (token: string): CallResponse<CardShared> => ({
         state: 200,
-        url: this.config.publicUrl + inLanguageOf(toSharePath(token), language),
+        url: this.config.publicUrl + localizePath(toSharePath(token), language),
         name,
       }),
     );

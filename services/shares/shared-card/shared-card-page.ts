@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { ClientPages, type PageFound } from '../../platform/http/pages/client-pages.js';
+import { ClientPages, type PageContent } from '../../platform/http/pages/client-pages.js';
 import { type PageHead, SITE } from '../../platform/http/pages/page-head.js';
 import type { SharedCard } from '../rows/shares.rows.js';
 import { isToken, toSharePath } from '../wire/share-token.js';
@@ -24,10 +24,11 @@ export class SharedCardPage implements OnModuleInit {
     });
   }
 
-  private async find(token: string, language: Language): Promise<PageFound> {
+  private async find(token: string, language: Language): Promise<PageContent> {
     const card = token === '' ? null : await this.queries.execute(new GetSharedCard(token));
-    if (!card) return { status: 404, of: [], head: () => buildHead(SITE[language], SITE[language], '/images/og.webp') };
-    return { status: 200, of: [JSON.stringify(card)], head: () => buildSharedHead(token, card, language) };
+    if (!card)
+      return { status: 404, dependsOn: [], head: () => buildHead(SITE[language], SITE[language], '/images/og.webp') };
+    return { status: 200, dependsOn: [JSON.stringify(card)], head: () => buildSharedHead(token, card, language) };
   }
 }
 
@@ -39,7 +40,7 @@ const buildHead = (title: string, description: string, picture: string): PageHea
   picture,
   linkedData: [],
   firstPicture: null,
-  answers: new Map(),
+  responses: new Map(),
 });
 
 const buildSharedHead = (token: string, card: SharedCard, language: Language): PageHead => {
@@ -51,6 +52,6 @@ const buildSharedHead = (token: string, card: SharedCard, language: Language): P
   return {
     ...buildHead(`${name} | ${SITE[language]}`, description, picture),
     firstPicture: { src: picture, sources: null, sizes: '100vw', stage: null },
-    answers: new Map([[`/user${toSharePath(token)}`, JSON.stringify(response)]]),
+    responses: new Map([[`/user${toSharePath(token)}`, JSON.stringify(response)]]),
   };
 };

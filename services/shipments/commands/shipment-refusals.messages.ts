@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { writtenDay } from '../../platform/text/written-day.js';
 import { toCarrierName } from '../streams/carriers.shared.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
@@ -113,4 +113,4 @@ export const describeRefusal = (refusal: ShipmentRefusal): readonly [field: stri
 
 /** Builds the refusal for the operators' API. */
 export const buildShipmentRefusal = (refusal: ShipmentRefusal): RefusedError =>
-  new RefusedError(400, fieldError(...describeRefusal(refusal)));
+  new RefusedError(400, buildFieldError(...describeRefusal(refusal)));

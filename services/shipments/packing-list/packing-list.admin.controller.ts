@@ -11,7 +11,7 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { csvRows } from '../../platform/csv/csv.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
-import { fieldError, RefusedError } from '../../platform/http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { LIST_RULES, type ParcelFilter } from '../rows/parcel-search.rows.js';
 import { toPrefectureName } from '../wire/prefecture-name.js';
 import { Labels } from './labels.js';
@@ -62,7 +62,7 @@ export class PackingListController {
     const { layout, preview } = parseRequest(PackingListRequest, query);
     const { filter } = parseListQuery(query, LIST_RULES);
     if (layout !== 'yamato-b2') return this.packing(operator, filter, language, reply);
-    if (!hasPermission(operator, 'see-addresses')) throw new RefusedError(403, fieldError('layout', NO_LABELS));
+    if (!hasPermission(operator, 'see-addresses')) throw new RefusedError(403, buildFieldError('layout', NO_LABELS));
     if (preview === '1') reply.send(await this.labels.report(filter, language));
     else await this.yamato(operator, filter, reply);
   }
@@ -80,7 +80,7 @@ export class PackingListController {
 
   private async yamato(operator: Operator, filter: ParcelFilter, reply: FastifyReply): Promise<void> {
     const missing = this.labels.missing();
-    if (missing) throw new RefusedError(400, fieldError('sender', missing));
+    if (missing) throw new RefusedError(400, buildFieldError('sender', missing));
     await this.trail.recordExport(operator.operatorId, 'shipments', { layout: 'yamato-b2', ...filter });
     const day = this.today();
     sendCsv(reply, `yamato-b2-${day}.csv`, this.labels.file(filter, day), 'shift_jis');

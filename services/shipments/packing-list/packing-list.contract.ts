@@ -1,16 +1,19 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 
 /** `GET /admin-api/shipments.csv`, apart from the filter. */
 export class PackingListRequest {
   @IsOptional()
-  @IsIn(['packing', 'yamato-b2'], says('layoutはpackingまたはyamato-b2です。', 'layout is packing or yamato-b2.'))
+  @IsIn(
+    ['packing', 'yamato-b2'],
+    withMessage('layoutはpackingまたはyamato-b2です。', 'layout is packing or yamato-b2.'),
+  )
   layout?: string;
 
   /** '1': reports which parcels get a label, and why the others do not. */
   @IsOptional()
-  @IsIn(['0', '1'], says('previewは0または1です。', 'preview is 0 or 1.'))
+  @IsIn(['0', '1'], withMessage('previewは0または1です。', 'preview is 0 or 1.'))
   preview?: string;
 }
 

@@ -1,7 +1,7 @@
 import { toShownText } from '../../kernel/visible-text.js';
 import { AddressRules, isTel, isText, Must, postalAddressOf, telOf } from '../../members/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
-import { parseRequest, says } from '../../platform/http/requests/contract.js';
+import { parseRequest, withMessage } from '../../platform/http/requests/contract.js';
 import type { NewAddress } from '../rows/parcels.rows.js';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
@@ -10,13 +10,16 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 export class AddressRequest extends CommandRequest {
   @Must(
     (value) => isAbsent(value) || isText(value, 1, 100),
-    says('お届け先の氏名を100文字以内で入力してください。', 'Enter the recipient’s name in up to 100 characters.'),
+    withMessage(
+      'お届け先の氏名を100文字以内で入力してください。',
+      'Enter the recipient’s name in up to 100 characters.',
+    ),
   )
   name?: string | null;
 
   @Must<AddressRequest>(
     (value, request) => isAbsent(value) || isTel(value, request),
-    says(
+    withMessage(
       '電話番号は「09012345678」のように、海外の番号は国番号から入力してください。',
       'Enter the phone number, like 09012345678; overseas with the country code.',
     ),

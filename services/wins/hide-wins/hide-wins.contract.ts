@@ -1,8 +1,8 @@
 import { IsIn } from 'class-validator';
-import { says } from '../../platform/http/requests/contract.js';
+import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
-const CHOICE = says('表示するかしないかを選んでください。', 'Choose whether they are shown.');
+const CHOICE = withMessage('表示するかしないかを選んでください。', 'Choose whether they are shown.');
 
 /** `POST /api/user/win_settings` */
 export class HideWinsRequest {

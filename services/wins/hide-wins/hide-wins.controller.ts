@@ -9,7 +9,7 @@ import {
   Write,
   type WriteRequest,
 } from '../../platform/http/requests/request-context.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { HideWins } from './hide-wins.command.js';
 import { HideWinsRequest, type WinSettingsResponse } from './hide-wins.contract.js';
@@ -36,7 +36,7 @@ export class HideWinsController {
   @ForMembers()
   change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { show } = write.parse(HideWinsRequest);
-    const key = write.slot((isShown: boolean): Reply<WinSettingsResponse> => settings(isShown));
+    const key = write.idempotencyKey((isShown: boolean): CallResponse<WinSettingsResponse> => settings(isShown));
     return this.commands.execute(new HideWins(memberOf(write.context), isSet(show), key));
   }
 }

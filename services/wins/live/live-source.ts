@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf, toVerifiedFields } from '../../catalog/index.js';
 import { Boxes } from '../../draws/index.js';
-import { EventStreams, eventText } from '../../platform/http/responses/event-streams.js';
+import { EventStreams, formatEvent } from '../../platform/http/responses/event-streams.js';
 import type { StockNow } from './live.contract.js';
 import { type LiveFilter, type LiveState, parseTopic, topicOf, toWin, versionOf } from './live-state.js';
 import { ShownWins } from './shown-wins.js';
@@ -53,8 +53,8 @@ export class LiveSource implements BeforeApplicationShutdown {
   ): Promise<void> {
     const { packs, wins } = await this.now(look);
     const version = versionOf(wins);
-    const shown = version === last ? '' : eventText('wins', { list: wins }, version);
-    this.streams.open(request, reply, topicOf(look), eventText('packs', { list: packs }) + shown);
+    const shown = version === last ? '' : formatEvent('wins', { list: wins }, version);
+    this.streams.open(request, reply, topicOf(look), formatEvent('packs', { list: packs }) + shown);
     this.isPolling ||= this.scheduleNext(0);
   }
 
@@ -97,12 +97,12 @@ export class LiveSource implements BeforeApplicationShutdown {
     const began = performance.now();
     const changed = this.findChanged(stock);
     const view = this.catalog.view();
-    const listsChanged = this.seen !== undefined && view !== this.seen ? eventText('catalog', {}) : '';
+    const listsChanged = this.seen !== undefined && view !== this.seen ? formatEvent('catalog', {}) : '';
     this.seen = view;
     for (const [i, topic] of topics.entries()) {
       const look = looks[i]!;
       const packs = changed.filter(matches(look));
-      const events = listsChanged + (packs.length > 0 ? eventText('packs', { list: packs }) : '');
+      const events = listsChanged + (packs.length > 0 ? formatEvent('packs', { list: packs }) : '');
       const shown = wins[i]!.map((win) => toWin(win, look.language));
       this.send(topic, events, shown);
     }
@@ -113,7 +113,7 @@ export class LiveSource implements BeforeApplicationShutdown {
     const version = versionOf(wins);
     const isNew = this.versions.get(topic) !== version;
     this.versions.set(topic, version);
-    const all = events + (isNew ? eventText('wins', { list: wins }, version) : '');
+    const all = events + (isNew ? formatEvent('wins', { list: wins }, version) : '');
     if (all !== '') this.streams.send(topic, all);
   }
 

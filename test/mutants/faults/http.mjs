@@ -2,20 +2,20 @@
 export const httpFaults = [
   {
     name: 'write-without-csrf',
-    title: 'takes a write without an anti-forgery value',
+    title: 'takes a write without a CSRF token',
     file: 'services/platform/http/access/member.guard.ts',
     before:
-      'const key = this.antiForgery.keyOf(context.sessionId, form.value);\n    if (key === null) throw new RefusedError(403);',
-    after: 'const key = this.antiForgery.keyOf(context.sessionId, form.value) ?? `${context.sessionId}.${request.id}`;',
+      'const key = this.csrfTokens.verify(context.sessionId, form.value);\n    if (key === null) throw new RefusedError(403);',
+    after: 'const key = this.csrfTokens.verify(context.sessionId, form.value) ?? `${context.sessionId}.${request.id}`;',
     stage: 'integration',
     specs: ['services/platform/http/responses/stored-responses.int.spec.ts'],
   },
   {
     name: 'csrf-for-years',
-    title: 'compares the age of an anti-forgery value in seconds with a limit in milliseconds',
+    title: 'compares the age of a CSRF token in seconds with a limit in milliseconds',
     file: 'services/platform/http/access/csrf-token.ts',
-    before: 'ageSeconds * 1000 > VALUE_LIFE_MS',
-    after: 'ageSeconds > VALUE_LIFE_MS',
+    before: 'ageSeconds * 1000 > TOKEN_LIFETIME_MS',
+    after: 'ageSeconds > TOKEN_LIFETIME_MS',
     stage: 'unit',
     specs: ['services/platform/http/access/csrf-token.spec.ts'],
   },
@@ -123,8 +123,8 @@ export const httpFaults = [
     name: 'one-field-too-many',
     title: 'takes an object with one field more than the limit',
     file: 'services/platform/http/requests/json-limits.ts',
-    before: 'commas.at(-1)! >= MOST_FIELDS',
-    after: 'commas.at(-1)! > MOST_FIELDS',
+    before: 'commas.at(-1)! >= MAX_FIELDS',
+    after: 'commas.at(-1)! > MAX_FIELDS',
     stage: 'integration',
     specs: [
       'services/platform/http/requests/malformed-requests.int.spec.ts',

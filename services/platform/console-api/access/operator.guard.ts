@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../http/access/cookies.js';
-import { fieldError, RefusedError } from '../../http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../http/responses/envelope.js';
 import { AccessTrail } from '../audit-trail/access-trail.rows.js';
 import { hasPermission } from './duties.js';
 import type { Role } from './operator.js';
@@ -22,13 +22,13 @@ export const CONFIRMED = 'operator-confirmed';
 /** The header of requests that a page sends by itself, without an action of its user. */
 const UNATTENDED_HEADER = 'x-unattended';
 
-const SET_UP_FIRST = fieldError('otp', {
+const SET_UP_FIRST = buildFieldError('otp', {
   ja: '先に認証アプリを設定してください。',
   en: 'Set up your authenticator first.',
 });
 
 /** On this refusal the console asks for the confirmation, and then repeats its request. */
-const CONFIRM_FIRST = fieldError('confirm', {
+const CONFIRM_FIRST = buildFieldError('confirm', {
   ja: 'ファイルを書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
   en: 'Before a file is exported, enter your password or a one-time password again.',
 });

@@ -1,5 +1,5 @@
 import { isId } from '../../../kernel/ids.js';
-import { fieldError, RefusedError } from '../../http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../http/responses/envelope.js';
 
 /** The filters and sort fields of each resource that match persons by name, or whose order reveals names. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
@@ -40,6 +40,7 @@ export const refuseSearchByName = (
   const filters = Object.entries(Object(parsed(filter)) as object).filter(([field]) => fields.includes(field));
   for (const [field, value] of filters)
     if (![value].flat().every((one) => namesNobody(resource, one)))
-      throw new RefusedError(400, fieldError(field, NOT_BY_NAME));
-  if (fields.includes(String([parsed(sort)].flat()[0]))) throw new RefusedError(400, fieldError('sort', NOT_BY_NAME));
+      throw new RefusedError(400, buildFieldError(field, NOT_BY_NAME));
+  if (fields.includes(String([parsed(sort)].flat()[0])))
+    throw new RefusedError(400, buildFieldError('sort', NOT_BY_NAME));
 };

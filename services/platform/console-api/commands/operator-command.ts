@@ -3,8 +3,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type Language, languageOf } from '../../../kernel/languages.js';
 import { toShownText } from '../../../kernel/visible-text.js';
 import { type Contract, parseRequest } from '../../http/requests/contract.js';
-import { parsePayload, textOfBody } from '../../http/requests/form.js';
-import { fieldError, INVALID, RefusedError } from '../../http/responses/envelope.js';
+import { parsePayload, readBodyText } from '../../http/requests/form.js';
+import { buildFieldError, INVALID, RefusedError } from '../../http/responses/envelope.js';
 import type { OperatorRequest } from '../access/operator.guard.js';
 import type { Operator } from '../access/operator.js';
 import { permissionOf } from '../access/permission.js';
@@ -53,7 +53,8 @@ const KEY = /^[\w-]{8,64}$/;
 const keyOf = ({ headers, method, url, body }: OperatorRequest): CommandKey | null => {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new RefusedError(400, fieldError('idempotency_key', INVALID));
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new RefusedError(400, buildFieldError('idempotency_key', INVALID));
   const content = Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : body;
   return { key, content: `${method} ${url}\n${typeof content === 'string' ? content : ''}` };
 };
@@ -66,7 +67,7 @@ const keyOf = ({ headers, method, url, body }: OperatorRequest): CommandKey | nu
 const codeOf = (resource: string, command: string, code: ReasonCode | null): ReasonCode | null => {
   const { codes, isRequired } = reasonCodesOf(resource, command);
   if (code === null) return isRequired ? 'other' : null;
-  if (!codes.includes(code)) throw new RefusedError(400, fieldError('reason_code', CHOOSE_CODE));
+  if (!codes.includes(code)) throw new RefusedError(400, buildFieldError('reason_code', CHOOSE_CODE));
   return code;
 };
 
@@ -103,7 +104,7 @@ const requestOf = (context: ExecutionContext): OperatorRequest => context.switch
 /** Parameter: the command that the body holds, as its contract describes it; its route must be `@ForOperators()`. */
 export const Commanded = createParamDecorator((contract: Asks, context: ExecutionContext): OperatorCommand => {
   const httpRequest = requestOf(context);
-  return commandOf(httpRequest, contract, parsePayload(textOfBody(httpRequest.body)));
+  return commandOf(httpRequest, contract, parsePayload(readBodyText(httpRequest.body)));
 });
 
 /** Parameter: the command that the query holds, for a route whose body is a file. */

@@ -4,7 +4,7 @@ import { type Decision, type Refusal, refuse } from '../../../kernel/decision.js
 import type { DomainEvent } from '../../../kernel/event.js';
 import { newId } from '../../../kernel/ids.js';
 import { Clock } from '../../../kernel/time.js';
-import { type FieldErrors, inLanguage, RefusedError } from '../../http/responses/envelope.js';
+import { type FieldErrors, localizeEnvelope, RefusedError } from '../../http/responses/envelope.js';
 import { EventStore } from '../../store/event-store.js';
 import type { CommandResponse, StoredResponse } from '../../store/response.js';
 import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
@@ -142,7 +142,7 @@ export class OperatorCommands {
 
   /** Ends a refused command that takes several transactions. @param errors the reasons */
   async concludeRefused(command: OperatorCommand, outcome: string, errors: FieldErrors): Promise<CommandResponse> {
-    const body = JSON.stringify(inLanguage({ state: 400, errors }, command.language));
+    const body = JSON.stringify(localizeEnvelope({ state: 400, errors }, command.language));
     return this.end(command, outcome, { state: 400, body });
   }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/decision.js';
-import { inLanguage, RefusedError } from '../../http/responses/envelope.js';
+import { localizeEnvelope, RefusedError } from '../../http/responses/envelope.js';
 import type { CommandResponse } from '../../store/response.js';
 import { refuseStaleVersion } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
@@ -39,5 +39,5 @@ export const toRefusalResponse = <No extends Refusal>(
   refusal: No | OfEvery,
 ): CommandResponse => {
   const { state, errors } = refusedBy(target, refusal);
-  return { state, body: JSON.stringify(inLanguage({ state, errors }, language)) };
+  return { state, body: JSON.stringify(localizeEnvelope({ state, errors }, language)) };
 };

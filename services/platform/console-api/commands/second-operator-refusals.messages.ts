@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../http/responses/envelope.js';
 import type { NeedsApproval, OverDailyCap, StaleApproval, Worth } from './worth.js';
 
 const worthIn = (unit: Worth['unit'], value: number): Bilingual => {
@@ -35,7 +35,7 @@ const askedAnew = (approvalId: string, stale: StaleApproval): RefusedError => {
   const { ja, en } = changesOf(stale);
   return new RefusedError(
     400,
-    fieldError('approval', {
+    buildFieldError('approval', {
       ja: `承認を依頼し直しました（依頼番号${approvalId}）。前の依頼（${stale.approvalId}番）のあとで変わったため、その承認は使えません：${ja}。新しい依頼が承認されたら、「承認」の画面から実行できます。`,
       en: `A second operator has been asked again (request ${approvalId}). The earlier one (no. ${stale.approvalId}) cannot be used, because this has changed since: ${en}. Once the new request is approved, you can carry it out from the “Approvals” page.`,
     }),
@@ -48,7 +48,7 @@ export const refuseWithoutApproval = ({ approvalId, stale }: NeedsApproval): Ref
     ? askedAnew(approvalId, stale)
     : new RefusedError(
         400,
-        fieldError('approval', {
+        buildFieldError('approval', {
           ja: `この操作には、ほかの運営者の承認が必要です。承認を依頼しました（依頼番号${approvalId}）。承認されたら、「承認」の画面から実行できます。`,
           en: `This needs a second operator, who has been asked (request ${approvalId}). Once it is approved, you can carry it out from the “Approvals” page.`,
         }),
@@ -66,7 +66,7 @@ export const refuseOverDailyCap = (refusal: OverDailyCap): RefusedError => {
   const { ja: amount, en: amountEn } = worthIn(refusal.unit, refusal.left);
   return new RefusedError(
     400,
-    fieldError(refusal.unit, {
+    buildFieldError(refusal.unit, {
       ja: `1日に${action}できる上限を超えます。本日あと${amount}まで${action}できます。`,
       en: `This is more than you may ${actionEn} in a day. You can still ${actionEn} ${amountEn} today.`,
     }),

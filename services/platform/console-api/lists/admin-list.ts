@@ -1,4 +1,4 @@
-import { fieldError, INVALID, RefusedError } from '../../http/responses/envelope.js';
+import { buildFieldError, INVALID, RefusedError } from '../../http/responses/envelope.js';
 
 /** The query of a list as `ra-data-simple-rest` writes it: each value is JSON. */
 export interface ListQuery {
@@ -32,7 +32,7 @@ const ROWS_BY_DEFAULT = 25;
 const MAX_ROWS = 1000;
 
 const refuse = (parameter: string): never => {
-  throw new RefusedError(400, fieldError(parameter, INVALID));
+  throw new RefusedError(400, buildFieldError(parameter, INVALID));
 };
 
 const parsed = (query: ListQuery, parameter: keyof ListQuery, otherwise: unknown): unknown => {

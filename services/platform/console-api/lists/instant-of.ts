@@ -1,4 +1,4 @@
-import { fieldError, RefusedError } from '../../http/responses/envelope.js';
+import { buildFieldError, RefusedError } from '../../http/responses/envelope.js';
 
 const NO_INSTANT = {
   ja: '日時は 2026-04-01T09:00:00+09:00 の形で指定してください。',
@@ -14,6 +14,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{
 export const instantOf = (field: string, text: string | undefined): Date | undefined => {
   if (text === undefined || text === '') return undefined;
   const instant = new Date(text);
-  if (!ISO.test(text) || Number.isNaN(instant.getTime())) throw new RefusedError(400, fieldError(field, NO_INSTANT));
+  if (!ISO.test(text) || Number.isNaN(instant.getTime()))
+    throw new RefusedError(400, buildFieldError(field, NO_INSTANT));
   return instant;
 };

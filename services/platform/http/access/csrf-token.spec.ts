@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Clock, DAY_MS } from '../../../kernel/time.js';
-import { AntiForgeryValues } from './csrf-token.js';
+import { CsrfTokens } from './csrf-token.js';
 
 class StoppedClock extends Clock {
   instant = new Date('2026-04-01T12:00:00+09:00');
@@ -11,7 +11,7 @@ class StoppedClock extends Clock {
 }
 
 const clock = new StoppedClock();
-const values = new AntiForgeryValues(Buffer.alloc(32, 1), clock);
+const values = new CsrfTokens(Buffer.alloc(32, 1), clock);
 const SESSION = 'mine';
 const { name, value } = values.issue(SESSION);
 
@@ -28,7 +28,7 @@ describe('a pair in an answer that is kept', () => {
       const kept = values.hide(bodyOf(pair), pair);
       expect(kept).not.toContain(pair.value);
       const hidden = JSON.parse(kept).csrf.value.slice(1);
-      expect([values.keyOf(SESSION, hidden), values.keyOf(SESSION, `~${hidden}`)]).toEqual([null, null]);
+      expect([values.verify(SESSION, hidden), values.verify(SESSION, `~${hidden}`)]).toEqual([null, null]);
       expect(values.open(kept)).toBe(bodyOf(pair));
     }
   });
@@ -41,7 +41,7 @@ describe('a pair in an answer that is kept', () => {
 
   it('stays hidden under another key', () => {
     const pair = values.issue(SESSION);
-    const others = new AntiForgeryValues(Buffer.alloc(32, 2), clock);
+    const others = new CsrfTokens(Buffer.alloc(32, 2), clock);
     expect(others.open(values.hide(bodyOf(pair), pair))).not.toContain(pair.value);
   });
 });
@@ -49,15 +49,15 @@ describe('a pair in an answer that is kept', () => {
 describe('an anti-forgery value', () => {
   it('opens one write of its session, under one key whenever it comes', () => {
     expect(name).toBe('_csrf');
-    const key = values.keyOf(SESSION, value);
+    const key = values.verify(SESSION, value);
     expect(key).toEqual(expect.any(String));
-    expect(values.keyOf(SESSION, value)).toBe(key);
+    expect(values.verify(SESSION, value)).toBe(key);
   });
 
   it('is another each time, with another key: any number may be open', () => {
     const issued = Array.from({ length: 1000 }, () => values.issue(SESSION).value);
-    expect(new Set(issued.map((one) => values.keyOf(SESSION, one))).size).toBe(1000);
-    expect(issued.map((one) => values.keyOf(SESSION, one))).not.toContain(null);
+    expect(new Set(issued.map((one) => values.verify(SESSION, one))).size).toBe(1000);
+    expect(issued.map((one) => values.verify(SESSION, one))).not.toContain(null);
   });
 
   it.each([
@@ -65,11 +65,11 @@ describe('an anti-forgery value', () => {
     ['a session of a longer name', 'mine2'],
     ['no session', ''],
   ])('is worth nothing in %s', (_, session) => {
-    expect(values.keyOf(session, value)).toBeNull();
+    expect(values.verify(session, value)).toBeNull();
   });
 
   it('is worth nothing in a shop with another secret', () => {
-    expect(new AntiForgeryValues(Buffer.alloc(32, 2), clock).keyOf(SESSION, value)).toBeNull();
+    expect(new CsrfTokens(Buffer.alloc(32, 2), clock).verify(SESSION, value)).toBeNull();
   });
 
   it.each([
@@ -85,27 +85,27 @@ describe('an anti-forgery value', () => {
     ['of the right length in letters of three bytes', 'あ'.repeat(value.length)],
     ['in capitals', value.toUpperCase()],
   ])('that is %s opens nothing', (_, given) => {
-    expect(values.keyOf(SESSION, given)).toBeNull();
+    expect(values.verify(SESSION, given)).toBeNull();
   });
 
   it('that was changed in any of its letters opens nothing', () => {
-    const opened = Array.from(value, (_, place) => values.keyOf(SESSION, changedAt(place)));
+    const opened = Array.from(value, (_, place) => values.verify(SESSION, changedAt(place)));
     expect(opened).toEqual(Array.from(value, () => null));
   });
 
   it('lives for three days', () => {
     const begun = clock.instant;
     clock.instant = new Date(begun.getTime() + 3 * DAY_MS);
-    expect(values.keyOf(SESSION, value)).not.toBeNull();
+    expect(values.verify(SESSION, value)).not.toBeNull();
     clock.instant = new Date(begun.getTime() + 3 * DAY_MS + 1000);
-    expect(values.keyOf(SESSION, value)).toBeNull();
+    expect(values.verify(SESSION, value)).toBeNull();
     clock.instant = begun;
   });
 });
 
 describe('the hash of a payload', () => {
   it('tells payloads, paths and shops apart', () => {
-    const other = new AntiForgeryValues(Buffer.alloc(32, 2), clock);
+    const other = new CsrfTokens(Buffer.alloc(32, 2), clock);
     const hashes = [
       values.payloadHashOf('/a', '{}'),
       values.payloadHashOf('/b', '{}'),

@@ -3,19 +3,19 @@ import { drawRandomBytes } from '../../../kernel/random.js';
 import { type Clock, DAY_MS } from '../../../kernel/time.js';
 import type { AntiForgery } from '../requests/wire.contract.js';
 
-export const ANTI_FORGERY_FIELD = '_csrf';
+export const CSRF_FIELD = '_csrf';
 /** A value is good for so long; answers are kept longer, so that an old value can never write again. */
-const VALUE_LIFE_MS = 3 * DAY_MS;
-export const ANSWER_LIFE_MS = 4 * DAY_MS;
+const TOKEN_LIFETIME_MS = 3 * DAY_MS;
+export const RESPONSE_LIFETIME_MS = 4 * DAY_MS;
 
 const NONCE_BYTES = 16;
 const NONCE_LENGTH = 22;
 const MAC_LENGTH = 22;
 /** The mark of a value in an answer that is kept, whose MAC is hidden. */
-const HIDDEN = '~';
+const HIDDEN_MARKER = '~';
 /** The pair is the last field of an answer, and ends within so many letters. */
-const MAX_END = 200;
-const KEPT_PAIR = `{"name":"${ANTI_FORGERY_FIELD}","value":"${HIDDEN}`;
+const MAX_PAIR_LENGTH = 200;
+const STORED_PAIR_START = `{"name":"${CSRF_FIELD}","value":"${HIDDEN_MARKER}`;
 
 /** What the server keeps of a session's token: enough to find it, not enough to use it. */
 export const sessionIdOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -24,7 +24,7 @@ export const sessionIdOf = (token: string): string => hash('sha256', token, 'bas
  * Values that need no memory: a nonce and its MAC under the session and a key of the shop. Any number may be open at
  * once; that one carries a single write is seen to by the answer that is kept under it.
  */
-export class AntiForgeryValues {
+export class CsrfTokens {
   constructor(
     private readonly key: Buffer,
     private readonly clock: Clock,
@@ -35,18 +35,18 @@ export class AntiForgeryValues {
     const bytes = drawRandomBytes(NONCE_BYTES);
     bytes.writeUInt32BE(this.seconds(), 0);
     const nonce = bytes.toString('base64url');
-    return { name: ANTI_FORGERY_FIELD, value: nonce + this.mac(sessionId, nonce) };
+    return { name: CSRF_FIELD, value: nonce + this.mac(sessionId, nonce) };
   }
 
   /** The key of the write that the value carries; null when it is missing, malformed, too old, or another session's. */
-  keyOf(sessionId: string, value: unknown): string | null {
+  verify(sessionId: string, value: unknown): string | null {
     if (typeof value !== 'string' || value.length !== NONCE_LENGTH + MAC_LENGTH) return null;
     const nonce = value.slice(0, NONCE_LENGTH);
-    const given = Buffer.from(value.slice(NONCE_LENGTH));
-    const expected = Buffer.from(this.mac(sessionId, nonce));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const receivedMac = Buffer.from(value.slice(NONCE_LENGTH));
+    const expectedMac = Buffer.from(this.mac(sessionId, nonce));
+    if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac)) return null;
     const ageSeconds = this.seconds() - Buffer.from(nonce, 'base64url').readUInt32BE(0);
-    if (ageSeconds * 1000 > VALUE_LIFE_MS) return null;
+    if (ageSeconds * 1000 > TOKEN_LIFETIME_MS) return null;
     return `${sessionId.slice(0, 22)}.${nonce}`;
   }
 
@@ -54,25 +54,25 @@ export class AntiForgeryValues {
   hide(body: string, { value }: AntiForgery): string {
     const at = body.lastIndexOf(value);
     const end = at + value.length;
-    return at < 0 ? body : `${body.slice(0, at)}${HIDDEN}${this.crossed(value)}${body.slice(end)}`;
+    return at < 0 ? body : `${body.slice(0, at)}${HIDDEN_MARKER}${this.maskMac(value)}${body.slice(end)}`;
   }
 
   /** Returns the very bytes of an answer whose value was hidden; any other body as it is. */
   open(body: string): string {
-    const at = body.indexOf(KEPT_PAIR, body.length - MAX_END);
+    const at = body.indexOf(STORED_PAIR_START, body.length - MAX_PAIR_LENGTH);
     if (at < 0) return body;
-    const begin = at + KEPT_PAIR.length;
+    const begin = at + STORED_PAIR_START.length;
     const end = begin + NONCE_LENGTH + MAC_LENGTH;
-    return body.slice(0, begin - HIDDEN.length) + this.crossed(body.slice(begin, end)) + body.slice(end);
+    return body.slice(0, begin - HIDDEN_MARKER.length) + this.maskMac(body.slice(begin, end)) + body.slice(end);
   }
 
   /** Crosses the MAC of a value with bytes that its nonce and the key give; crossed twice it is the value again. */
-  private crossed(value: string): string {
+  private maskMac(value: string): string {
     const nonce = value.slice(0, NONCE_LENGTH);
     // Two more letters make whole bytes of it.
     const mac = Buffer.from(`${value.slice(NONCE_LENGTH)}AA`, 'base64url');
     const pad = createHmac('sha256', this.key).update(`kept\n${nonce}`).digest();
-    for (const [place, byte] of mac.entries()) mac[place] = byte ^ pad[place]!;
+    for (const [index, byte] of mac.entries()) mac[index] = byte ^ pad[index]!;
     return nonce + mac.toString('base64url').slice(0, MAC_LENGTH);
   }
 

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../../kernel/languages.js';
 import { Timekeeper } from '../../deadlines/timekeeper.js';
-import { parseForm, textOfBody } from '../requests/form.js';
+import { parseForm, readBodyText } from '../requests/form.js';
 import {
   type ContextRequest,
   RequestContext,
@@ -15,7 +15,7 @@ import { RefusedError } from '../responses/envelope.js';
 import { Maintenance } from '../server/maintenance.js';
 import { ACCESS, type Access } from './access.js';
 import { readCookie } from './cookies.js';
-import { ANTI_FORGERY_FIELD, AntiForgeryValues, sessionIdOf } from './csrf-token.js';
+import { CSRF_FIELD, CsrfTokens, sessionIdOf } from './csrf-token.js';
 import { Sessions } from './sessions.js';
 
 /**
@@ -29,7 +29,7 @@ export class MemberGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
-    private readonly antiForgery: AntiForgeryValues,
+    private readonly csrfTokens: CsrfTokens,
     private readonly maintenance: Maintenance,
     private readonly timekeeper: Timekeeper,
   ) {}
@@ -72,16 +72,16 @@ export class MemberGuard implements CanActivate {
       return token;
     };
     request.context = new RequestContext(language, session?.memberId ?? null, cookie, newToken, isSettled);
-    if (isWrite) this.takeWrite(request);
+    if (isWrite) this.attachWrite(request);
     if (access === 'members' && request.context.memberId === null) throw new RefusedError(401);
     return true;
   }
 
-  private takeWrite(request: ContextRequest): void {
+  private attachWrite(request: ContextRequest): void {
     const context = request.context!;
-    const form = parseForm(textOfBody(request.body) ?? '', ANTI_FORGERY_FIELD);
-    const key = this.antiForgery.keyOf(context.sessionId, form.value);
+    const form = parseForm(readBodyText(request.body) ?? '', CSRF_FIELD);
+    const key = this.csrfTokens.verify(context.sessionId, form.value);
     if (key === null) throw new RefusedError(403);
-    request.write = new WriteRequest(context, key, form.json, request.url, this.antiForgery);
+    request.write = new WriteRequest(context, key, form.json, request.url, this.csrfTokens);
   }
 }

@@ -15,11 +15,11 @@ export interface Session {
 
 const BROWSER_SESSION_MS = DAY_MS;
 /** How long it counts that a member has shown, in a session, that it is them in person: as for operators. */
-export const PROVED_MS = 10 * 60_000;
+export const PROOF_LIFETIME_MS = 10 * 60_000;
 export const REMEMBERED_SESSION_MS = 90 * DAY_MS;
 
 /** When a session was last used is kept to the hour: a write for each request would cost more than it tells. */
-const SEEN_TO_MS = 3_600_000;
+const SEEN_PRECISION_MS = 3_600_000;
 
 const FIND = `select s.id, s.member_id, s.seen_at < $3 as stale,
     exists (select from store.deadlines d where d.owner = s.member_id and d.due_at <= $2) as overdue
@@ -44,7 +44,7 @@ const REMEMBERED = `select from http.sessions
   where id = $1 and expires_at - created_at > $2 * interval '1 millisecond'`;
 
 /** A session as its member sees it. */
-export interface KeptSession {
+export interface ActiveSession {
   readonly id: string;
   /** What the member names it by. */
   readonly number: string;
@@ -55,7 +55,7 @@ export interface KeptSession {
   readonly seenAt: Date;
 }
 
-const LONGEST_DEVICE = 300;
+const MAX_DEVICE_LENGTH = 300;
 
 /** The members' sessions. A visitor's session is only their cookie; a row appears when they log in. */
 export class Sessions {
@@ -74,8 +74,8 @@ export class Sessions {
   }
 
   /** The token of the session that a log-in opens: the same log-in sent twice gives the same one. */
-  tokenAfterLogIn(token: string, answerKey: string): string {
-    return createHmac('sha256', this.key).update(`${token}\n${answerKey}`).digest('base64url');
+  tokenAfterLogIn(token: string, idempotencyKey: string): string {
+    return createHmac('sha256', this.key).update(`${token}\n${idempotencyKey}`).digest('base64url');
   }
 
   /** The live session of this id; lookups of the same moment share one query. */
@@ -87,7 +87,13 @@ export class Sessions {
   open(tx: StoreTransaction, token: string, memberId: string, remembered: boolean, device = ''): void {
     const lifetimeMs = remembered ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS;
     const expiresAt = new Date(tx.now.getTime() + lifetimeMs);
-    tx.write('sessions-open', OPEN, [sessionIdOf(token), memberId, tx.now, expiresAt, device.slice(0, LONGEST_DEVICE)]);
+    tx.write('sessions-open', OPEN, [
+      sessionIdOf(token),
+      memberId,
+      tx.now,
+      expiresAt,
+      device.slice(0, MAX_DEVICE_LENGTH),
+    ]);
     tx.write('sessions-note-use', NOTE_USE, [memberId, tx.now]);
   }
 
@@ -115,7 +121,7 @@ export class Sessions {
 
   /** Whether the member has logged in with this session, or shown again who they are, within `PROVED_MS`. */
   async isProved(sessionId: string): Promise<boolean> {
-    const since = new Date(this.clock.now().getTime() - PROVED_MS);
+    const since = new Date(this.clock.now().getTime() - PROOF_LIFETIME_MS);
     return (await this.pool.query(PROVED, [sessionId, since])).rowCount === 1;
   }
 
@@ -135,13 +141,13 @@ export class Sessions {
   }
 
   /** The live sessions of a member, the last used first; 100 at the most. */
-  async allOf(memberId: string): Promise<readonly KeptSession[]> {
-    return (await this.pool.query<KeptSession>(ALL_OF, [memberId, this.clock.now()])).rows;
+  async allOf(memberId: string): Promise<readonly ActiveSession[]> {
+    return (await this.pool.query<ActiveSession>(ALL_OF, [memberId, this.clock.now()])).rows;
   }
 
   private async findAll(ids: readonly string[]): Promise<(Session | null)[]> {
     const now = this.clock.now();
-    const staleBefore = new Date(now.getTime() - SEEN_TO_MS);
+    const staleBefore = new Date(now.getTime() - SEEN_PRECISION_MS);
     const { rows } = await this.pool.query<{ id: string; member_id: string; stale: boolean; overdue: boolean }>({
       name: 'sessions-find',
       text: FIND,
@@ -149,7 +155,7 @@ export class Sessions {
     });
     const stale = rows.filter((row) => row.stale).map((row) => row.id);
     if (stale.length > 0) await this.pool.query(NOTE_SEEN, [stale, now, staleBefore]);
-    const found = new Map(rows.map((row) => [row.id, { memberId: row.member_id, overdue: row.overdue }]));
-    return ids.map((id) => found.get(id) ?? null);
+    const sessionById = new Map(rows.map((row) => [row.id, { memberId: row.member_id, overdue: row.overdue }]));
+    return ids.map((id) => sessionById.get(id) ?? null);
   }
 }

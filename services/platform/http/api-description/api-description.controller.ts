@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../access/access.js';
-import { apiDescription } from './api-descriptions.js';
+import { loadApiDescription } from './api-descriptions.js';
 
 /** GET /openapi.json: the members' API, for whoever writes a client of it. */
 @Controller()
@@ -9,7 +9,7 @@ export class ApiDescriptionController {
   @Get('openapi.json')
   @Open()
   async describe(@Res() reply: FastifyReply): Promise<void> {
-    const document = await apiDescription('members');
+    const document = await loadApiDescription('members');
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')

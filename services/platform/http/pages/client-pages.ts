@@ -9,7 +9,7 @@ import { fillPage, type PageHead } from './page-head.js';
 
 /** How old a page may be: the client asks again for what came with it, so that stock moves on in any case. */
 const FRESH_MS = 1000;
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 /** Pages are built anew with every change of stock, and small. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -22,9 +22,9 @@ export const PAGE_FILES = {
 } as const;
 
 /** What a page would say, and what that is true of: for as long as each of `of` is the same, so is the page. */
-export interface PageFound {
+export interface PageContent {
   readonly status: 200 | 404;
-  readonly of: readonly unknown[];
+  readonly dependsOn: readonly unknown[];
   head(): PageHead;
 }
 
@@ -36,7 +36,7 @@ export interface PageSource {
    * @param name what stands in the path below their own
    */
   keyOf(query: URLSearchParams, name: string): string;
-  find(key: string, language: Language): Promise<PageFound>;
+  find(key: string, language: Language): Promise<PageContent>;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -58,7 +58,7 @@ export class BuiltPage {
   }
 
   /** Its bytes, compressed when they are first asked for so. */
-  in(encoding: Encoding): Buffer | Promise<Buffer> {
+  encode(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
     const known = this.compressed.get(encoding);
     if (known) return known;
@@ -69,7 +69,7 @@ export class BuiltPage {
 }
 
 interface Entry {
-  readonly of: readonly unknown[];
+  readonly dependsOn: readonly unknown[];
   readonly page: BuiltPage;
   lookedAt: number;
 }
@@ -81,7 +81,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 export class ClientPages {
   private readonly sources = new Map<string, PageSource>();
   private readonly below = new Map<string, PageSource>();
-  private readonly kept = new LRUCache<string, Entry>({ max: MOST_PAGES });
+  private readonly kept = new LRUCache<string, Entry>({ max: MAX_PAGES });
   private readonly building = new Map<string, Promise<BuiltPage>>();
   private templates: ReadonlyMap<string, string> | undefined;
   private others: PageSource | undefined;
@@ -116,49 +116,55 @@ export class ClientPages {
    *
    * @param preferred the reader's language, for an address that names none
    */
-  async of(url: string, preferred: Language = 'ja'): Promise<BuiltPage | null> {
-    const [given = '/', search = ''] = url.split('?', 2);
-    const path = given.length > 1 ? given.replace(/\/$/, '') : given;
+  async load(url: string, preferred: Language = 'ja'): Promise<BuiltPage | null> {
+    const [rawPath = '/', search = ''] = url.split('?', 2);
+    const path = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath;
     const name = path.slice(path.lastIndexOf('/') + 1);
     const folder = path.slice(0, path.length - name.length);
-    const own = this.sources.get(path) ?? this.below.get(folder);
-    const source = own ?? this.others;
+    const ownSource = this.sources.get(path) ?? this.below.get(folder);
+    const source = ownSource ?? this.others;
     if (!source || !this.templates) return null;
     const query = new URLSearchParams(search);
     const language = parseLanguage(query.get('lang')) ?? preferred;
     const template = this.templates.get(path) ?? this.templates.get('other')!;
-    const place = `${language} ${own === undefined ? '' : this.sources.has(path) ? path : folder}`;
-    return this.at(place, source, source.keyOf(query, name), template, language);
+    const cacheKey = `${language} ${ownSource === undefined ? '' : this.sources.has(path) ? path : folder}`;
+    return this.at(cacheKey, source, source.keyOf(query, name), template, language);
   }
 
-  private at(place: string, source: PageSource, key: string, template: string, language: Language): Promise<BuiltPage> {
-    const name = `${place} ${key}`;
+  private at(
+    cacheKey: string,
+    source: PageSource,
+    key: string,
+    template: string,
+    language: Language,
+  ): Promise<BuiltPage> {
+    const name = `${cacheKey} ${key}`;
     const entry = this.kept.get(name);
     if (entry && performance.now() - entry.lookedAt < FRESH_MS) return Promise.resolve(entry.page);
-    return this.once(name, async () => {
-      const found = await source.find(key, language);
+    return this.buildOnce(name, async () => {
+      const content = await source.find(key, language);
       // Of pages that are none there is no end: they are one.
-      return this.built(found.status === 200 ? name : `${place} none`, found, template, language);
+      return this.built(content.status === 200 ? name : `${cacheKey} none`, content, template, language);
     });
   }
 
   /** Whoever asks while a page is being built waits for that one. */
-  private once(name: string, build: () => Promise<BuiltPage>): Promise<BuiltPage> {
+  private buildOnce(name: string, build: () => Promise<BuiltPage>): Promise<BuiltPage> {
     const running = this.building.get(name) ?? build().finally(() => this.building.delete(name));
     this.building.set(name, running);
     return running;
   }
 
   /** The page as it was kept, where it would say the same. */
-  private built(name: string, found: PageFound, template: string, language: Language): BuiltPage {
+  private built(name: string, content: PageContent, template: string, language: Language): BuiltPage {
     const lookedAt = performance.now();
     const entry = this.kept.get(name);
-    if (entry && isSame(entry.of, found.of)) {
+    if (entry && isSame(entry.dependsOn, content.dependsOn)) {
       entry.lookedAt = lookedAt;
       return entry.page;
     }
-    const page = new BuiltPage(found.status, fillPage(template, found.head(), language, this.publicUrl));
-    this.kept.set(name, { of: found.of, page, lookedAt });
+    const page = new BuiltPage(content.status, fillPage(template, content.head(), language, this.publicUrl));
+    this.kept.set(name, { dependsOn: content.dependsOn, page, lookedAt });
     return page;
   }
 }

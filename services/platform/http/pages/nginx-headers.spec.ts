@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../../project-root.js';
-import { nginxHeaders } from './nginx-headers.js';
-import { pageHeaders, STRICT_TRANSPORT } from './security-headers.js';
+import { buildNginxHeaders } from './nginx-headers.js';
+import { buildPageHeaders, STRICT_TRANSPORT } from './security-headers.js';
 
 describe('the headers of the web server in front', () => {
   it('are those that the shop itself sends', () => {
-    const headers = pageHeaders({ 'style-src': ["'sha256-x'"] }, 'same-origin');
-    const lines = nginxHeaders(headers).trim().split('\n');
+    const headers = buildPageHeaders({ 'style-src': ["'sha256-x'"] }, 'same-origin');
+    const lines = buildNginxHeaders(headers).trim().split('\n');
     const sent = lines.slice(0, -1).map((line) => /^add_header (\S+) "(.*)" always;$/.exec(line)!.slice(1));
     expect(Object.fromEntries(sent)).toEqual(headers);
     expect(lines.at(-1)).toBe('add_header strict-transport-security $strict_transport always;');

@@ -20,7 +20,7 @@ const head: PageHead = {
   picture: '/images/moon.webp',
   linkedData: [{ '@type': 'Product', name: 'Moon' }],
   firstPicture: { src: '/images/moon.webp', sources: '/images/moon.half.webp 480w', sizes: '100vw', stage: null },
-  answers: new Map([['/user/pack/detail/1', '{"state":200}']]),
+  responses: new Map([['/user/pack/detail/1', '{"state":200}']]),
 };
 
 const filled = (more: Partial<PageHead> = {}, language: 'ja' | 'en' = 'en') =>
@@ -80,7 +80,7 @@ describe('fillPage', () => {
       language: 'ja',
       answers: { '/user/pack/detail/1': { state: 200 } },
     });
-    expect(filled({ answers: new Map() }).querySelector('#answers')).toBeNull();
+    expect(filled({ responses: new Map() }).querySelector('#answers')).toBeNull();
   });
 
   it('given nasty names, then each reads back as it was, and the page has no element and no program more', () => {
@@ -94,7 +94,7 @@ describe('fillPage', () => {
           picture: `/images/${encodeURIComponent(readBack(name))}.webp`,
           linkedData: [{ '@type': 'Product', name }],
           firstPicture: { src: name, sources: `1w ${name}`, sizes: '100vw', stage: 'gallery' },
-          answers: new Map([['/user/pack/detail/1', JSON.stringify({ name })]]),
+          responses: new Map([['/user/pack/detail/1', JSON.stringify({ name })]]),
         });
         expect(shapeOf(page)).toBe(usual);
         expect(page.querySelector('title')!.textContent).toBe(readBack(name));

@@ -24,7 +24,7 @@ export interface PageHead {
   readonly linkedData: readonly object[];
   readonly firstPicture: FirstPicture | null;
   /** What the client would ask for first: answers as JSON, by their path below `/api`. */
-  readonly answers: ReadonlyMap<string, string>;
+  readonly responses: ReadonlyMap<string, string>;
 }
 
 /** The shop's name. */
@@ -36,13 +36,13 @@ const LOCALES: Record<Language, string> = { ja: 'ja_JP', en: 'en_GB' };
 export type AddressOf = (path: string) => string;
 
 /** @returns what leads to the top page instead of an address that is none */
-export const addressOn =
+export const createAddressOf =
   (publicUrl: string): AddressOf =>
   (path) =>
     new URL(URL.canParse(path, publicUrl) ? path : '/', publicUrl).href;
 
 /** The address of a page in a language; Japanese needs no word of it. */
-export const inLanguageOf = (path: string, language: Language): string =>
+export const localizePath = (path: string, language: Language): string =>
   language === 'ja' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}" />`;
@@ -50,17 +50,17 @@ const meta = (name: string, content: string): string => `<meta name="${name}" co
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeMarkup(content)}" />`;
 
-const link = (rel: string, href: string, more = ''): string =>
-  `<link rel="${rel}" href="${escapeMarkup(href)}"${more} />`;
+const link = (rel: string, href: string, attributes = ''): string =>
+  `<link rel="${rel}" href="${escapeMarkup(href)}"${attributes} />`;
 
 const addresses = (path: string, language: Language, publicUrl: string): string[] => {
-  const in_ = (one: Language) => publicUrl + inLanguageOf(path, one);
+  const addressIn = (one: Language) => publicUrl + localizePath(path, one);
   return [
-    link('canonical', in_(language)),
-    link('alternate', in_('ja'), ' hreflang="ja"'),
-    link('alternate', in_('en'), ' hreflang="en"'),
-    link('alternate', in_('ja'), ' hreflang="x-default"'),
-    property('og:url', in_(language)),
+    link('canonical', addressIn(language)),
+    link('alternate', addressIn('ja'), ' hreflang="ja"'),
+    link('alternate', addressIn('en'), ' hreflang="en"'),
+    link('alternate', addressIn('ja'), ' hreflang="x-default"'),
+    property('og:url', addressIn(language)),
   ];
 };
 
@@ -86,16 +86,16 @@ const linesOf = (head: PageHead, language: Language, publicUrl: string): string[
   property('og:locale', LOCALES[language]),
   property('og:title', head.title),
   property('og:description', head.description),
-  property('og:image', addressOn(publicUrl)(head.picture)),
+  property('og:image', createAddressOf(publicUrl)(head.picture)),
   meta('twitter:card', 'summary_large_image'),
   ...head.linkedData.map((data) => `<script type="application/ld+json">${jsonInScript(JSON.stringify(data))}</script>`),
 ];
 
 /** Where the client finds what came with the page. */
-const answersOf = (answers: PageHead['answers'], language: Language): string => {
-  const given = Array.from(answers, ([path, json]) => `${JSON.stringify(path)}:${json}`).join();
-  const all = `{"language":"${language}","answers":{${given}}}`;
-  return answers.size === 0 ? '' : `<script type="application/json" id="answers">${jsonInScript(all)}</script>`;
+const renderResponses = (responses: PageHead['responses'], language: Language): string => {
+  const entries = Array.from(responses, ([path, json]) => `${JSON.stringify(path)}:${json}`).join();
+  const all = `{"language":"${language}","answers":{${entries}}}`;
+  return responses.size === 0 ? '' : `<script type="application/json" id="answers">${jsonInScript(all)}</script>`;
 };
 
 /**
@@ -113,4 +113,4 @@ export const fillPage = (page: string, head: PageHead, language: Language, publi
       return [title, ...linesOf(head, language, publicUrl)].join('\n');
     })
     .replace(STAGE, (empty) => (head.firstPicture?.stage ? onStage(head.firstPicture) : empty))
-    .replace('</body>', () => `${answersOf(head.answers, language)}</body>`);
+    .replace('</body>', () => `${renderResponses(head.responses, language)}</body>`);

@@ -19,15 +19,15 @@ const UNUSED_FEATURES = [
   ...['payment', 'publickey-credentials-create', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-const FOR_ALL = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
 /** For what is no page: an answer, a picture, a file. Answers are kept by nobody unless their route says otherwise. */
-export const ANSWER_HEADERS: Headers = {
-  ...FOR_ALL,
+export const RESPONSE_HEADERS: Headers = {
+  ...COMMON_HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -60,23 +60,23 @@ const PAGE_SOURCES: PolicySources = {
 /**
  * For the pages of a client and their files.
  *
- * @param inPages hashes of the styles and scripts that stand in its pages
- * @param more what its pages may reach beside the shop
+ * @param inlineHashes hashes of the styles and scripts that stand in its pages
+ * @param extraSources what its pages may reach beside the shop
  */
-export const pageHeaders = (
-  inPages: PolicySources,
+export const buildPageHeaders = (
+  inlineHashes: PolicySources,
   referrer: 'no-referrer' | 'same-origin',
-  more: PolicySources = {},
+  extraSources: PolicySources = {},
 ): Headers => ({
-  ...FOR_ALL,
-  'content-security-policy': policyOf([PAGE_SOURCES, inPages, more]),
+  ...COMMON_HEADERS,
+  'content-security-policy': policyOf([PAGE_SOURCES, inlineHashes, extraSources]),
   'referrer-policy': referrer,
 });
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The hashes of all styles and scripts that stand in the built pages of a folder; none when it is not built. */
-const inPagesOf = (folder: string): PolicySources => {
+const hashInlineElements = (folder: string): PolicySources => {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
   const pages = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   const hashes = (element: RegExp): string[] => {
@@ -86,17 +86,17 @@ const inPagesOf = (folder: string): PolicySources => {
   return { 'script-src': hashes(/<script>(.*?)<\/script>/gs), 'style-src': hashes(/<style>(.*?)<\/style>/gs) };
 };
 
-/** The member client's, built in this folder. @param more what its pages may reach beside the shop */
-export const clientHeaders = (folder: string, more?: PolicySources): Headers =>
-  pageHeaders(inPagesOf(folder), 'same-origin', more);
+/** The member client's, built in this folder. @param extraSources what its pages may reach beside the shop */
+export const buildClientHeaders = (folder: string, extraSources?: PolicySources): Headers =>
+  buildPageHeaders(hashInlineElements(folder), 'same-origin', extraSources);
 
 /** The console's, built in this folder. Its components put rules into style elements that they have made empty. */
-export const consoleHeaders = (folder: string): Headers =>
-  pageHeaders(inPagesOf(folder), 'no-referrer', { 'style-src': [hashOf('')] });
+export const buildConsoleHeaders = (folder: string): Headers =>
+  buildPageHeaders(hashInlineElements(folder), 'no-referrer', { 'style-src': [hashOf('')] });
 
-const ANSWERS =
+const NON_PAGE_PATHS =
   /^\/(?:(?:api|admin-api|sandbox|uploads|log|\.well-known)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;
-const CONSOLE = /^\/admin(?:[/?]|$)/;
+const CONSOLE_PATHS = /^\/admin(?:[/?]|$)/;
 
 /** The headers of everything that a process answers, by path. */
 export class SecurityHeaders {
@@ -106,14 +106,14 @@ export class SecurityHeaders {
 
   /** @param built the folder that the clients were built to */
   constructor(private readonly built: string) {
-    this.client = clientHeaders(join(built, 'web'));
-    this.console = consoleHeaders(join(built, 'admin'));
+    this.client = buildClientHeaders(join(built, 'web'));
+    this.console = buildConsoleHeaders(join(built, 'admin'));
     this.checkout = this.client;
   }
 
   /** Lets the page on which points are paid for, and no other, reach these. */
   admitAtCheckout(sources: PolicySources): void {
-    this.checkout = clientHeaders(join(this.built, 'web'), sources);
+    this.checkout = buildClientHeaders(join(this.built, 'web'), sources);
   }
 
   /** Puts them on every answer before it is known what it will be. */
@@ -132,8 +132,8 @@ export class SecurityHeaders {
   }
 
   private of(url: string): Headers {
-    if (ANSWERS.test(url)) return ANSWER_HEADERS;
-    if (CONSOLE.test(url)) return this.console;
+    if (NON_PAGE_PATHS.test(url)) return RESPONSE_HEADERS;
+    if (CONSOLE_PATHS.test(url)) return this.console;
     return isCheckoutPage(url) ? this.checkout : this.client;
   }
 }

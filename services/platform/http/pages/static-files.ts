@@ -45,7 +45,7 @@ const WEBP = /\.webp$/;
 const AVIF = 'image/avif';
 
 /** A picture has one address; which of its formats comes depends on what the browser can show. */
-const tellFormats = (reply: { header(name: string, value: string): unknown }, path: string): void => {
+const varyByFormat = (reply: { header(name: string, value: string): unknown }, path: string): void => {
   if (/\.(webp|avif)$/.test(path)) reply.header('vary', 'accept');
 };
 
@@ -92,7 +92,7 @@ export const serveUploads = async (app: NestFastifyApplication, dataDir: string)
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', CACHING.assets);
-        tellFormats(reply, path);
+        varyByFormat(reply, path);
       },
     });
     preferAvif(scope, root, `/${UPLOADS}/`);
@@ -132,12 +132,15 @@ const isFileName = (request: FastifyRequest): boolean => /\.\w+$/.test(pathOf(re
 const encodingFor = (accepted = ''): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
-const CHOSEN = /(?:^|;\s*)language=(\w+)/;
+const CHOSEN_LANGUAGE = /(?:^|;\s*)language=(\w+)/;
 
 /** The language that was chosen in this browser, else the browser's own. A program that takes any language gets Japanese. */
 const preferredLanguage = ({ headers }: FastifyRequest): Language => {
   const accepted = headers['accept-language'];
-  return parseLanguage(CHOSEN.exec(headers.cookie ?? '')?.[1]) ?? languageOf(accepted === '*' ? undefined : accepted);
+  return (
+    parseLanguage(CHOSEN_LANGUAGE.exec(headers.cookie ?? '')?.[1]) ??
+    languageOf(accepted === '*' ? undefined : accepted)
+  );
 };
 
 const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): Promise<FastifyReply> => {
@@ -148,7 +151,7 @@ const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: Bui
   return reply
     .status(page.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .send(await page.in(encoding));
+    .send(await page.encode(encoding));
 };
 
 /**
@@ -160,7 +163,7 @@ const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: Bui
 export const serveClient = async (fastify: FastifyInstance, root: string, pages?: ClientPages): Promise<void> => {
   pages?.open(root);
   const page = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
-    const filled = await pages?.of(request.url, preferredLanguage(request)).catch((error: unknown) => {
+    const filled = await pages?.load(request.url, preferredLanguage(request)).catch((error: unknown) => {
       logger.error(`a page was sent as it was built: ${String(error)}`, 'ClientPages');
     });
     return filled ? sendBuilt(request, reply, filled) : sendPage(reply, name);
@@ -177,7 +180,7 @@ export const serveClient = async (fastify: FastifyInstance, root: string, pages?
       setHeaders: (reply, path) => {
         const [folder = ''] = relative(root, path).split(sep);
         reply.header('cache-control', CACHING[folder] ?? 'no-cache');
-        tellFormats(reply, path);
+        varyByFormat(reply, path);
       },
     });
     preferAvif(scope, root);

@@ -6,7 +6,7 @@ import type { Flag } from './wire.contract.js';
  */
 
 /** A yes or no as the wire has it. */
-export const flagOf = (isSo: boolean): Flag => (isSo ? '1' : '0');
+export const flagOf = (value: boolean): Flag => (value ? '1' : '0');
 
 /** A yes or no of the wire. */
 export const isSet = (flag: Flag): boolean => flag === '1';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt, IsOptional, IsString, Matches } from 'class-validator';
 import { type FieldErrors, INVALID, RefusedError } from '../responses/envelope.js';
-import { parseRequest, says } from './contract.js';
+import { parseRequest, withMessage } from './contract.js';
 
-const TEXT = says('文字を入力してください。', 'Give a text.');
+const TEXT = withMessage('文字を入力してください。', 'Give a text.');
 
 class Parent {
   @IsString(TEXT)
@@ -12,7 +12,7 @@ class Parent {
 
 class Request extends Parent {
   @IsOptional()
-  @IsInt(says('整数を入力してください。', 'Enter a whole number.'))
+  @IsInt(withMessage('整数を入力してください。', 'Enter a whole number.'))
   count?: number;
 
   @IsOptional()

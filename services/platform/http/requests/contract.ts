@@ -14,7 +14,7 @@ import { type FieldErrors, INVALID, RefusedError } from '../responses/envelope.j
 const SEPARATOR = '\u001f';
 
 /** A message in both languages, as class-validator's `message` option takes it. */
-export const says = (ja: string, en: string): { message: string } => ({ message: `${ja}${SEPARATOR}${en}` });
+export const withMessage = (ja: string, en: string): { message: string } => ({ message: `${ja}${SEPARATOR}${en}` });
 
 /** With its offset: else nobody knows when it is. */
 const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
@@ -41,53 +41,53 @@ export interface Contract<Request extends object> {
   new (): Request;
   readonly closed?: boolean;
   /** Fields whose errors the wire tells under another name, by the field's own. */
-  readonly toldUnder?: Readonly<Record<string, string>>;
+  readonly reportedUnder?: Readonly<Record<string, string>>;
 }
 
 /** A field of a contract, and whether it may be a list or an object. */
 type Fields = ReadonlyMap<string, boolean>;
 
 const STRUCTURED = /^(isArray|array|isObject)/;
-const known = new WeakMap<Contract<object>, Fields>();
+const fieldsByContract = new WeakMap<Contract<object>, Fields>();
 
 /** The fields that the rules of a contract, or of a class that it extends, are about. */
 const fieldsOf = (contract: Contract<object>): Fields => {
-  const found = known.get(contract);
-  if (found) return found;
+  const cachedFields = fieldsByContract.get(contract);
+  if (cachedFields) return cachedFields;
   const fields = new Map<string, boolean>();
   for (const rule of getMetadataStorage().getTargetValidationMetadatas(contract, '', false, false)) {
     const isStructured = rule.each || STRUCTURED.test(rule.name ?? '');
     fields.set(rule.propertyName, isStructured || fields.get(rule.propertyName) === true);
   }
-  known.set(contract, fields);
+  fieldsByContract.set(contract, fields);
   return fields;
 };
 
 /** NUL, which PostgreSQL does not take, or half a letter, which has no UTF-8 form. */
-const NO_TEXT = /[\0\p{Surrogate}]/u;
+const UNSTORABLE_TEXT = /[\0\p{Surrogate}]/u;
 
 /** Whether a value, or one of its list, is what nobody can mean and no column can keep. An object has a contract of its own. */
-const isUnspeakable = (value: unknown): boolean => {
-  if (typeof value === 'string') return NO_TEXT.test(value);
+const isUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return UNSTORABLE_TEXT.test(value);
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
-  return Array.isArray(value) && value.some(isUnspeakable);
+  return Array.isArray(value) && value.some(isUnstorable);
 };
 
-const isUnfit = (value: unknown, isStructured: boolean): boolean =>
-  isUnspeakable(value) || (!isStructured && typeof value === 'object' && value !== null);
+const isUnacceptable = (value: unknown, isStructured: boolean): boolean =>
+  isUnstorable(value) || (!isStructured && typeof value === 'object' && value !== null);
 
 /** Replaces each text of which nobody sees anything by '': every rule then treats it as it treats an empty field. */
-const withoutUnseen = (value: unknown): unknown => {
+const clearInvisibleText = (value: unknown): unknown => {
   if (typeof value === 'string') return keepVisibleText(value);
-  return Array.isArray(value) ? value.map(withoutUnseen) : value;
+  return Array.isArray(value) ? value.map(clearInvisibleText) : value;
 };
 
 const invalid = (names: readonly string[]): FieldErrors => Object.fromEntries(names.map((name) => [name, [INVALID]]));
 
-const errorsOf = (failures: readonly ValidationError[], told: (name: string) => string): FieldErrors =>
+const errorsOf = (failures: readonly ValidationError[], reportedName: (name: string) => string): FieldErrors =>
   Object.fromEntries(
     failures.map((failure) => [
-      told(failure.property),
+      reportedName(failure.property),
       [bilingualOf(Object.values(failure.constraints ?? {})[0] ?? '')],
     ]),
   );
@@ -101,18 +101,22 @@ const errorsOf = (failures: readonly ValidationError[], told: (name: string) => 
 export const parseRequest = <Request extends object>(contract: Contract<Request>, payload: object): Request => {
   const fields = fieldsOf(contract);
   const request = new contract();
-  const unfit: string[] = [];
+  const unacceptable: string[] = [];
   for (const [name, isStructured] of fields) {
     if (!Object.hasOwn(payload, name)) continue;
     const value = (payload as Record<string, unknown>)[name];
-    if (isUnfit(value, isStructured)) unfit.push(name);
-    else Object.assign(request, { [name]: withoutUnseen(value) });
+    if (isUnacceptable(value, isStructured)) unacceptable.push(name);
+    else Object.assign(request, { [name]: clearInvisibleText(value) });
   }
   const unknown = contract.closed ? Object.keys(payload).filter((name) => !fields.has(name)) : [];
   const failures = validateSync(request, { forbidUnknownValues: false, stopAtFirstError: true });
-  const told = (name: string): string => contract.toldUnder?.[name] ?? name;
+  const reportedName = (name: string): string => contract.reportedUnder?.[name] ?? name;
   // What was unfit is missing now: where a rule says what is wanted instead, its words are the better ones.
-  if (failures.length + unfit.length + unknown.length > 0)
-    throw new RefusedError(400, { ...invalid(unfit.map(told)), ...errorsOf(failures, told), ...invalid(unknown) });
+  if (failures.length + unacceptable.length + unknown.length > 0)
+    throw new RefusedError(400, {
+      ...invalid(unacceptable.map(reportedName)),
+      ...errorsOf(failures, reportedName),
+      ...invalid(unknown),
+    });
   return request;
 };

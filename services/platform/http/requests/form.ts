@@ -1,19 +1,19 @@
 import { parse } from 'secure-json-parse';
-import { fieldError, RefusedError } from '../responses/envelope.js';
+import { buildFieldError, RefusedError } from '../responses/envelope.js';
 import { isTooLarge } from './body.js';
-import { isWithinLimits, MOST_FIELDS } from './json-limits.js';
+import { isWithinLimits, MAX_FIELDS } from './json-limits.js';
 
-const MALFORMED = fieldError('json', {
+const MALFORMED = buildFieldError('json', {
   ja: '送信内容を読み取れませんでした。画面を更新して、もう一度お試しください。',
   en: 'The request could not be read. Reload the page and try again.',
 });
 
-export const TOO_LARGE = fieldError('json', {
+export const TOO_LARGE = buildFieldError('json', {
   ja: '送信内容が大きすぎます。内容を減らして、もう一度お試しください。',
   en: 'The request is too large. Send less and try again.',
 });
 
-const TOO_MANY_FIELDS = fieldError('json', {
+const TOO_MANY_FIELDS = buildFieldError('json', {
   ja: '送信内容の項目が多すぎるか、入れ子が深すぎます。画面を更新して、もう一度お試しください。',
   en: 'The request has too many fields, or fields too deep within each other. Reload the page and try again.',
 });
@@ -29,22 +29,22 @@ export interface WriteForm {
  *
  * @throws RefusedError 400 under `json` when it was larger than its route takes
  */
-export const textOfBody = (body: unknown): string | null => {
+export const readBodyText = (body: unknown): string | null => {
   if (isTooLarge(body)) throw new RefusedError(400, TOO_LARGE);
   return typeof body === 'string' ? body : null;
 };
 
 const hasTooManyFields = (form: string): boolean => {
   let fields = 1;
-  for (let at = form.indexOf('&'); at >= 0 && fields <= MOST_FIELDS; at = form.indexOf('&', at + 1)) fields += 1;
-  return fields > MOST_FIELDS;
+  for (let at = form.indexOf('&'); at >= 0 && fields <= MAX_FIELDS; at = form.indexOf('&', at + 1)) fields += 1;
+  return fields > MAX_FIELDS;
 };
 
 /** @throws RefusedError 400 under `json` when it has more fields than any request needs */
-export const parseForm = (body: string, antiForgeryField: string): WriteForm => {
+export const parseForm = (body: string, csrfField: string): WriteForm => {
   if (hasTooManyFields(body)) throw new RefusedError(400, TOO_MANY_FIELDS);
   const fields = new URLSearchParams(body);
-  return { value: fields.get(antiForgeryField), json: fields.get('json') };
+  return { value: fields.get(csrfField), json: fields.get('json') };
 };
 
 /**

@@ -1,7 +1,7 @@
 /** Fields of one object at the most; the longest request of the shop has 25. */
-export const MOST_FIELDS = 200;
+export const MAX_FIELDS = 200;
 /** Objects and lists within each other at the most. */
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -12,7 +12,7 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /** The place of the quotation mark that ends the text begun at `from`; the end of `json` when none does. */
-const endOfText = (json: string, from: number): number => {
+const findEndOfText = (json: string, from: number): number => {
   for (let at = json.indexOf('"', from + 1); at >= 0; at = json.indexOf('"', at + 1)) {
     let before = at - 1;
     while (json.charCodeAt(before) === BACKSLASH) before -= 1;
@@ -30,14 +30,14 @@ export const isWithinLimits = (json: string): boolean => {
   const commas: number[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
-    if (code === QUOTE) at = endOfText(json, at);
+    if (code === QUOTE) at = findEndOfText(json, at);
     else if (code === OPEN_OBJECT || code === OPEN_LIST) {
-      if (commas.length === MOST_LEVELS) return false;
+      if (commas.length === MAX_LEVELS) return false;
       commas.push(code === OPEN_OBJECT ? 0 : Number.NEGATIVE_INFINITY);
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) commas.pop();
     else if (code === COMMA && commas.length > 0) {
       commas[commas.length - 1]! += 1;
-      if (commas.at(-1)! >= MOST_FIELDS) return false;
+      if (commas.at(-1)! >= MAX_FIELDS) return false;
     }
   }
   return true;

@@ -4,7 +4,7 @@ import type { SecurityHeaders } from '../pages/security-headers.js';
 
 const BODY = '{"state":400}';
 const JSON_TYPE = 'application/json; charset=utf-8';
-const ON_THE_LINE = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
+const RAW_RESPONSE = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
 
 /** Answers, as Fastify asks for it, a path that is none: half an escape, a name that is too long. */
 export const refusePath =
@@ -15,9 +15,9 @@ export const refusePath =
   };
 
 /** Answers, as Node asks for it, what is no HTTP; a connection that was too slow is closed. */
-export const refuseNonsense = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const refuseInvalidHttp = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) socket.destroy();
-  else socket.end(ON_THE_LINE);
+  else socket.end(RAW_RESPONSE);
 };
 
 /** A handler that reads a page's number says itself that it is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RefusedError } from '../responses/envelope.js';
-import { paged, pageOf } from './page.js';
+import { buildPage, parsePage } from './page.js';
 
 describe('pageOf', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('pageOf', () => {
     ['12', 12],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
   ])('reads %j as page %d', (text, page) => {
-    expect(pageOf(text)).toBe(page);
+    expect(parsePage(text)).toBe(page);
   });
 
   it.each(['', '0', '-1', '01', '1.5', '1e9', 'abc', ' 1', '１', '9007199254740992'])('refuses %j', (text) => {
-    const reading = () => pageOf(text);
+    const reading = () => parsePage(text);
     expect(reading).toThrow(RefusedError);
     expect(reading).toThrow(expect.objectContaining({ state: 400, errors: { page: [expect.anything()] } }));
   });
@@ -30,6 +30,6 @@ describe('paged', () => {
     { page: 20, total: 100, all_page: 20, pages: [16, 17, 18, 19, 20] },
     { page: 99, total: 100, all_page: 20, pages: [16, 17, 18, 19, 20] },
   ])('shows pages $pages on page $page of $all_page', ({ page, total, all_page, pages }) => {
-    expect(paged(['row'], page, 5, total)).toEqual({ list: ['row'], page, all_page, pages });
+    expect(buildPage(['row'], page, 5, total)).toEqual({ list: ['row'], page, all_page, pages });
   });
 });

@@ -1,10 +1,10 @@
-import { fieldError, RefusedError } from '../responses/envelope.js';
+import { buildFieldError, RefusedError } from '../responses/envelope.js';
 import type { Paged } from './wire.contract.js';
 
 /** The page numbers that a pager shows at the most. */
-const BOXES = 5;
+const MAX_PAGER_LENGTH = 5;
 
-const NO_PAGE = fieldError('page', {
+const NO_PAGE = buildFieldError('page', {
   ja: 'ページ番号は1以上の整数で指定してください。',
   en: 'Enter the page as a whole number from 1.',
 });
@@ -14,7 +14,7 @@ const NO_PAGE = fieldError('page', {
  *
  * @throws RefusedError 400 under `page` for anything but a whole number from 1
  */
-export const pageOf = (text: string | undefined): number => {
+export const parsePage = (text: string | undefined): number => {
   if (text === undefined) return 1;
   const page = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(page)) throw new RefusedError(400, NO_PAGE);
@@ -22,9 +22,9 @@ export const pageOf = (text: string | undefined): number => {
 };
 
 /** @param size rows of a full page; @param total rows of the whole list */
-export const paged = <Row>(list: readonly Row[], page: number, size: number, total: number): Paged<Row> => {
+export const buildPage = <Row>(list: readonly Row[], page: number, size: number, total: number): Paged<Row> => {
   const last = Math.max(1, Math.ceil(total / size));
-  const first = Math.max(1, Math.min(page - (BOXES >> 1), last - BOXES + 1));
-  const boxes = Math.min(BOXES, last - first + 1);
+  const first = Math.max(1, Math.min(page - (MAX_PAGER_LENGTH >> 1), last - MAX_PAGER_LENGTH + 1));
+  const boxes = Math.min(MAX_PAGER_LENGTH, last - first + 1);
   return { list, page, all_page: last, pages: Array.from({ length: boxes }, (_, i) => first + i) };
 };

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../kernel/languages.js';
 import type { CommandResponse, IdempotencyKey } from '../../store/response.js';
 import { setCookie } from '../access/cookies.js';
-import { type AntiForgeryValues, sessionIdOf } from '../access/csrf-token.js';
-import { type AnyEnvelope, inLanguage, RefusedError } from '../responses/envelope.js';
+import { type CsrfTokens, sessionIdOf } from '../access/csrf-token.js';
+import { type AnyEnvelope, localizeEnvelope, RefusedError } from '../responses/envelope.js';
 import { type Contract, parseRequest } from './contract.js';
 import { parsePayload } from './form.js';
 
@@ -61,9 +61,9 @@ export class WriteRequest {
     readonly key: string,
     private readonly json: string | null,
     path: string,
-    private readonly antiForgery: AntiForgeryValues,
+    private readonly csrfTokens: CsrfTokens,
   ) {
-    this.payloadHash = antiForgery.payloadHashOf(path, json);
+    this.payloadHash = csrfTokens.payloadHashOf(path, json);
   }
 
   get payload(): Record<string, unknown> {
@@ -78,16 +78,16 @@ export class WriteRequest {
 
   /** The answer as it is sent, with a fresh pair of `sessionId`, which after log-in is another than the request's. */
   render(envelope: AnyEnvelope, sessionId = this.context.sessionId): CommandResponse {
-    const csrf = this.antiForgery.issue(sessionId);
-    const body = JSON.stringify({ ...inLanguage(envelope, this.context.language), csrf });
-    return { state: envelope.state, body, storedBody: this.antiForgery.hide(body, csrf) };
+    const csrf = this.csrfTokens.issue(sessionId);
+    const body = JSON.stringify({ ...localizeEnvelope(envelope, this.context.language), csrf });
+    return { state: envelope.state, body, storedBody: this.csrfTokens.hide(body, csrf) };
   }
 
   /** Whether an answer is worth a row: visitors could have as many refusals as they like. */
   readonly isKept = ({ state }: CommandResponse): boolean => this.context.memberId !== null || state < 400;
 
   /** The slot that a command keeps its answer in, in its own transaction. */
-  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope, sessionId?: string): IdempotencyKey<Outcome> {
+  idempotencyKey<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope, sessionId?: string): IdempotencyKey<Outcome> {
     return {
       key: this.key,
       payloadHash: this.payloadHash,

@@ -21,7 +21,7 @@ export interface Refused extends AnyEnvelope {
 }
 
 /** What the contract of a call says that it answers, or a refusal. */
-export type Reply<Answer extends AnyEnvelope> = Answer | Refused;
+export type CallResponse<Body extends AnyEnvelope> = Body | Refused;
 
 /** An answer to a read that was built before and is kept as the bytes that are sent. */
 export interface Bytes {
@@ -45,13 +45,13 @@ export class RefusedError extends Error {
 export const INVALID: Bilingual = { ja: '不正な値です。', en: 'invalid value' };
 
 /** One message under one field. */
-export const fieldError = (field: string, message: Bilingual): FieldErrors => ({ [field]: [message] });
+export const buildFieldError = (field: string, message: Bilingual): FieldErrors => ({ [field]: [message] });
 
 /** The HTTP status of a state: the same, but for 204, whose body is needed, and 9999. */
 export const httpStatusOf = (state: number): number => (state === 204 ? 200 : state === 9999 ? 503 : state);
 
 /** The envelope in the request's language. */
-export const inLanguage = (envelope: AnyEnvelope, language: Language): Record<string, unknown> =>
+export const localizeEnvelope = (envelope: AnyEnvelope, language: Language): Record<string, unknown> =>
   envelope.errors === undefined
     ? { ...envelope }
     : {

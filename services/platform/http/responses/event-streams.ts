@@ -12,19 +12,19 @@ export interface StreamLimits {
   /** Without an event, a line is sent this often: proxies and browsers take a silent connection for a dead one. */
   readonly heartbeatMs: number;
   /** A reader that is so far behind is let go, and comes again. */
-  readonly mostBehindBytes: number;
+  readonly maxBehindBytes: number;
 }
 
 export const STREAM_LIMITS: StreamLimits = {
   total: 5000,
   perNetwork: 50,
   heartbeatMs: 15_000,
-  mostBehindBytes: 65_536,
+  maxBehindBytes: 65_536,
 };
 
 const RETRY_AFTER_SECONDS = 30;
 /** Browsers whose stream has ended come again within this span, each at another moment. */
-const COME_AGAIN_MS = { least: 1000, most: 6000 };
+const RECONNECT_MS = { min: 1000, max: 6000 };
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -34,7 +34,7 @@ const HEADERS = {
 const HEARTBEAT = Buffer.from(':\n\n');
 
 /** An event as it is sent. @param id what a browser that comes again says it has seen last */
-export const eventText = (name: string, data: object, id?: string): string =>
+export const formatEvent = (name: string, data: object, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Connections on which events are sent to browsers, by what they listen to: server-sent events. */
@@ -78,7 +78,7 @@ export class EventStreams {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
-    raw.write(`retry: ${comeAgainMs()}\n\n${first}`);
+    raw.write(`retry: ${drawReconnectMs()}\n\n${first}`);
     this.count += 1;
     this.byNetwork.set(network, ofNetwork + 1);
     const listeners = this.byTopic.get(topic) ?? new Set();
@@ -100,7 +100,7 @@ export class EventStreams {
 
   private write(topic: string, bytes: Buffer): void {
     for (const listener of this.byTopic.get(topic) ?? []) {
-      if (listener.writableLength > this.limits.mostBehindBytes) listener.destroy();
+      if (listener.writableLength > this.limits.maxBehindBytes) listener.destroy();
       else listener.write(bytes);
     }
   }
@@ -116,5 +116,5 @@ export class EventStreams {
   }
 }
 
-const comeAgainMs = (): number =>
-  Math.round(COME_AGAIN_MS.least + Math.random() * (COME_AGAIN_MS.most - COME_AGAIN_MS.least));
+const drawReconnectMs = (): number =>
+  Math.round(RECONNECT_MS.min + Math.random() * (RECONNECT_MS.max - RECONNECT_MS.min));

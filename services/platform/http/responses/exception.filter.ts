@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../../kernel/languages.js';
 import { BusyError } from '../../concurrency/batcher.js';
 import { KeyReusedError } from '../../store/response.js';
-import type { AntiForgeryValues } from '../access/csrf-token.js';
+import type { CsrfTokens } from '../access/csrf-token.js';
 import type { ContextRequest } from '../requests/request-context.js';
-import { type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
+import { type Envelope, httpStatusOf, localizeEnvelope, RefusedError } from './envelope.js';
 
 const BUSY_RETRY_SECONDS = 1;
 
@@ -25,7 +25,7 @@ const refusalOf = (error: unknown): RefusedError => {
 export class EnvelopeFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
 
-  constructor(private readonly antiForgery: AntiForgeryValues) {}
+  constructor(private readonly csrfTokens: CsrfTokens) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ContextRequest>();
@@ -35,11 +35,11 @@ export class EnvelopeFilter implements ExceptionFilter {
     const envelope: Envelope = { state: refusal.state, errors: refusal.errors };
     const language = request.context?.language ?? languageOf(request.headers['accept-language']);
     const pair =
-      request.method === 'POST' && request.context ? { csrf: this.antiForgery.issue(request.context.sessionId) } : {};
+      request.method === 'POST' && request.context ? { csrf: this.csrfTokens.issue(request.context.sessionId) } : {};
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
     reply
       .status(httpStatusOf(refusal.state))
       .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify({ ...inLanguage(envelope, language), ...pair }));
+      .send(JSON.stringify({ ...localizeEnvelope(envelope, language), ...pair }));
   }
 }

@@ -18,7 +18,7 @@ type Earlier = { readonly response: CommandResponse } | { readonly begun: string
  * its transaction, so that it is never begun twice; the first bytes that are kept afterwards are its answer.
  */
 @Injectable()
-export class PendingAnswers {
+export class PendingResponses {
   constructor(private readonly database: Database) {}
 
   /** The write as a command takes it that is answered after its transaction. */

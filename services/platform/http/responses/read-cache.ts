@@ -7,7 +7,7 @@ import type { Bytes } from './envelope.js';
 
 /** How old an answer may be that another process has made untrue; this process's own writes clear the cache at once. */
 const FRESH_MS = 100;
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 interface Entry {
   readonly body: Uint8Array;
@@ -37,11 +37,11 @@ export class ReadCache {
   }
 
   /** @param generation as it was before the answer was built */
-  keep(url: string, language: Language, answer: Bytes, forVisitorsOnly: boolean, generation: number): void {
+  keep(url: string, language: Language, response: Bytes, forVisitorsOnly: boolean, generation: number): void {
     if (generation !== this.generation) return;
-    if (this.entries.size >= MOST_ENTRIES) this.entries.clear();
-    const until = Math.min(this.clock.now().getTime() + FRESH_MS, answer.until ?? Number.POSITIVE_INFINITY);
-    this.entries.set(language + url, { body: answer.body, until, forVisitorsOnly });
+    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+    const until = Math.min(this.clock.now().getTime() + FRESH_MS, response.until ?? Number.POSITIVE_INFINITY);
+    this.entries.set(language + url, { body: response.body, until, forVisitorsOnly });
   }
 
   /** Answers from the cache, before the request is routed. */

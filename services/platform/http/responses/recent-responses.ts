@@ -7,12 +7,12 @@ const ENTRY_BYTES = 300;
  * The answers to reads that were sent as writes, in memory as far as it goes: while one is remembered, its value brings
  * the same bytes again and carries nothing else. What is forgotten may simply be read again.
  */
-export class RecentAnswers {
-  private readonly answers = new Map<string, StoredResponse>();
+export class RecentResponses {
+  private readonly responses = new Map<string, StoredResponse>();
   private bytes = 0;
 
-  /** @param mostBytes of memory; the oldest answers make room */
-  constructor(private readonly mostBytes: number) {}
+  /** @param maxBytes of memory; the oldest answers make room */
+  constructor(private readonly maxBytes: number) {}
 
   /**
    * The answer that the value has brought already, if it is remembered.
@@ -20,22 +20,22 @@ export class RecentAnswers {
    * @throws KeyReusedError when it was another payload's
    */
   find(key: string, payloadHash: string): CommandResponse | undefined {
-    const earlier = this.answers.get(key);
+    const earlier = this.responses.get(key);
     return earlier && replay(earlier, payloadHash);
   }
 
   /** Remembers an answer. @returns it, or the one that came before it under the same value */
-  keep(key: string, payloadHash: string, answer: CommandResponse): CommandResponse {
+  keep(key: string, payloadHash: string, response: CommandResponse): CommandResponse {
     const earlier = this.find(key, payloadHash);
     if (earlier) return earlier;
-    this.answers.set(key, { key, payloadHash, ...answer });
-    this.bytes += sizeOf(answer);
-    for (const [oldest, { body }] of this.answers) {
-      if (this.bytes <= this.mostBytes) break;
-      this.answers.delete(oldest);
+    this.responses.set(key, { key, payloadHash, ...response });
+    this.bytes += sizeOf(response);
+    for (const [oldest, { body }] of this.responses) {
+      if (this.bytes <= this.maxBytes) break;
+      this.responses.delete(oldest);
       this.bytes -= sizeOf({ body });
     }
-    return answer;
+    return response;
   }
 }
 

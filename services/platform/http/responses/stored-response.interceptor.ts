@@ -12,12 +12,12 @@ import {
   type StoredResponse,
   storedBodyOf,
 } from '../../store/response.js';
-import type { AntiForgeryValues } from '../access/csrf-token.js';
+import type { CsrfTokens } from '../access/csrf-token.js';
 import type { ContextRequest, WriteRequest } from '../requests/request-context.js';
-import { type AnyEnvelope, type Bytes, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
+import { type AnyEnvelope, type Bytes, httpStatusOf, localizeEnvelope, RefusedError } from './envelope.js';
 import { READ_BY_POST } from './read-by-post.js';
 import type { ReadCache } from './read-cache.js';
-import { RecentAnswers } from './recent-responses.js';
+import { RecentResponses } from './recent-responses.js';
 
 /** States that answer a write for good; after the others it may be tried again with the same value. */
 const FINAL = new Set([200, 204, 400, 404]);
@@ -44,15 +44,15 @@ const isReady = (result: AnyEnvelope | Ready): result is Ready =>
  * and never fills the disk.
  */
 @Injectable()
-export class AnswerInterceptor implements NestInterceptor {
-  private readonly recent = new RecentAnswers(RECENT_BYTES);
+export class StoredResponseInterceptor implements NestInterceptor {
+  private readonly recent = new RecentResponses(RECENT_BYTES);
 
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
     private readonly cache: ReadCache,
     private readonly reflector: Reflector,
-    private readonly antiForgery: AntiForgeryValues,
+    private readonly csrfTokens: CsrfTokens,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<AnyEnvelope | Ready>): Observable<unknown> {
@@ -81,7 +81,7 @@ export class AnswerInterceptor implements NestInterceptor {
           return from([{ state: error.state, errors: error.errors }]);
         throw error;
       }),
-      mergeMap(async (result) => this.send(await this.answerTo(write, result, isRead), request, reply)),
+      mergeMap(async (result) => this.send(await this.respondTo(write, result, isRead), request, reply)),
     );
   }
 
@@ -90,42 +90,42 @@ export class AnswerInterceptor implements NestInterceptor {
     reply.status(httpStatusOf(result.state));
     if (isReady(result)) {
       reply.header('content-type', 'application/json; charset=utf-8');
-      return isBytes(result) ? result.body : this.antiForgery.open(result.body);
+      return isBytes(result) ? result.body : this.csrfTokens.open(result.body);
     }
-    return inLanguage(result, request.context?.language ?? 'ja');
+    return localizeEnvelope(result, request.context?.language ?? 'ja');
   }
 
-  private cacheRead({ url, headers, context }: ContextRequest, answer: Bytes, generation: number): void {
+  private cacheRead({ url, headers, context }: ContextRequest, response: Bytes, generation: number): void {
     if (context?.memberId) return;
-    this.cache.keep(url, languageOf(headers['accept-language']), answer, context !== undefined, generation);
+    this.cache.keep(url, languageOf(headers['accept-language']), response, context !== undefined, generation);
   }
 
   /** What the write is answered, and will be again when it is sent again. */
-  private async answerTo(write: WriteRequest, result: AnyEnvelope | Ready, isRead: boolean): Promise<Ready> {
+  private async respondTo(write: WriteRequest, result: AnyEnvelope | Ready, isRead: boolean): Promise<Ready> {
     if (isBytes(result)) return result;
-    const answer = isReady(result) ? result : write.render(result);
-    if (!FINAL.has(answer.state)) return answer;
-    if (isRead || !write.isKept(answer)) return this.remember(write, answer);
+    const response = isReady(result) ? result : write.render(result);
+    if (!FINAL.has(response.state)) return response;
+    if (isRead || !write.isKept(response)) return this.remember(write, response);
     // A command has kept its own.
-    return isReady(result) ? answer : this.keep(write, answer);
+    return isReady(result) ? response : this.keep(write, response);
   }
 
-  private async keep(write: WriteRequest, answer: CommandResponse): Promise<CommandResponse> {
+  private async keep(write: WriteRequest, response: CommandResponse): Promise<CommandResponse> {
     const { rowCount } = await this.pool.query({
       name: 'answers-keep',
       text: SAVE,
-      values: [write.key, write.payloadHash, answer.state, storedBodyOf(answer), this.clock.now()],
+      values: [write.key, write.payloadHash, response.state, storedBodyOf(response), this.clock.now()],
     });
-    if (rowCount === 1) return answer;
+    if (rowCount === 1) return response;
     const earlier = await this.find(write);
     if (!earlier) throw new KeyReusedError();
     return earlier;
   }
 
-  private async remember(write: WriteRequest, answer: CommandResponse): Promise<CommandResponse> {
+  private async remember(write: WriteRequest, response: CommandResponse): Promise<CommandResponse> {
     // Its value may have carried a write.
     const earlier = await this.find(write);
-    return earlier ?? this.recent.keep(write.key, write.payloadHash, answer);
+    return earlier ?? this.recent.keep(write.key, write.payloadHash, response);
   }
 
   /** @throws KeyReusedError when the value has carried another write */

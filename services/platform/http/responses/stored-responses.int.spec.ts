@@ -6,9 +6,9 @@ import { BusyError } from '../../concurrency/batcher.js';
 import { EventStore } from '../../store/event-store.js';
 import type { CommandResponse } from '../../store/response.js';
 import { ForMembers, ForVisitors } from '../access/access.js';
-import { AntiForgeryValues } from '../access/csrf-token.js';
+import { CsrfTokens } from '../access/csrf-token.js';
 import { CurrentContext, type RequestContext, Write, type WriteRequest } from '../requests/request-context.js';
-import { type Envelope, fieldError, RefusedError } from './envelope.js';
+import { buildFieldError, type Envelope, RefusedError } from './envelope.js';
 import { ReadByPost } from './read-by-post.js';
 
 const VISITOR = { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last_name: '', first_name: '' };
@@ -22,7 +22,7 @@ let browser: Browser;
 @Controller('user')
 class BellController {
   constructor(
-    private readonly antiForgery: AntiForgeryValues,
+    private readonly antiForgery: CsrfTokens,
     private readonly store: EventStore,
   ) {}
 
@@ -45,7 +45,7 @@ class BellController {
   @ReadByPost()
   @ForVisitors()
   look(@Write() write: WriteRequest): Envelope {
-    if (write.payload.wrong) throw new RefusedError(400, fieldError('bell', NO_BELL));
+    if (write.payload.wrong) throw new RefusedError(400, buildFieldError('bell', NO_BELL));
     return { state: 200, rung };
   }
 
@@ -53,7 +53,7 @@ class BellController {
   @ForVisitors()
   refuse(): Envelope {
     rung += 1;
-    throw new RefusedError(400, fieldError('bell', NO_BELL));
+    throw new RefusedError(400, buildFieldError('bell', NO_BELL));
   }
 
   /** A command, which keeps its answer itself. */
@@ -61,8 +61,8 @@ class BellController {
   @HttpCode(200)
   @ForVisitors()
   decide(@Write() write: WriteRequest): Promise<CommandResponse> {
-    const slot = write.slot((isRefused: boolean) =>
-      isRefused ? { state: 400, errors: fieldError('bell', NO_BELL) } : { state: 200 },
+    const slot = write.idempotencyKey((isRefused: boolean) =>
+      isRefused ? { state: 400, errors: buildFieldError('bell', NO_BELL) } : { state: 200 },
     );
     return this.store.once(slot, [], async () => {
       rung += 1;

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { waitUntil } from '../../../../test/support/until.js';
-import { type ConnectionLimits, limitConnections, serverOptions, trustOf } from './connections.js';
+import { buildServerOptions, type ConnectionLimits, limitConnections, parseTrust } from './connections.js';
 
 const SHORT: ConnectionLimits = {
   headMs: 200,
   requestMs: 400,
   idleMs: 150,
   stalledMs: 10_000,
-  lookEveryMs: 20,
+  checkEveryMs: 20,
   perNetwork: 3,
 };
 const HEAD = 'POST /echo HTTP/1.1\r\nhost: shop\r\ncontent-type: text/plain\r\n';
@@ -20,8 +20,8 @@ let server: FastifyInstance;
 let clients: Socket[];
 
 beforeEach(async () => {
-  const isTrusted = trustOf('127.0.0.9');
-  server = fastify({ ...serverOptions(SHORT), trustProxy: isTrusted });
+  const isTrusted = parseTrust('127.0.0.9');
+  server = fastify({ ...buildServerOptions(SHORT), trustProxy: isTrusted });
   limitConnections(server.server, SHORT, isTrusted);
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.post('/echo', async ({ body }) => body);
@@ -99,7 +99,7 @@ describe('the connections of one network', () => {
   });
 });
 
-describe('trustOf', () => {
+describe('parseTrust', () => {
   it.each([
     ['loopback', '127.0.0.1', true],
     ['loopback', '::ffff:127.0.0.1', true],
@@ -108,6 +108,6 @@ describe('trustOf', () => {
     ['192.0.2.1, 198.51.100.0/24', '198.51.100.7', true],
     ['192.0.2.1, 198.51.100.0/24', '192.0.2.2', false],
   ])('of %s says of %s: %s', (trusted, address, is) => {
-    expect(trustOf(trusted)(address)).toBe(is);
+    expect(parseTrust(trusted)(address)).toBe(is);
   });
 });

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   /** Without a byte in either direction. */
   readonly stalledMs: number;
   /** How often it is looked whether a time is over. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
   /** Connections of one network at once: a house full of browsers, which open six each. */
   readonly perNetwork: number;
 }
@@ -25,7 +25,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 120_000,
   idleMs: 75_000,
   stalledMs: 120_000,
-  lookEveryMs: 5_000,
+  checkEveryMs: 5_000,
   perNetwork: 200,
 };
 
@@ -33,17 +33,17 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 export type Trust = (address: string) => boolean;
 
 /** @param trusted addresses, networks, or names as `proxy-addr` knows them, separated by commas */
-export const trustOf = (trusted: string): Trust => {
+export const parseTrust = (trusted: string): Trust => {
   const isTrusted = proxyAddress.compile(trusted.split(',').map((one) => one.trim()));
   return (address) => isTrusted(address, 0);
 };
 
 /** The times of the limits, as Fastify takes them. */
-export const serverOptions = ({ headMs, requestMs, idleMs, stalledMs, lookEveryMs }: ConnectionLimits) => ({
+export const buildServerOptions = ({ headMs, requestMs, idleMs, stalledMs, checkEveryMs }: ConnectionLimits) => ({
   connectionTimeout: stalledMs,
   keepAliveTimeout: idleMs,
   requestTimeout: requestMs,
-  http: { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
+  http: { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
 });
 
 /**

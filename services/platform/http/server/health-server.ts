@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Database } from '../../database/database.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { CONNECTION_LIMITS, serverOptions } from './connections.js';
+import { buildServerOptions, CONNECTION_LIMITS } from './connections.js';
 
 /** Whether a process can serve: the database answers, and it has every migration. */
 export const isReady = (database: Database): Promise<boolean> =>
@@ -26,7 +26,7 @@ export const openHealthServer = async (
     '/readyz': async () => stateOf((await isReady(database)) ? 200 : 503),
     '/metrics': async () => ({ status: 200, type: metrics.contentType, body: await metrics.read() }),
   };
-  const server = createServer(serverOptions(CONNECTION_LIMITS).http, async (request, response) => {
+  const server = createServer(buildServerOptions(CONNECTION_LIMITS).http, async (request, response) => {
     const route = routes[request.url ?? ''] ?? (async () => stateOf(404));
     const { status, type, body } = await route().catch(() => stateOf(500));
     response.writeHead(status, { 'content-type': type }).end(body);
