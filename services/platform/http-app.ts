@@ -15,10 +15,10 @@ import { ClientPages } from './http/pages/client-pages.js';
 import { SecurityHeaders } from './http/pages/security-headers.js';
 import { serveClients, serveUploads } from './http/pages/static-files.js';
 import { readBodies } from './http/requests/body.js';
-import { refuseNonsense, refuseNul, refusePath } from './http/requests/malformed-requests.js';
+import { refuseInvalidHttp, refuseNul, refusePath } from './http/requests/malformed-requests.js';
 import { EnvelopeFilter } from './http/responses/exception.filter.js';
 import { ReadCache } from './http/responses/read-cache.js';
-import { AnswerInterceptor } from './http/responses/stored-response.interceptor.js';
+import { StoredResponseInterceptor } from './http/responses/stored-response.interceptor.js';
 import { buildServerOptions, CONNECTION_LIMITS, limitConnections, parseTrust } from './http/server/connections.js';
 import { closeGracefully } from './http/server/graceful-close.js';
 import { Maintenance } from './http/server/maintenance.js';
@@ -51,7 +51,7 @@ export const createHttpApp = async (
     ...buildServerOptions(CONNECTION_LIMITS),
     trustProxy: isTrusted,
     frameworkErrors: refusePath(headers),
-    clientErrorHandler: refuseNonsense,
+    clientErrorHandler: refuseInvalidHttp,
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bodyParser: false, logger });
@@ -82,7 +82,7 @@ export const createHttpApp = async (
   const cache = new ReadCache(clock, app.get(Maintenance), app.get(EventStore));
   cache.serve(fastify);
   const csrfTokens = app.get(CsrfTokens);
-  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector), csrfTokens));
+  app.useGlobalInterceptors(new StoredResponseInterceptor(database.pool, clock, cache, app.get(Reflector), csrfTokens));
   app.useGlobalFilters(new EnvelopeFilter(csrfTokens));
   await serveUploads(app, config.dataDir);
   await serveClients(app, app.get(ClientPages));
