@@ -2,7 +2,7 @@ import { Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
 import { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import { isWallet, WALLETS, type WalletPaymentMethod, walletOf } from '../../platform/payments/providers.shared.js';
 import type { CommandResponse } from '../../platform/store/response.js';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { ForMembers } from '../../platform/http/access/access.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
-import type { Reply } from '../../platform/http/responses/envelope.js';
+import type { CallResponse } from '../../platform/http/responses/envelope.js';
 import { PendingResponses } from '../../platform/http/responses/pending-responses.js';
 import { WALLETS, type WalletPaymentMethod } from '../../platform/payments/providers.shared.js';
 import type { CommandResponse } from '../../platform/store/response.js';
