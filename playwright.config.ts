@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import type { Reading } from './test/browser/journey.js';
 import { dayOf, type Language, languageOf, oppositePairsOf, type Pair, pairOf } from './test/browser/turns.js';
-import { DESK, PHONE } from './test/browser/windows.js';
+import { DESKTOP, PHONE } from './test/browser/windows.js';
 
 /** No sandbox, since CI is root; nothing that calls home, so that every request seen is the shop's. */
 const BROWSER_FLAGS = [
@@ -112,11 +112,11 @@ export default defineConfig<Reading>({
   projects: [
     { name: '375 ja', testMatch: inPair('375 ja'), use: { ...PHONE, language: 'ja' } },
     { name: '375 en', testMatch: inPair('375 en'), use: { ...PHONE, language: 'en' } },
-    { name: '1280 ja', testMatch: inPair('1280 ja'), use: { ...DESK, language: 'ja' } },
-    { name: '1280 en', testMatch: inPair('1280 en'), use: { ...DESK, language: 'en' } },
-    { name: 'walks', testMatch: WALK_FILES, use: { ...DESK, language: 'ja' } },
-    { name: 'console walk', testMatch: CONSOLE_WALK, use: { ...DESK, language: 'ja' } },
-    { name: 'console ja', testMatch: inLanguage('ja'), use: { ...DESK, language: 'ja' } },
-    { name: 'console en', testMatch: inLanguage('en'), use: { ...DESK, language: 'en' } },
+    { name: '1280 ja', testMatch: inPair('1280 ja'), use: { ...DESKTOP, language: 'ja' } },
+    { name: '1280 en', testMatch: inPair('1280 en'), use: { ...DESKTOP, language: 'en' } },
+    { name: 'walks', testMatch: WALK_FILES, use: { ...DESKTOP, language: 'ja' } },
+    { name: 'console walk', testMatch: CONSOLE_WALK, use: { ...DESKTOP, language: 'ja' } },
+    { name: 'console ja', testMatch: inLanguage('ja'), use: { ...DESKTOP, language: 'ja' } },
+    { name: 'console en', testMatch: inLanguage('en'), use: { ...DESKTOP, language: 'en' } },
   ],
 });

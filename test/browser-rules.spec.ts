@@ -64,7 +64,7 @@ const ownNames = (source: ts.SourceFile): ReadonlySet<string> => {
   return names;
 };
 
-const faultOf = (node: ts.Node, own: ReadonlySet<string>): string | undefined => {
+const faultOf = (node: ts.Node, ownNames: ReadonlySet<string>): string | undefined => {
   if (ts.isCallExpression(node) && node.arguments.length === 0 && /\.toLocaleString$/.test(node.expression.getText()))
     return '.toLocaleString()';
   if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) return 'new Date()';
@@ -76,7 +76,7 @@ const faultOf = (node: ts.Node, own: ReadonlySet<string>): string | undefined =>
   }
   if (ts.isElementAccessExpression(node) && isGlobal(node.expression) && ts.isStringLiteral(node.argumentExpression))
     if (RESTRICTED.has(node.argumentExpression.text)) return node.argumentExpression.text;
-  if (ts.isIdentifier(node) && RESTRICTED.has(node.text) && !own.has(node.text) && isRead(node)) return node.text;
+  if (ts.isIdentifier(node) && RESTRICTED.has(node.text) && !ownNames.has(node.text) && isRead(node)) return node.text;
   return undefined;
 };
 

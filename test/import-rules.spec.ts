@@ -146,12 +146,12 @@ beforeAll(() => {
     JSON.stringify({ type: 'module', dependencies: { typeorm: '1', nodemailer: '1' }, devDependencies: { tool: '1' } }),
   );
   write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext' } }));
-  const answer = execFileSync(
+  const output = execFileSync(
     process.execPath,
     [CRUISER, 'services', 'migrations', 'web', 'admin', '--config', CONFIG, '--output-type', 'json'],
     { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  report = JSON.parse(answer) as Report;
+  report = JSON.parse(output) as Report;
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));

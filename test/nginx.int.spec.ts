@@ -42,24 +42,24 @@ describe('the shipped nginx', () => {
     '/.well-known/security.txt',
     '/.well-known/change-password',
   ])('passes %s on to the shop', async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, await answer.text()]).toEqual([200, 'the shop']);
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([200, 'the shop']);
     expect(nginx.passed).toEqual([path]);
   });
 
   it.each(['POST', 'DELETE'])('passes a %s of the operators on to their API', async (method) => {
-    const answer = await ask('/admin-api/session', { method });
-    expect([answer.status, nginx.passed]).toEqual([200, ['/admin-api/session']]);
+    const response = await ask('/admin-api/session', { method });
+    expect([response.status, nginx.passed]).toEqual([200, ['/admin-api/session']]);
   });
 
   it.each(['/admin', '/admin/', '/admin/members', '/admin/members/1/show', '/admin/admin-api/x'])(
     'answers %s with the console',
     async (path) => {
-      const answer = await ask(path);
-      expect([answer.status, nginx.passed]).toEqual([200, []]);
-      expect(answer.headers.get('content-type')).toContain('text/html');
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await answer.text()).toContain('/admin/assets/');
+      const response = await ask(path);
+      expect([response.status, nginx.passed]).toEqual([200, []]);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await response.text()).toContain('/admin/assets/');
     },
   );
 
@@ -70,8 +70,11 @@ describe('the shipped nginx', () => {
 
   it('answers files itself, those of the build for a year', async () => {
     const built = readdirSync('dist/web/assets').find((name) => name.endsWith('.js'))!;
-    const answer = await ask(`/assets/${built}`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const response = await ask(`/assets/${built}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
     const console = readdirSync('dist/admin/assets').find((name) => name.endsWith('.js'))!;
     expect((await ask(`/admin/assets/${console}`)).status).toBe(200);
     for (const path of ['/favicon.svg', '/favicon.ico', '/manifest.webmanifest', '/service-worker.js', '/mente.html'])
@@ -88,8 +91,8 @@ describe('the shipped nginx', () => {
 
   it('shows the built page while the shop is away', async () => {
     nginx.status = 503;
-    const answer = await ask('/mypage');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
+    const response = await ask('/mypage');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html']);
     expect((await ask('/api/user/pack/list')).status).toBe(503);
   });
 
@@ -108,9 +111,9 @@ describe('the shipped nginx', () => {
   });
 
   it('tells the shop who asked and by which scheme, and nobody its own version', async () => {
-    const answer = await ask('/api/x', { headers: { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' } });
+    const response = await ask('/api/x', { headers: { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' } });
     expect(nginx.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.1, 127.0.0.1', 'x-forwarded-proto': 'https' });
-    expect(answer.headers.get('server')).toBe('nginx');
+    expect(response.headers.get('server')).toBe('nginx');
     expect(await (await ask('/none.php')).text()).not.toMatch(/nginx\/\d/);
   });
 });

@@ -44,10 +44,10 @@ const payerOf = async (member: Person): Promise<string> => {
   const text = `select payment_id as "paymentId", method, provider, yen, order_ref as "orderRef" from payments.payments
     where member_id = $1`;
   const { provider, ...known } = (await wallet.harness.shop.pool.query(text, [member.memberId])).rows[0];
-  const answer = await wallet.harness.shop.app.get(PaymentProviders).find(provider)!.query(known, 'interactive');
-  if (answer.outcome !== 'answered' || answer.status.state !== 'paid') throw new Error('it is not paid');
-  expect(answer.status.payer).toMatch(/.{13}/);
-  return answer.status.payer!;
+  const response = await wallet.harness.shop.app.get(PaymentProviders).find(provider)!.query(known, 'interactive');
+  if (response.outcome !== 'answered' || response.status.state !== 'paid') throw new Error('it is not paid');
+  expect(response.status.payer).toMatch(/.{13}/);
+  return response.status.payer!;
 };
 /** The tables that hold a text anywhere in a row. */
 const tablesWith = async (text: string): Promise<string[]> => {
@@ -55,12 +55,12 @@ const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await pool.query(`select c.oid::regclass::text as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`);
-  const found: string[] = [];
+  const fingerprints: string[] = [];
   for (const { name } of rows) {
     const holds = await pool.query(`select from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text]);
-    if (holds.rowCount) found.push(name);
+    if (holds.rowCount) fingerprints.push(name);
   }
-  return found;
+  return fingerprints;
 };
 
 describe('members who pay from one account', () => {
@@ -73,8 +73,8 @@ describe('members who pay from one account', () => {
     await pay(other, 'shared@example.com');
     await pay(third, 'own@example.com');
     const both = [one.memberId, other.memberId];
-    const [item, ...more] = await look();
-    expect(more).toEqual([]);
+    const [item, ...others] = await look();
+    expect(others).toEqual([]);
     expect(item).toMatchObject({
       members: both,
       score: 40,

@@ -54,10 +54,10 @@ describe('several processes of each kind on one database', () => {
     const buyer = await shop.person(10_000);
     const pair = await browserAt(apis[0]!, buyer).freshPair();
     const request = { pack_id: 'twice', count: '1' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => browserAt(apis[i % 2]!, buyer).postWith(pair, 'user/pack/buy', request)),
     );
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1);
     expect((await browserAt(apis[1]!, buyer).get('user/point')).body.detail.point).toBe(9900);
   });
 

@@ -5,12 +5,12 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer, buildWeb, install, root } from '../services/build/build.mjs';
 import { ensureCaches } from './run/caches.mjs';
-import { changedSince } from './run/changed.mjs';
+import { listChangedSince } from './run/changed.mjs';
 import { ARTIFACTS, killRunning } from './run/logged.mjs';
 import { takeCheckout } from './run/one-run.mjs';
 import { killLeftovers, killStarted } from './run/processes.mjs';
 import { takeTemporaryFolder } from './run/temporary.mjs';
-import { overBudget, slowestOf, sumOf, tableOf, withoutBudget } from './run/times.rules.mjs';
+import { findOverBudget, slowestOf, sumOf, tableOf, withoutBudget } from './run/times.rules.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const fail = ({ message }) => {
@@ -23,11 +23,11 @@ const stemOf = ({ name }) => name.split('-')[0];
 
 /** The stages that were asked for. @throws Error that names what there is none of */
 const chosen = async () => {
-  const { stages } = await import('./run/stages.mjs');
+  const { listStages } = await import('./run/stages.mjs');
   const { values, positionals: names } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const { since, shard } = values;
   if (shard && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) throw new Error(`--shard is a part such as 1/4, not ${shard}`);
-  const all = stages({ shard, changed: since && changedSince(since) });
+  const all = listStages({ shard, changed: since && listChangedSince(since) });
   const unknown = names.filter((name) => !all.some((stage) => stemOf(stage) === name));
   if (unknown.length > 0)
     throw new Error(`There is no stage ${unknown.join(', ')}: there are ${[...new Set(all.map(stemOf))].join(', ')}`);
@@ -85,7 +85,7 @@ const showTimes = () => {
   times.slowest = slowestOf(files);
   writeFileSync(join(ARTIFACTS, 'times.json'), `${JSON.stringify(times, null, 2)}\n`);
   for (const line of [...tableOf(times, budget), ...withoutBudget(times, budget)]) say(line);
-  const over = overBudget(times, budget);
+  const over = findOverBudget(times, budget);
   for (const line of over) say(line);
   return over.length > 0;
 };

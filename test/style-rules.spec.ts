@@ -86,11 +86,11 @@ describe('styles of features', () => {
 
   it('are used by their own components alone', () => {
     const components = filesEndingIn('.tsx').filter((file) => ownerOf(file) !== 'ui');
-    const found = components.flatMap((file) =>
+    const offences = components.flatMap((file) =>
       borrowed(sheets, ownerOf(file), readFileSync(join(SOURCES, file), 'utf8')).map((name) => `${file}: ${name}`),
     );
     expect(components.length).toBeGreaterThan(50);
-    expect(found).toEqual([]);
+    expect(offences).toEqual([]);
   });
 
   it('are told apart by a rule that bites', () => {

@@ -5,8 +5,8 @@ configure({ asyncUtilTimeout: 60_000 });
 
 /** jsdom lays nothing out: all that is looked for is in sight. */
 window.IntersectionObserver ??= class {
-  constructor(tell) {
-    this.tell = tell;
+  constructor(notify) {
+    this.tell = notify;
   }
 
   observe(target) {

@@ -46,8 +46,8 @@ const parcelsOf = async ({ memberId }: Hand) =>
 describe('a member without an address', () => {
   it('is refused a shipment, turns cards into points, and ships once the address is told', async () => {
     const { browser, cards, ...hand } = await newcomer();
-    const wish = { send_card: cards.only, reduction_card: cards.plain };
-    const refused = await browser.post('user/pack/decision', wish);
+    const choice = { send_card: cards.only, reduction_card: cards.plain };
+    const refused = await browser.post('user/pack/decision', choice);
     expect(refused.body).toMatchObject({ state: 400, errors: { send_card: [expect.stringContaining('ご住所')] } });
     expect((await browser.get('user/pack/buy_result')).body.cards).toHaveLength(2);
     expect((await browser.post('user/pack/decision', { reduction_card: cards.plain })).body.state).toBe(200);

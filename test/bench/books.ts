@@ -9,9 +9,9 @@ import { Pace } from '../../services/books/check-books/pace.js';
 import { WalkLog } from '../../services/books/check-books/walk-log.js';
 import type { Finding } from '../../services/books/streams/finding.js';
 import { print } from './figures.js';
-import { rush } from './rush-load.js';
+import { runRush } from './rush-load.js';
 import { ShopUnderLoad } from './shop-under-load.js';
-import { type Actor, Stage } from './stage.js';
+import { type Actor, LoadStage } from './stage.js';
 
 // npm run bench:books: what it costs to hold the books against the log, after draws of 400 members.
 // BENCH_SECONDS=15 of drawing, BENCH_MEMBERS=100000 who only have points.
@@ -30,9 +30,9 @@ const STILL = `with m as (select gen_random_uuid() as id, gen_random_uuid() as l
     select lot, id, 'paid', 500, 500, date_trunc('second', now()) + interval '6 months' from m`;
 const EVENTS = 'select count(*) as events, sum(length(data::text)) as bytes from store.events';
 
-const all = async (found: AsyncGenerator<readonly Finding[]>): Promise<number> => {
+const all = async (batches: AsyncGenerator<readonly Finding[]>): Promise<number> => {
   let sum = 0;
-  for await (const findings of found) sum += findings.length;
+  for await (const findings of batches) sum += findings.length;
   return sum;
 };
 
@@ -65,13 +65,13 @@ const audited = (databaseUrl: string): { perSecond: number; faults: number } => 
 
 const shop = await ShopUnderLoad.prepare();
 try {
-  const stage = await Stage.set(shop);
+  const stage = await LoadStage.set(shop);
   await stage.openBox(PACK, 1_000_000);
   const actors: Actor[] = [];
   for (let i = 0; i < SESSIONS; i++) actors.push(await stage.actor(1_000_000));
   await stage.leave();
   const port = await shop.start('shop');
-  const { count } = await rush({ ports: [port], packId: PACK }, actors, SECONDS);
+  const { count } = await runRush({ ports: [port], packId: PACK }, actors, SECONDS);
   const db = await shop.connect();
   // Ends with the database, whatever goes wrong before.
   db.on('error', () => undefined);
@@ -112,7 +112,7 @@ try {
   );
   const followed = await measure(() => all(log.walk(Number.POSITIVE_INFINITY)));
   const walked = await measure(() => all(log.walk(Number.POSITIVE_INFINITY)));
-  const found = moved.result + drawn.result + still.result + followed.result + walked.result;
+  const findingCount = moved.result + drawn.result + still.result + followed.result + walked.result;
   const links = hashedPerSecond(Math.round(Number(bytes) / Number(events)));
   print(`books held against the log after ${count} draws of ${SESSIONS} members; ${MEMBERS} others; fsync on`, {
     'events of the log': Number(events),
@@ -126,7 +126,7 @@ try {
     'a bare chain of as many bytes (yardstick), links/s': links,
     'what is new / yardstick': (1e6 * Number(events)) / followed.microseconds / links,
     'all of it again / yardstick': (1e6 * Number(events)) / walked.microseconds / links,
-    'found to differ': found,
+    'found to differ': findingCount,
     'the auditor’s program, events/s': auditor.perSecond,
     'the same / yardstick': auditor.perSecond / links,
     'it finds': auditor.faults,

@@ -71,9 +71,9 @@ const drawADayAgo = async (shop: ShopUnderLoad): Promise<void> => {
   });
   await each(draws, async (i) => {
     const memberId = members[i % members.length]!;
-    const slot = { key: `draw-${i}`, payloadHash: '', render: () => ({ state: 200, body: '' }) };
+    const storedResponse = { key: `draw-${i}`, payloadHash: '', render: () => ({ state: 200, body: '' }) };
     const request = { memberId, sessionId: memberId, packId: PACK, count: CARDS_A_DRAW, clientSeed: 'bench' };
-    await commands.execute(new DrawPack(request, slot));
+    await commands.execute(new DrawPack(request, storedResponse));
   });
   await app.close();
   await database.dataSource.destroy();

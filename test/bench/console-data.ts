@@ -6,7 +6,7 @@ export interface Amounts {
   readonly draws: number;
   readonly entries: number;
   readonly parcels: number;
-  readonly acts: number;
+  readonly commands: number;
 }
 
 const NAMES = `(array['山田','佐藤','鈴木','高橋','田中','渡辺','伊藤','中村','小林','加藤'])`;
@@ -122,7 +122,7 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
   ],
   [
     'operators.audit_trail',
-    'acts',
+    'commands',
     `insert into operators.audit_trail (at, operator_id, resource, resource_id, command, reason, outcome, amount, unit)
      select ${ago('$1::int - i')}, (select id from operators.operators order by mail limit 1),
        (array['members', 'shipments', 'packs'])[1 + i % 3], ${memberId('1 + i % 5000')}::text,

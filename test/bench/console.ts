@@ -3,10 +3,10 @@ import { type NewOperator, OperatorAccounts } from '../../services/operators/ind
 import { startBare } from './bare.js';
 import { type Amounts, fillConsole } from './console-data.js';
 import { CONSOLE_READS, IN_MEMORY } from './console-reads.js';
-import { median } from './figures.js';
+import { computeMedian } from './figures.js';
 import { HttpSession } from './http-session.js';
 import { ShopUnderLoad } from './shop-under-load.js';
-import { Stage } from './stage.js';
+import { LoadStage } from './stage.js';
 
 const MILLION = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
@@ -15,7 +15,7 @@ const AMOUNTS: Amounts = {
   draws: MILLION,
   entries: MILLION,
   parcels: Math.ceil(MILLION / 4),
-  acts: Math.ceil(MILLION / 10),
+  commands: Math.ceil(MILLION / 10),
 };
 const OWNER: NewOperator = { mail: 'owner@bench.example', name: 'Owner', role: 'owner', password: 'operator1234' };
 /** A row by its primary key, through the same guard, session and JSON as every list. */
@@ -30,21 +30,21 @@ interface Figure {
 
 const timed = async (session: HttpSession, path: string): Promise<number> => {
   const started = performance.now();
-  const answer = await session.get(path);
+  const response = await session.get(path);
   const took = performance.now() - started;
-  if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`${path}: ${answer.slice(0, 600)}`);
+  if (!response.startsWith('HTTP/1.1 200')) throw new Error(`${path}: ${response.slice(0, 600)}`);
   return took;
 };
 
 /** Signs the owner in. @returns their cookie */
 const signIn = async (port: number): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/admin-api/session`, {
+  const response = await fetch(`http://127.0.0.1:${port}/admin-api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mail: OWNER.mail, password: OWNER.password }),
   });
-  if (!answer.ok) throw new Error(`sign-in: ${answer.status}`);
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  if (!response.ok) throw new Error(`sign-in: ${response.status}`);
+  return response.headers.getSetCookie()[0]!.split(';')[0]!;
 };
 
 /** Medians of a read, of the row by its key and of the same bytes from a bare route, measured in turn. */
@@ -55,15 +55,15 @@ const measure = async (ours: HttpSession, bare: HttpSession, path: string, nth: 
     times[1].push(await timed(ours, PRIMARY_KEY));
     times[2].push(await timed(bare, `/${nth}`));
   }
-  return [median(times[0]), TIMES * median(times[1]) + median(times[2])];
+  return [computeMedian(times[0]), TIMES * computeMedian(times[1]) + computeMedian(times[2])];
 };
 
 const bodiesOf = async (port: number, cookie: string): Promise<Record<string, string>> => {
   const bodies: Record<string, string> = {};
   for (const [nth, [, path]] of CONSOLE_READS.entries()) {
-    const answer = await fetch(`http://127.0.0.1:${port}/admin-api/${path}`, { headers: { cookie } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${bytes}`);
+    const response = await fetch(`http://127.0.0.1:${port}/admin-api/${path}`, { headers: { cookie } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${bytes}`);
     bodies[`/${nth}`] = bytes.toString('base64');
   }
   return bodies;
@@ -93,7 +93,7 @@ const show = (figures: readonly Figure[]): void => {
 
 /** Operators, packs with boxes, and one check of the chain, by the shop's own commands. */
 const setStage = async (shop: ShopUnderLoad): Promise<void> => {
-  const stage = await Stage.set(shop);
+  const stage = await LoadStage.set(shop);
   for (let i = 0; i < 10; i++) await stage.openBox(`bench-${i}`, 2 * MILLION);
   await stage.get(OperatorAccounts).ensure(OWNER);
   await stage.pool.query(

@@ -25,7 +25,7 @@ const usedBy = (pid: number): Used | null => {
 };
 
 /** CPU that a process and its children have used, µs; those that have ended count with their parent. Linux alone. */
-export const familyMicroseconds = (pid: number): number => {
+export const readFamilyMicroseconds = (pid: number): number => {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const family = all
     .map((other) => [other, usedBy(other)] as const)
@@ -46,7 +46,7 @@ export const withCpuTime = async <Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; cpu: CpuTime }> => {
   const postmaster = Number(readFileSync(join(postgresFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const look = () => ({ shop: familyMicroseconds(shopPid), postgres: familyMicroseconds(postmaster) });
+  const look = () => ({ shop: readFamilyMicroseconds(shopPid), postgres: readFamilyMicroseconds(postmaster) });
   const before = look();
   const result = await work();
   const after = look();

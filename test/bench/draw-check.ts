@@ -1,7 +1,7 @@
 import { print } from './figures.js';
 import { HttpSession } from './http-session.js';
 import { ShopUnderLoad } from './shop-under-load.js';
-import { Stage } from './stage.js';
+import { LoadStage } from './stage.js';
 
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 20);
 const DRAWS_EACH = Number(process.env.BENCH_DRAWS ?? 20);
@@ -11,14 +11,14 @@ type Check = 'no check' | 'a page of the log' | 'the lines of the draw' | 'the l
 
 const shop = await ShopUnderLoad.prepare();
 const port = await shop.start('shop', { DEMO: '1' });
-const stage = await Stage.set(shop);
+const stage = await LoadStage.set(shop);
 const packs = JSON.parse((await (await fetch(`http://127.0.0.1:${port}/api/user/pack/list`)).text()) || '{}').list;
 const pack = packs
   .filter((one: { payment_method: string; can_limit: number }) => one.payment_method === '1' && one.can_limit === 0)
   .sort(
     (a: { total_pack_count: number }, b: { total_pack_count: number }) => b.total_pack_count - a.total_pack_count,
   )[0];
-const fieldsOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+const fieldsOf = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 
 /** What a member's browser asks for once the cards are shown. */
 const check = async (session: HttpSession, visitor: HttpSession, historyId: string, kind: Check): Promise<void> => {

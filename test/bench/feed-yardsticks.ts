@@ -2,7 +2,7 @@ import { Kafka as KafkaJs, logLevel } from 'kafkajs';
 import type { Pool } from 'pg';
 import type { AnyProjection } from '../../services/kernel/projection.js';
 
-const PORTION = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * The yardstick of a read model: its rows, as they stand, inserted into an empty table with the same indexes by a bare
@@ -17,9 +17,9 @@ export const insertBarely = async (pool: Pool, { table, columns }: AnyProjection
     create table yardstick.rows (like ${table} including all)`);
   const { rows } = await pool.query(`select ${names.map((name) => `${name}::text`)} from ${table}`);
   const started = performance.now();
-  for (let from = 0; from < rows.length; from += PORTION) {
-    const portion = rows.slice(from, from + PORTION);
-    const values = names.map((name) => portion.map((row) => row[name]));
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const batch = rows.slice(from, from + BATCH_SIZE);
+    const values = names.map((name) => batch.map((row) => row[name]));
     await pool.query({
       name: `bare ${table}`,
       text: `insert into yardstick.rows (${names.join(', ')}) select * from unnest(${arrays})`,

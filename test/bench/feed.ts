@@ -21,21 +21,21 @@ const { database, clock } = await shop.database();
 const runs = new FeedRuns(database.pool, clock, EVENTS);
 
 const printPostgres = async (projection: AnyProjection): Promise<void> => {
-  const own = await runs.ownOf(projection);
+  const ownEvents = await runs.ownOf(projection);
   const through = await runs.throughPostgres(projection);
   const bare = await insertBarely(database.pool, projection);
   const anew = await runs.rebuild(projection);
-  print(`${projection.name}: takes in ${own} of ${EVENTS} events; fsync on`, {
-    'through PostgreSQL, events taken in/s': own / through,
-    'rebuild, events taken in/s (goal 20000)': own / anew,
+  print(`${projection.name}: takes in ${ownEvents} of ${EVENTS} events; fsync on`, {
+    'through PostgreSQL, events taken in/s': ownEvents / through,
+    'rebuild, events taken in/s (goal 20000)': ownEvents / anew,
     'rebuild, events of the log/s': EVENTS / anew,
     'its rows by a bare insert … select unnest (yardstick), rows/s': bare,
-    'rebuild / yardstick': own / anew / bare,
+    'rebuild / yardstick': ownEvents / anew / bare,
   });
 };
 
 const printKafka = async (projection: AnyProjection): Promise<void> => {
-  const own = await runs.ownOf(projection);
+  const ownEvents = await runs.ownOf(projection);
   const cluster = await startCluster({ folder, databaseUrl: shop.url, processes: [] });
   try {
     const brokers = cluster.brokers.map(({ address }) => address);
@@ -43,11 +43,11 @@ const printKafka = async (projection: AnyProjection): Promise<void> => {
     const counted = await countBarely(brokers, topics, EVENTS);
     print(`${projection.name} over Kafka, one broker`, {
       'relay, events/s': EVENTS / sending,
-      'through Kafka, events taken in/s': own / taking,
+      'through Kafka, events taken in/s': ownEvents / taking,
       'through Kafka, messages/s': EVENTS / taking,
       'a bare kafkajs consumer that counts (yardstick), messages/s': counted,
       'through Kafka / yardstick': EVENTS / taking / counted,
-      'of the events taken in, read from the log, %': (100 * fromLog) / own,
+      'of the events taken in, read from the log, %': (100 * fromLog) / ownEvents,
     });
   } finally {
     await cluster.stop();

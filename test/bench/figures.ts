@@ -1,9 +1,9 @@
 /** The value that `percent` of the sorted values do not exceed. */
-export const percentile = (sorted: readonly number[], percent: number): number =>
+export const computePercentile = (sorted: readonly number[], percent: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 
-export const median = (values: readonly number[]): number =>
-  percentile(
+export const computeMedian = (values: readonly number[]): number =>
+  computePercentile(
     [...values].sort((a, b) => a - b),
     50,
   );

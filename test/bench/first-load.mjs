@@ -26,7 +26,7 @@ const TIMES = {
  * not the picture needs it.
  */
 const SLOWED = { slowed: 'devtools', 'worked out': 'simulate' };
-const MOST_REPORT_BYTES = 64 * 1024 * 1024;
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ const lookAt = async (url, categories, throttling) => {
       `--throttling-method=${throttling}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
     ],
-    { maxBuffer: MOST_REPORT_BYTES, env: { ...process.env, CHROME_PATH: await ensureChromium() } },
+    { maxBuffer: MAX_REPORT_BYTES, env: { ...process.env, CHROME_PATH: await ensureChromium() } },
   );
   const report = JSON.parse(stdout);
   if (report.runtimeError) throw new Error(`${url} could not be measured: ${report.runtimeError.message}`);

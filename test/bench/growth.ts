@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { median, print } from './figures.js';
+import { computeMedian, print } from './figures.js';
 import { HttpSession } from './http-session.js';
 import { ShopUnderLoad } from './shop-under-load.js';
-import { type Actor, Stage } from './stage.js';
+import { type Actor, LoadStage } from './stage.js';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 300);
 const MANY_ROWS = Number(process.env.BENCH_ROWS ?? 10_000_000);
@@ -11,9 +11,9 @@ const ROWS_OF_A_MEMBER = 50;
 
 const timed = async (work: () => Promise<string>, expected: string): Promise<number> => {
   const started = performance.now();
-  const answer = await work();
+  const response = await work();
   const took = performance.now() - started;
-  if (!answer.includes(expected)) throw new Error(`unexpected: ${answer.slice(0, 400)}`);
+  if (!response.includes(expected)) throw new Error(`unexpected: ${response.slice(0, 400)}`);
   return took;
 };
 
@@ -24,7 +24,7 @@ const inTurn = async (one: () => Promise<number>, other: () => Promise<number>):
     times[0].push(await one());
     times[1].push(await other());
   }
-  return [median(times[0]), median(times[1])];
+  return [computeMedian(times[0]), computeMedian(times[1])];
 };
 
 const draw = (session: HttpSession, packId: string) =>
@@ -35,15 +35,15 @@ const draw = (session: HttpSession, packId: string) =>
 
 /** Fills a history with other members' rows, some of them of `memberId`. */
 const fillHistory = async (db: pg.Client, memberId: string, from: number, to: number): Promise<void> => {
-  const portion = 1_000_000;
+  const batchSize = 1_000_000;
   // The indexes are made again afterwards: filling them row by row would take most of an hour's patience.
   const indexes = await db.query(
     "select indexname, indexdef from pg_indexes where schemaname = 'draws' and indexname like 'draw_history_%' and indexname not like '%pkey'",
   );
   for (const { indexname } of indexes.rows) await db.query(`drop index draws.${indexname}`);
   await db.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'");
-  for (let start = from; start < to; start += portion) {
-    const end = Math.min(start + portion, to);
+  for (let start = from; start < to; start += batchSize) {
+    const end = Math.min(start + batchSize, to);
     await db.query(
       `insert into draws.draw_history (draw_id, member_id, pack_id, created, currency, cost, count, shipped, converted,
          converted_points, parcels, shipping_state)
@@ -61,7 +61,7 @@ const fillHistory = async (db: pg.Client, memberId: string, from: number, to: nu
 
 const shop = await ShopUnderLoad.prepare();
 try {
-  const stage = await Stage.set(shop);
+  const stage = await LoadStage.set(shop);
   const smallBoxes = Math.ceil(ROUNDS / 90);
   for (let i = 0; i < smallBoxes; i++) await stage.openBox(`small-${i}`, 100);
   await stage.openBox('large', 1_000_000);

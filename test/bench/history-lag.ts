@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { percentile } from './figures.js';
+import { computePercentile } from './figures.js';
 
 const LOOK_EVERY_MS = 100;
 
@@ -33,6 +33,6 @@ export const withHistoryLag = async <Result>(
     seconds.push(rows[0].seconds);
   }
   seconds.sort((a, b) => a - b);
-  const lag = { p50: percentile(seconds, 50), p99: percentile(seconds, 99), max: seconds.at(-1)! };
+  const lag = { p50: computePercentile(seconds, 50), p99: computePercentile(seconds, 99), max: seconds.at(-1)! };
   return { result: await ended, lag };
 };

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '../../services/platform/http/requests/request-co
  */
 export class HttpSession {
   private received = '';
-  private resolve: ((answer: string) => void) | undefined;
+  private resolve: ((response: string) => void) | undefined;
   private value = '';
 
   private constructor(
@@ -41,11 +41,11 @@ export class HttpSession {
   /** A write with the value of the last answer. @returns the whole answer's text */
   async post(path: string, payload: object): Promise<string> {
     const body = `${CSRF_FIELD}=${this.value}&json=${encodeURIComponent(JSON.stringify(payload))}`;
-    const answer = await this.send(
+    const response = await this.send(
       `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${this.cookie()}content-type: application/x-www-form-urlencoded\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
-    this.keepValue(answer);
-    return answer;
+    this.keepValue(response);
+    return response;
   }
 
   close(): void {
@@ -56,9 +56,9 @@ export class HttpSession {
     return this.cookies ? `cookie: ${this.cookies}\r\n` : '';
   }
 
-  private keepValue(answer: string): void {
-    const at = answer.lastIndexOf('"value":"');
-    if (at >= 0) this.value = answer.slice(at + 9, answer.indexOf('"', at + 9));
+  private keepValue(response: string): void {
+    const at = response.lastIndexOf('"value":"');
+    if (at >= 0) this.value = response.slice(at + 9, response.indexOf('"', at + 9));
   }
 
   private send(request: string): Promise<string> {
@@ -74,8 +74,8 @@ export class HttpSession {
     if (end < 0) return;
     const length = Number(/content-length: (\d+)/i.exec(this.received)?.[1] ?? 0);
     if (Buffer.byteLength(this.received) < end + 4 + length) return;
-    const answer = this.received;
+    const response = this.received;
     this.received = '';
-    this.resolve?.(answer);
+    this.resolve?.(response);
   }
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 // A process of its own beside `live.ts`: so many visitors who only listen. node live-listeners.js <port> <how many>
 const [port, count] = process.argv.slice(2).map(Number) as [number, number];
 /** That are opened at once: as many as the system lets wait. */
-const PORTION = 100;
+const BATCH_SIZE = 100;
 
 let bytes = 0;
 let ended = 0;
@@ -29,8 +29,8 @@ const listen = (n: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-for (let opened = 0; opened < count; opened += PORTION)
-  await Promise.all(Array.from({ length: Math.min(PORTION, count - opened) }, (_, i) => listen(opened + i)));
+for (let opened = 0; opened < count; opened += BATCH_SIZE)
+  await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, count - opened) }, (_, i) => listen(opened + i)));
 process.send!({ opened: count });
 process.on('message', () => process.send!({ bytes, ended }));
 process.on('disconnect', () => process.exit());

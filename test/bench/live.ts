@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { median, print } from './figures.js';
-import { rush } from './rush-load.js';
+import { computeMedian, print } from './figures.js';
+import { runRush } from './rush-load.js';
 import { ShopUnderLoad } from './shop-under-load.js';
-import { type Actor, Stage } from './stage.js';
+import { type Actor, LoadStage } from './stage.js';
 import { measureYardstick } from './yardstick.js';
 
 // npm run bench:live: a rush without and with visitors who listen to what happens, in turn, on the demo's largest pack.
@@ -13,7 +13,7 @@ const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 2000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const SESSIONS = 200;
-const LARGEST = 'select pack_id as id from draws.boxes order by tickets desc limit 1';
+const LARGEST_BOX = 'select pack_id as id from draws.boxes order by tickets desc limit 1';
 const POINTS = 1_000_000;
 const SETTLED_MS = 3000;
 
@@ -47,10 +47,10 @@ class Listeners {
 const shop = await ShopUnderLoad.prepare();
 try {
   const port = await shop.start('shop', { DEMO: '1' });
-  const stage = await Stage.set(shop);
+  const stage = await LoadStage.set(shop);
   const actors: Actor[] = [];
   for (let i = 0; i < SESSIONS; i++) actors.push(await stage.actor(POINTS));
-  const packId = (await stage.pool.query<{ id: string }>(LARGEST)).rows[0]!.id;
+  const packId = (await stage.pool.query<{ id: string }>(LARGEST_BOX)).rows[0]!.id;
   await stage.leave();
   const yardstick = await measureYardstick(() => shop.connect(), 32, SECONDS);
 
@@ -63,10 +63,10 @@ try {
   const { cpu: idle } = await shop.measureCpu(settled);
   await idlers.close();
 
-  await rush(to, actors, SECONDS);
-  const full = await rush(to, actors, SECONDS);
+  await runRush(to, actors, SECONDS);
+  const full = await runRush(to, actors, SECONDS);
   const measured = async () => {
-    const { result, cpu } = await shop.measureCpu(() => rush(to, actors, SECONDS, full.perSecond / 2));
+    const { result, cpu } = await shop.measureCpu(() => runRush(to, actors, SECONDS, full.perSecond / 2));
     const { perSecond, p99, count } = result;
     return { perSecond, p99, shop: cpu.shop / count, postgres: cpu.postgres / count };
   };
@@ -83,8 +83,8 @@ try {
     await settled();
     runs.push({ without, listened, bytes: (bytes - begun.bytes) / LISTENERS / SECONDS, ended });
   }
-  const of = (figure: (run: (typeof runs)[0]) => number): number => median(runs.map(figure));
-  const more = runs.map(({ without, listened }) => ((listened.shop / without.shop - 1) * 100).toFixed(1));
+  const of = (figure: (run: (typeof runs)[0]) => number): number => computeMedian(runs.map(figure));
+  const increases = runs.map(({ without, listened }) => ((listened.shop / without.shop - 1) * 100).toFixed(1));
   print(
     `live: ${SESSIONS} sessions draw, ${LISTENERS} visitors listen; the median of ${RUNS} pairs of runs at half load`,
     {
@@ -95,7 +95,7 @@ try {
       'draws/s with listeners': of(({ listened }) => listened.perSecond),
       'CPU of the shop without, µs a draw': of(({ without }) => without.shop),
       'CPU of the shop with, µs a draw': of(({ listened }) => listened.shop),
-      'more of it, of each pair, %': more.join(', '),
+      'more of it, of each pair, %': increases.join(', '),
       'CPU of PostgreSQL without, µs a draw': of(({ without }) => without.postgres),
       'CPU of PostgreSQL with, µs a draw': of(({ listened }) => listened.postgres),
       'p99 without, ms': of(({ without }) => without.p99),

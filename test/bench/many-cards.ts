@@ -1,6 +1,6 @@
-import { percentile } from './figures.js';
+import { computePercentile } from './figures.js';
 import { HttpSession } from './http-session.js';
-import type { Actor, Stage } from './stage.js';
+import type { Actor, LoadStage } from './stage.js';
 
 const MEMBERS = 30;
 const CARDS = 3000;
@@ -14,7 +14,7 @@ export interface ManyCards {
   readonly inAnotherPack: Actor;
 }
 
-export const prepareManyCards = async (stage: Stage): Promise<ManyCards> => {
+export const prepareManyCards = async (stage: LoadStage): Promise<ManyCards> => {
   await stage.openBox(PACK, 1_000_000);
   await stage.openBox(OTHER_PACK, 100_000);
   const members: Actor[] = [];
@@ -24,12 +24,12 @@ export const prepareManyCards = async (stage: Stage): Promise<ManyCards> => {
 
 const draw = async (session: HttpSession, packId: string, count: number): Promise<number> => {
   const started = performance.now();
-  const answer = await session.post('/api/user/pack/buy', {
+  const response = await session.post('/api/user/pack/buy', {
     pack_id: packId,
     count: String(count),
     client_seed: 'bench',
   });
-  if (!answer.includes('"result":"1"')) throw new Error(`a draw failed: ${answer.slice(0, 400)}`);
+  if (!response.includes('"result":"1"')) throw new Error(`a draw failed: ${response.slice(0, 400)}`);
   return performance.now() - started;
 };
 
@@ -62,7 +62,7 @@ export const drawManyCards = async (port: number, probePort: number, { members, 
     'cards/s': (MEMBERS * CARDS * 1000) / tookMs,
     'event loop late, p99, ms': delay.p99,
     'event loop late, at most, ms': delay.max,
-    'one card of another pack meanwhile, p50, ms': percentile(waits, 50),
+    'one card of another pack meanwhile, p50, ms': computePercentile(waits, 50),
     'one card of another pack meanwhile, at most, ms': waits.at(-1)!,
     'one card of the same pack, behind them all, ms': behindMs,
   };

@@ -5,7 +5,7 @@ import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { loadDemoRanks } from '../../services/ranks/index.js';
 import { ShopModule } from '../../services/shop.module.js';
-import { percentile, print } from './figures.js';
+import { computePercentile, print } from './figures.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 1_000_000);
@@ -86,11 +86,11 @@ try {
   print(`month: ${MEMBERS} members, ${ASKED} ask before and after midnight, ${AT_ONCE} at a time`, {
     'rows written at the turn': 0,
     'first one after midnight, ms': firstMs,
-    'before: median, ms': percentile(before.ms, 50),
-    'before: 99 %, ms': percentile(before.ms, 99),
+    'before: median, ms': computePercentile(before.ms, 50),
+    'before: 99 %, ms': computePercentile(before.ms, 99),
     'before: ranks/s': ASKED / before.seconds,
-    'after: median, ms': percentile(after.ms, 50),
-    'after: 99 %, ms': percentile(after.ms, 99),
+    'after: median, ms': computePercentile(after.ms, 50),
+    'after: 99 %, ms': computePercentile(after.ms, 99),
     'after: ranks/s': ASKED / after.seconds,
     ...Object.fromEntries([...after.counts].map(([name, count]) => [`after: ${name}`, count])),
     'yardstick: a bare update of as many rows, s': writeSeconds,

@@ -60,14 +60,17 @@ const orderTransfers = async (store: EventStore, clock: Clock): Promise<void> =>
   await each(lines.length, async (i) => {
     const [paymentId, memberId] = [newId(clock.now()), members[i % members.length]!];
     await store.transact([paymentStreamOf(paymentId)], async (tx) => {
-      const wanted = {
+      const request = {
         ...({ paymentId, memberId, courseId: newId(tx.now), method: 'bank-transfer', provider: 'bank' } as const),
         ...{ yen: yen(YEN), points: points(YEN), bonusPoints: points(0), bonusCoins: coins(0), packId: null },
         ...{ requestedAt: tx.now.toISOString(), due: dueOf('bank-transfer', tx.now).toISOString() },
       };
-      const found = await tx.load(paymentStream, paymentId);
+      const payment = await tx.load(paymentStream, paymentId);
       const context = { commandId: newId(tx.now), actor: `member:${memberId}` };
-      await recordPayment(tx, context, found, [{ type: 'PaymentRequested', data: wanted }, continuePayment(wanted)]);
+      await recordPayment(tx, context, payment, [
+        { type: 'PaymentRequested', data: request },
+        continuePayment(request),
+      ]);
       saveDetails(tx, paymentId, { number: numberOf(lines[i]!), sender: 'ヤマダ' });
     });
   });

@@ -5,7 +5,7 @@ import { BuyPoints } from '../../services/payments/buy-points/buy-points.command
 import { findDemoCourseId, loadDemoCourses } from '../../services/payments/demo/demo-courses.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import type { ShopUnderLoad } from './shop-under-load.js';
-import { type Actor, Stage } from './stage.js';
+import { type Actor, LoadStage } from './stage.js';
 
 /** A member has no more slips open. */
 export const SLIPS_A_MEMBER = 5;
@@ -35,8 +35,8 @@ export const eachOf = async <One>(
 };
 
 /** Courses, and members who may have so many slips together. */
-export const membersWithCourses = async (shop: ShopUnderLoad, slips: number): Promise<Actor[]> => {
-  const stage = await Stage.set(shop);
+export const createMembersWithCourses = async (shop: ShopUnderLoad, slips: number): Promise<Actor[]> => {
+  const stage = await LoadStage.set(shop);
   await loadDemoCourses(stage.get(EventStore));
   const actors: Actor[] = [];
   await eachOf(Array.from({ length: slips / SLIPS_A_MEMBER }), async () => actors.push(await stage.actor(1)), 8);
@@ -46,14 +46,14 @@ export const membersWithCourses = async (shop: ShopUnderLoad, slips: number): Pr
 
 /** Has transfers wanted two weeks ago, by the shop's own commands: all of them are over when the shop starts. */
 export const orderTransfersAgo = async (shop: ShopUnderLoad, transfers: number): Promise<void> => {
-  const stage = await Stage.set(shop, new EarlierClock());
+  const stage = await LoadStage.set(shop, new EarlierClock());
   const commands = stage.get(CommandBus);
   await loadDemoCourses(stage.get(EventStore));
   const members: Actor[] = [];
   await eachOf(Array.from({ length: transfers / SLIPS_A_MEMBER }), async () => members.push(await stage.actor(1)), 8);
-  const wishes = members.flatMap(({ memberId }) => Array.from({ length: SLIPS_A_MEMBER }, () => memberId));
-  await eachOf(wishes, async (memberId) => {
-    const wish = { memberId, sessionId: memberId, method: 'bank-transfer', courseId: COURSE, packId: null } as const;
+  const memberIds = members.flatMap(({ memberId }) => Array.from({ length: SLIPS_A_MEMBER }, () => memberId));
+  await eachOf(memberIds, async (memberId) => {
+    const request = { memberId, sessionId: memberId, method: 'bank-transfer', courseId: COURSE, packId: null } as const;
     const nothing = {
       token: '',
       cardNumber: '',
@@ -65,7 +65,7 @@ export const orderTransfersAgo = async (shop: ShopUnderLoad, transfers: number):
     };
     const commandId = newId(new Date());
     const beginning = { commandId, earlier: async () => null, begin: () => undefined };
-    const begun = await commands.execute(new BuyPoints({ ...wish, ...nothing }, beginning));
+    const begun = await commands.execute(new BuyPoints({ ...request, ...nothing }, beginning));
     if (!('paymentId' in begun)) throw new Error(`a transfer was not begun: ${JSON.stringify(begun)}`);
   });
   await stage.leave();

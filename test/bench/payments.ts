@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { percentile, print } from './figures.js';
+import { computePercentile, print } from './figures.js';
 import { HttpSession } from './http-session.js';
 import { measureBankFile } from './payments-bank-file.js';
-import { COURSE, eachOf, membersWithCourses, orderTransfersAgo, SLIPS_A_MEMBER } from './payments-data.js';
+import { COURSE, createMembersWithCourses, eachOf, orderTransfersAgo, SLIPS_A_MEMBER } from './payments-data.js';
 import { measureInserts } from './payments-yardstick.js';
 import { SandboxUnderLoad } from './sandbox-under-load.js';
 import { reservePort, ShopUnderLoad } from './shop-under-load.js';
@@ -16,7 +16,7 @@ import type { Actor } from './stage.js';
 const SLIPS = Number(process.env.BENCH_SLIPS ?? 2000);
 const TRANSFERS = Number(process.env.BENCH_TRANSFERS ?? 10_000);
 const SECONDS = 5;
-const WISH = { pay_id: '2', combini_code: 'sej', point_price_id: COURSE };
+const STORE_ORDER = { pay_id: '2', combini_code: 'sej', point_price_id: COURSE };
 
 const countOf = async (db: pg.Client, status: string): Promise<number> => {
   const text = 'select count(*)::int as count from payments.payments where status = $1';
@@ -38,8 +38,8 @@ const buySlips = async (port: number, actors: readonly Actor[]) => {
   await eachOf(sessions, async (session) => {
     for (let i = 0; i < SLIPS_A_MEMBER; i++) {
       const begun = performance.now();
-      const answer = await session.post('/api/user/point/buy', WISH);
-      if (!answer.includes('"result":"1"')) throw new Error(`no slip was made out: ${answer.slice(-400)}`);
+      const response = await session.post('/api/user/point/buy', STORE_ORDER);
+      if (!response.includes('"result":"1"')) throw new Error(`no slip was made out: ${response.slice(-400)}`);
       times.push(performance.now() - begun);
     }
   });
@@ -50,7 +50,7 @@ const buySlips = async (port: number, actors: readonly Actor[]) => {
 
 /** Slips wanted, then paid and told of all at once; figures by name. */
 const measureSlips = async (shop: ShopUnderLoad, folder: string): Promise<Record<string, number | string>> => {
-  const actors = await membersWithCourses(shop, SLIPS);
+  const actors = await createMembersWithCourses(shop, SLIPS);
   const port = await reservePort();
   const shopUrl = `http://127.0.0.1:${port}`;
   const sandbox = await SandboxUnderLoad.start(folder, shopUrl);
@@ -62,18 +62,18 @@ const measureSlips = async (shop: ShopUnderLoad, folder: string): Promise<Record
     await sandbox.control('pushes', { mode: 'hold' });
     await eachOf(await sandbox.orders(), ({ reference }) => sandbox.control(`konbini/${reference}/pay`), 8);
     await sandbox.control('pushes', { mode: 'normal' });
-    const { result: told, cpu: cpuOfNotices } = await shop.measureCpu(async () => {
+    const { result: paid, cpu: cpuOfNotices } = await shop.measureCpu(async () => {
       await sandbox.control('pushes/release');
       return untilAre(db, SLIPS, 'paid');
     });
     return {
       'bare inserts/s': inserts,
       'slips made out/s': SLIPS / bought.seconds,
-      'a slip, p50, ms': percentile(bought.times, 50),
-      'a slip, p99, ms': percentile(bought.times, 99),
+      'a slip, p50, ms': computePercentile(bought.times, 50),
+      'a slip, p99, ms': computePercentile(bought.times, 99),
       'CPU of the shop, µs a slip': cpu.shop / SLIPS,
       'CPU of PostgreSQL, µs a slip': cpu.postgres / SLIPS,
-      'payments told of and credited/s': SLIPS / told,
+      'payments told of and credited/s': SLIPS / paid,
       'CPU of the shop, µs a payment': cpuOfNotices.shop / SLIPS,
       'CPU of PostgreSQL, µs a payment': cpuOfNotices.postgres / SLIPS,
     };

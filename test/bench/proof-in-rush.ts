@@ -1,8 +1,8 @@
-import { familyMicroseconds, withBackendTime } from './cpu-time.js';
-import { median, print } from './figures.js';
-import { rush } from './rush-load.js';
+import { readFamilyMicroseconds, withBackendTime } from './cpu-time.js';
+import { computeMedian, print } from './figures.js';
+import { runRush } from './rush-load.js';
 import { ShopUnderLoad } from './shop-under-load.js';
-import { type Actor, Stage } from './stage.js';
+import { type Actor, LoadStage } from './stage.js';
 import { measureYardstick } from './yardstick.js';
 
 // npm run bench:proof-in-rush: what books and proof cost a draw in a rush. They run in a process of their own beside the shop, so
@@ -28,7 +28,7 @@ const untilAheadOfMinute = () =>
 
 const shop = await ShopUnderLoad.prepare(UPKEEP_BY_HAND);
 try {
-  const stage = await Stage.set(shop);
+  const stage = await LoadStage.set(shop);
   for (let round = 0; round < ROUNDS; round++) await stage.openBox(packOf(round), TICKETS);
   const actors: Actor[] = [];
   for (let i = 0; i < SESSIONS; i++) actors.push(await stage.actor(1_000_000));
@@ -39,12 +39,12 @@ try {
   const db = await shop.connect();
   db.on('error', () => undefined);
   const minute = async (round: number) => {
-    const before = familyMicroseconds(proofPid);
+    const before = readFamilyMicroseconds(proofPid);
     const { result, microseconds } = await withBackendTime(db, PROOF, () =>
-      shop.measureCpu(() => rush({ ports: [port], packId: packOf(round) }, actors, MINUTE_MS / 1000)),
+      shop.measureCpu(() => runRush({ ports: [port], packId: packOf(round) }, actors, MINUTE_MS / 1000)),
     );
     const { count, perSecond } = result.result;
-    const proof = (familyMicroseconds(proofPid) - before) / count;
+    const proof = (readFamilyMicroseconds(proofPid) - before) / count;
     const unverified = Number((await db.query(UNVERIFIED)).rows[0].events);
     const { shop: selling, postgres } = result.cpu;
     return {
@@ -69,7 +69,7 @@ try {
     without.push(await minute(round));
     shop.signalBeside('SIGUSR2');
   }
-  const of = (minutes: readonly Minute[], figure: keyof Minute) => median(minutes.map((one) => one[figure]));
+  const of = (minutes: readonly Minute[], figure: keyof Minute) => computeMedian(minutes.map((one) => one[figure]));
   const share = ({ proof, proofInPostgres, draw }: Minute) => (100 * (proof + proofInPostgres)) / draw;
   // What a process of the shop uses with nothing to do is no cost of theirs: in a shop they are jobs of one that is there anyway.
   const costs = withProof.map((one, i) => share(one) - share(without[i]!));
@@ -82,13 +82,13 @@ try {
     'CPU of a draw itself, µs': of(withProof, 'draw'),
     'CPU of books and proof, their process, µs a draw': of(withProof, 'proof'),
     'CPU of books and proof, PostgreSQL, µs a draw': of(withProof, 'proofInPostgres'),
-    'both, % of a draw': median(withProof.map(share)),
-    'both with nothing to do, % of a draw': median(without.map(share)),
+    'both, % of a draw': computeMedian(withProof.map(share)),
+    'both with nothing to do, % of a draw': computeMedian(without.map(share)),
     'their process with nothing to do, µs a draw': of(without, 'proof'),
     'PostgreSQL with nothing to do, µs a draw': of(without, 'proofInPostgres'),
-    'books and proof cost, % of a draw (goal 3)': median(costs),
+    'books and proof cost, % of a draw (goal 3)': computeMedian(costs),
     'the same, each round': each(costs),
-    'the whole, with and without them, differs by, %': median(differences),
+    'the whole, with and without them, differs by, %': computeMedian(differences),
     'the whole differs by, %, each round': each(differences),
     'events that are not verified at the end of a minute': of(withProof, 'unverified'),
   });

@@ -9,14 +9,14 @@ import {
 } from '../../services/kernel/merkle-tree.js';
 import { headAt, loadRangeHashes } from '../../services/proof/rows/log-proofs.rows.js';
 import { growTree } from '../../services/proof/rows/log-tree.rows.js';
-import { percentile, print } from './figures.js';
+import { computePercentile, print } from './figures.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 
 // npm run bench:proof: the tree of a large log, and what a proof of it costs. BENCH_LEAVES=10000000 numbers of the log.
 const LEAVES = Number(process.env.BENCH_LEAVES ?? 10_000_000);
 const PROOFS = 1000;
 /** Numbers that are written at once. */
-const PORTION = 500_000;
+const BATCH_SIZE = 500_000;
 
 /** Links that tell of nothing: a tree is made of links alone. */
 const LOG = `insert into store.event_log (seq, epoch, xid, ordinal, type, lane, hash)
@@ -43,13 +43,13 @@ const timesOf = async (work: () => Promise<boolean>): Promise<number[]> => {
 const shop = await ShopUnderLoad.prepare();
 const { database } = await shop.database();
 try {
-  for (let from = 1; from <= LEAVES; from += PORTION)
-    await database.pool.query(LOG, [from, Math.min(LEAVES, from + PORTION - 1)]);
+  for (let from = 1; from <= LEAVES; from += BATCH_SIZE)
+    await database.pool.query(LOG, [from, Math.min(LEAVES, from + BATCH_SIZE - 1)]);
   await database.pool.query('update store.sequencer set seq = $1', [LEAVES]);
   await database.pool.query('vacuum analyze store.event_log');
   const { result: seconds, cpu } = await shop.measureOwnCpu(async () => {
     const began = performance.now();
-    for (let more = true; more; ) more = await growTree(database);
+    for (let hasMore = true; hasMore; ) hasMore = await growTree(database);
     return (performance.now() - began) / 1000;
   });
   const head = await headAt(database, LEAVES);
@@ -78,11 +78,11 @@ try {
     'tiles, bytes a leaf': bytes / LEAVES,
     'inclusion proof, hashes at the most': hashes,
     'inclusion proof, bytes at the most': hashes * HASH_BYTES,
-    'inclusion proof made and verified, p50, ms': percentile(included, 50),
-    'inclusion proof made and verified, p99, ms': percentile(included, 99),
+    'inclusion proof made and verified, p50, ms': computePercentile(included, 50),
+    'inclusion proof made and verified, p99, ms': computePercentile(included, 99),
     'consistency proof, hashes at the most': steps,
-    'both heads and consistency proof, made and verified, p50, ms': percentile(consistent, 50),
-    'both heads and consistency proof, made and verified, p99, ms': percentile(consistent, 99),
+    'both heads and consistency proof, made and verified, p50, ms': computePercentile(consistent, 50),
+    'both heads and consistency proof, made and verified, p99, ms': computePercentile(consistent, 99),
   });
 } finally {
   await database.dataSource.destroy();

@@ -6,7 +6,7 @@ import { logger } from '../../services/platform/observability/logger.js';
 import { GrantPoints } from '../../services/points/index.js';
 import { SettleReferrals } from '../../services/referrals/settle-referrals/settle-referrals.command.js';
 import { ShopModule } from '../../services/shop.module.js';
-import { percentile, print } from './figures.js';
+import { computePercentile, print } from './figures.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 
 const REFERRALS = Number(process.env.BENCH_REFERRALS ?? 100_000);
@@ -88,8 +88,8 @@ try {
     'paid to both': paid,
     seconds: settled.seconds,
     'referrals/s': REFERRALS / settled.seconds,
-    'median, ms': percentile(settled.ms, 50),
-    '99 %, ms': percentile(settled.ms, 99),
+    'median, ms': computePercentile(settled.ms, 50),
+    '99 %, ms': computePercentile(settled.ms, 99),
     'entries/s': (2 * REFERRALS) / settled.seconds,
     'yardstick: grants/s, one entry each': GRANTS / granted.seconds,
   });

@@ -1,4 +1,4 @@
-import { percentile } from './figures.js';
+import { computePercentile } from './figures.js';
 import { HttpSession } from './http-session.js';
 import type { Actor } from './stage.js';
 
@@ -7,8 +7,8 @@ const drawUntil = async (session: HttpSession, packId: string, end: number, paus
   const times: number[] = [];
   while (performance.now() < end) {
     const started = performance.now();
-    const answer = await session.post('/api/user/pack/buy', { pack_id: packId, count: '1', client_seed: 'bench' });
-    if (!answer.includes('"result":"1"')) throw new Error(`a draw failed: ${answer.slice(0, 400)}`);
+    const response = await session.post('/api/user/pack/buy', { pack_id: packId, count: '1', client_seed: 'bench' });
+    if (!response.includes('"result":"1"')) throw new Error(`a draw failed: ${response.slice(0, 400)}`);
     const took = performance.now() - started;
     times.push(took);
     if (pauseMs > took) await new Promise((resolve) => setTimeout(resolve, pauseMs - took));
@@ -24,7 +24,12 @@ export interface Rush {
 }
 
 /** One session for each member, all at once. @param drawsPerSecond of all together; 0: as many as go */
-export const rush = async ({ ports, packId }: Rush, actors: readonly Actor[], seconds: number, drawsPerSecond = 0) => {
+export const runRush = async (
+  { ports, packId }: Rush,
+  actors: readonly Actor[],
+  seconds: number,
+  drawsPerSecond = 0,
+) => {
   const open = (actor: Actor, i: number) => HttpSession.open(ports[i % ports.length]!, actor.token);
   const sessions = await Promise.all(actors.map(open));
   const pauseMs = drawsPerSecond > 0 ? (actors.length / drawsPerSecond) * 1000 : 0;
@@ -42,7 +47,7 @@ export const rush = async ({ ports, packId }: Rush, actors: readonly Actor[], se
   return {
     count: times.length,
     perSecond: times.length / elapsed,
-    p50: percentile(times, 50),
-    p99: percentile(times, 99),
+    p50: computePercentile(times, 50),
+    p99: computePercentile(times, 99),
   };
 };

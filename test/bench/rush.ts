@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { startCluster } from './cluster-under-load.js';
 import type { CpuTime } from './cpu-time.js';
-import { median, print } from './figures.js';
+import { computeMedian, print } from './figures.js';
 import { withHistoryLag } from './history-lag.js';
 import { drawManyCards, prepareManyCards } from './many-cards.js';
-import { rush } from './rush-load.js';
+import { runRush } from './rush-load.js';
 import { reservePort, ShopUnderLoad } from './shop-under-load.js';
-import { type Actor, Stage } from './stage.js';
-import { COUNTING, countStatements, statementCosts } from './statement-costs.js';
+import { type Actor, LoadStage } from './stage.js';
+import { COUNTING, countStatements, readStatementCosts } from './statement-costs.js';
 import { measureYardstick } from './yardstick.js';
 
 // npm run bench:rush: the whole shop in one process. With -- --cluster: two APIs, two projectors and all the others as
@@ -70,7 +70,7 @@ const withOwnCpu = async <Result>(work: () => Promise<Result>) => {
 const run = async (last: boolean, counting = false) => {
   const shop = await ShopUnderLoad.prepare(counting ? COUNTING : {});
   try {
-    const stage = await Stage.set(shop);
+    const stage = await LoadStage.set(shop);
     await stage.openBox(PACK, TICKETS);
     const actors: Actor[] = [];
     for (let i = 0; i < SESSIONS; i++) actors.push(await stage.actor(1_000_000));
@@ -82,16 +82,16 @@ const run = async (last: boolean, counting = false) => {
     const { ports, stop } = await startShop(shop, probePort);
     const to = { ports, packId: PACK };
     const db = await shop.connect();
-    await rush(to, actors.slice(0, 50), 3);
-    const lone = await rush(to, actors.slice(0, 1), 3);
+    await runRush(to, actors.slice(0, 50), 3);
+    const lone = await runRush(to, actors.slice(0, 1), 3);
     if (counting) await countStatements(db);
-    const drawing = () => withHistoryLag(db, PACK, rush(to, actors, SECONDS));
+    const drawing = () => withHistoryLag(db, PACK, runRush(to, actors, SECONDS));
     const measured = async (): Promise<{ result: Awaited<ReturnType<typeof drawing>>; cpu: CpuTime | null }> =>
       IS_CLUSTER ? { result: await drawing(), cpu: null } : shop.measureCpu(drawing);
-    const { result: own, bytes } = await withWal(db, () => withOwnCpu(measured));
-    const { result: full, cpu } = own.result;
-    const statements = counting ? await statementCosts(db) : [];
-    const half = await withHistoryLag(db, PACK, rush(to, actors, SECONDS, full.result.perSecond / 2));
+    const { result: ownRun, bytes } = await withWal(db, () => withOwnCpu(measured));
+    const { result: full, cpu } = ownRun.result;
+    const statements = counting ? await readStatementCosts(db) : [];
+    const half = await withHistoryLag(db, PACK, runRush(to, actors, SECONDS, full.result.perSecond / 2));
     const lag = await db.query(
       'select reader, lag_events as lag from store.standings where lag_events > 0 order by reader',
     );
@@ -114,7 +114,7 @@ const run = async (last: boolean, counting = false) => {
           'CPU of the shop, µs a draw': cpu.shop / count,
           'CPU of PostgreSQL, µs a draw': cpu.postgres / count,
         }),
-        'CPU of the load, µs a draw': own.microseconds / count,
+        'CPU of the load, µs a draw': ownRun.microseconds / count,
         'WAL, bytes a draw': bytes / count,
         'p50, ms': p50,
         'p99, ms': p99,
@@ -146,7 +146,7 @@ for (let i = 1; i <= RUNS; i++) {
 const written = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
 const ofRuns = (name: keyof (typeof runs)[0]['figures']): string => {
   const values = runs.map(({ figures }) => figures[name]!);
-  return `${written(median(values))} (${written(Math.min(...values))} to ${written(Math.max(...values))})`;
+  return `${written(computeMedian(values))} (${written(Math.min(...values))} to ${written(Math.max(...values))})`;
 };
 const names = Object.keys(runs[0]!.figures) as (keyof (typeof runs)[0]['figures'])[];
 print(

@@ -31,8 +31,8 @@ export class SandboxUnderLoad {
   }
 
   private async ask(path: string, request: RequestInit = {}): Promise<Response> {
-    const answer = await fetch(`${this.sandbox.url}/_control/${path}`, request);
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`);
-    return answer;
+    const response = await fetch(`${this.sandbox.url}/_control/${path}`, request);
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+    return response;
   }
 }

@@ -118,7 +118,7 @@ export class ShopUnderLoad {
     return child.pid!;
   }
 
-  private environment(own: Record<string, string>): NodeJS.ProcessEnv {
+  private environment(settings: Record<string, string>): NodeJS.ProcessEnv {
     return {
       ...process.env,
       DATA_DIR: this.folder,
@@ -130,7 +130,7 @@ export class ShopUnderLoad {
       ...BANK,
       LOG_LEVEL: 'error',
       NODE_ENV: '',
-      ...own,
+      ...settings,
     };
   }
 

@@ -58,7 +58,7 @@ export const prizesOf = (tickets: number): BoxPrize[] => {
 };
 
 /** Sets the stage through the shop's own commands: boxes, members with sessions and points. */
-export class Stage {
+export class LoadStage {
   private constructor(
     private readonly app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>,
     readonly pool: pg.Pool,
@@ -66,10 +66,10 @@ export class Stage {
   ) {}
 
   /** @param clock of the commands, another than the machine's where they are to have been given before */
-  static async set(shop: ShopUnderLoad, clock?: Clock): Promise<Stage> {
+  static async set(shop: ShopUnderLoad, clock?: Clock): Promise<LoadStage> {
     const { database, config, clock: now } = await shop.database();
     const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock ?? now), { logger });
-    return new Stage(app, database.pool, () => database.dataSource.destroy());
+    return new LoadStage(app, database.pool, () => database.dataSource.destroy());
   }
 
   /** A service of the shop. */

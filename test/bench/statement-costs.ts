@@ -33,12 +33,12 @@ const READS = /\bfrom\s+([a-z_]+\.[a-z_]+)/i;
 
 /** `update points.wallets`; of statements on no table their first word. */
 const nameOf = (query: string): string => {
-  const [, verb, written] = WRITES.exec(query) ?? [];
+  const [, operation, written] = WRITES.exec(query) ?? [];
   const read = READS.exec(query)?.[1];
   const table = written ?? read;
   if (!table) return query.trim().split(/\s/)[0]!.toLowerCase();
   const reader = readers.get(table);
-  return `${written ? verb!.toLowerCase() : 'read'} ${table}${reader ? ` (reader ${reader})` : ''}`;
+  return `${written ? operation!.toLowerCase() : 'read'} ${table}${reader ? ` (reader ${reader})` : ''}`;
 };
 
 /** Begins to count; needs `COUNTING`, and the superuser. */
@@ -48,7 +48,7 @@ export const countStatements = async (db: pg.Client): Promise<void> => {
 };
 
 /** What statements have cost since, the dearest first. */
-export const statementCosts = async (db: pg.Client): Promise<StatementCost[]> => {
+export const readStatementCosts = async (db: pg.Client): Promise<StatementCost[]> => {
   const { rows } = await db.query<Omit<StatementCost, 'statement'> & { readonly query: string }>(COSTS);
   const sums = new Map<string, StatementCost>();
   for (const { query, ...cost } of rows) {

@@ -75,9 +75,9 @@ export const expectAccessible = async (page: Page, part?: Locator): Promise<void
   }
   const handle = part ? await part.elementHandle() : null;
   const violations = await page.evaluate(violationsOf, { tags: WCAG_22_AA, part: handle });
-  const told = violations.map(({ id, help, nodes }) => [
+  const faults = violations.map(({ id, help, nodes }) => [
     `${id}: ${help}`,
     nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
   ]);
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
 };

@@ -2,9 +2,9 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { newcomer } from './members.js';
+import { buildNewcomer } from './members.js';
 import { fillRegistration } from './registration.js';
-import { buy, control, decide, heading, skipAll } from './steps.js';
+import { buy, decide, findControl, findHeading, skipAll } from './steps.js';
 
 test('the way back from the cards does not play the animation again', async ({
   page,
@@ -14,9 +14,9 @@ test('the way back from the cards does not play the animation again', async ({
 }) => {
   await buy(page, say, await openPack(), 10);
   await skipAll(page, say);
-  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
   await page.goBack();
-  await expect(control(page, say(drawsMessages, 'allSkip'))).toHaveCount(0);
+  await expect(findControl(page, say(drawsMessages, 'allSkip'))).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto(paths.gachaAnimation);
@@ -44,12 +44,12 @@ test('the way back from a completed registration does not lead to its confirmati
   language,
 }) => {
   await page.goto(paths.userRegister);
-  await fillRegistration(page, say, newcomer(language));
-  await control(page, say(membersMessages, 'toConfirm')).click();
-  await control(page, say(membersMessages, 'doRegister')).click();
-  await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
+  await fillRegistration(page, say, buildNewcomer(language));
+  await findControl(page, say(membersMessages, 'toConfirm')).click();
+  await findControl(page, say(membersMessages, 'doRegister')).click();
+  await expect(findHeading(page, say(membersMessages, 'registered'))).toBeVisible();
   await page.goBack();
   await page.waitForURL((url) => url.pathname !== paths.confirmUserRegister);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(control(page, say(membersMessages, 'doRegister'))).toHaveCount(0);
+  await expect(findControl(page, say(membersMessages, 'doRegister'))).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { contentMessages } from '../../web/src/features/content/content.messages
 import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
-import { tabTo } from './steps.js';
+import { moveFocusTo } from './steps.js';
 
 test('the button over a picture of the banner leads on, by keyboard alone', async ({ page, say, language }) => {
   await page.goto('/');
@@ -14,7 +14,7 @@ test('the button over a picture of the banner leads on, by keyboard alone', asyn
   const button = banner.locator('.banner-slide:not([inert])').getByRole('link', { name });
   // The button comes before the one that pauses.
   await page.getByRole('banner').getByRole('link').first().focus();
-  await tabTo(page, button);
+  await moveFocusTo(page, button);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${paths.packList}\\?index=\\d$`));
 });
@@ -27,8 +27,8 @@ test('words over a picture stay whole within it, at twice the size of letters as
   const words = banner.locator('[data-side="0"] .banner-words');
   const reachesOver = () =>
     words.evaluate((element) => {
-      const [own, frame] = [element, element.closest('.banner-frame')!].map((one) => one.getBoundingClientRect());
-      return Math.max(frame!.top - own!.top, own!.bottom - frame!.bottom, element.scrollHeight - element.clientHeight);
+      const [box, frame] = [element, element.closest('.banner-frame')!].map((one) => one.getBoundingClientRect());
+      return Math.max(frame!.top - box!.top, box!.bottom - frame!.bottom, element.scrollHeight - element.clientHeight);
     });
   expect(await reachesOver()).toBeLessThanOrEqual(1);
   await page.evaluate(() => {

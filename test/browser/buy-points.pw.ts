@@ -23,7 +23,15 @@ import {
   slipNumberOf,
 } from './buying.js';
 import { expect, test } from './journey.js';
-import { arriveAtAnimation, chooseCount, confirmPurchase, control, factOf, heading, openPackPage } from './steps.js';
+import {
+  chooseCount,
+  confirmPurchase,
+  factOf,
+  findControl,
+  findHeading,
+  openPackPage,
+  waitForAnimation,
+} from './steps.js';
 
 /** Fails the check digit. */
 const MISTYPED_NUMBER = '4111111111111112';
@@ -40,28 +48,28 @@ test('from a pack that is too dear by card to its points, and on to the draw', a
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await openPackPage(page, pack);
   await chooseCount(page, say, 10);
-  await control(page.getByRole('dialog'), say(drawsMessages, 'yes')).click();
+  await findControl(page.getByRole('dialog'), say(drawsMessages, 'yes')).click();
   await page.waitForURL(link(paths.buyPoint, { packId: pack.id, num: 10 }));
   await expect(factOf(page.getByRole('main'), say(coursesMessages, 'missing'))).toHaveText('1,000P');
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/1,000P/);
-  await control(page, say(coursesMessages, 'next')).click();
-  await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
+  await findControl(page, say(coursesMessages, 'next')).click();
+  await expect(findHeading(page, say(checkoutMessages, 'title'))).toBeVisible();
   await fillCard(page, say, CARDS.paid);
   await expect(page.getByLabel(say(cardMessages, 'number'), { exact: true })).toHaveValue('4111 1111 1111 1111');
   expect(
     await page.locator('form input:not([type=radio])').evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
   ).toEqual([null, null, null, null, null]);
   await placeOrder(page, say, 'pay');
-  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('1,010P');
   // The tokenizer and the issuer are of one host here.
   expect([...hosts].sort()).toEqual([new URL(page.url()).origin, await sandboxOf(api)].sort());
-  await control(page, say(outcomeMessages, 'toPackWith', { count: 10 })).click();
+  await findControl(page, say(outcomeMessages, 'toPackWith', { count: 10 })).click();
   await page.waitForURL(link(paths.packDetail, { packId: pack.id, num: 10 }));
   await expect(page.getByLabel(say(packDetailMessages, 'count'), { exact: true })).toHaveValue('10');
   await chooseCount(page, say, 10);
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
+  await waitForAnimation(page);
 });
 
 test('what is wrong with a card is told where it is, and a card that is refused leads back to the methods', async ({
@@ -102,28 +110,28 @@ test('what is wrong with a card is told where it is, and a card that is refused 
   }
 
   await placeOrder(page, say, 'pay');
-  await expect(heading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failed'));
 
-  await control(page, say(outcomeMessages, 'again')).click();
+  await findControl(page, say(outcomeMessages, 'again')).click();
   await fillCard(page, say, CARDS.asked);
   await placeOrder(page, say, 'pay');
   await page.locator('button[value=cancel], form:has(input[value=cancel]) button').first().click();
-  await expect(heading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
 
   // The issuer's page is left without an answer, by the browser's own way back; what was begun there takes nothing.
-  await control(page, say(outcomeMessages, 'again')).click();
+  await findControl(page, say(outcomeMessages, 'again')).click();
   await fillCard(page, say, CARDS.asked);
   await placeOrder(page, say, 'pay');
   await page.locator('form:has(input[value=close]) button').click();
   await page.goBack();
   await page.goBack();
-  await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(checkoutMessages, 'title'))).toBeVisible();
   await fillCard(page, say, CARDS.asked);
   await placeOrder(page, say, 'pay');
   await page.locator('input[name=code]').fill('123456');
   await page.locator('button[value=code]').click();
-  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });
 
 test('a slip is paid at a store, and its receipt is found in the history', async ({
@@ -144,22 +152,22 @@ test('a slip is paid at a store, and its receipt is found in the history', async
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
 
-  await control(page, say(slipsMessages, 'toPayments')).click();
+  await findControl(page, say(slipsMessages, 'toPayments')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'stateOpen'), { exact: true })).toBeVisible();
-  await control(page, say(ownPaymentsMessages, 'open')).click();
+  await findControl(page, say(ownPaymentsMessages, 'open')).click();
   await expect(page.getByText(number, { exact: true })).toBeVisible();
 
   await paySlip(request, api, number);
   await expect.poll(async () => (await api.get('user/payment/list')).list[0].state).toBe('paid');
-  await control(page, say(slipsMessages, 'toPayments')).click();
+  await findControl(page, say(slipsMessages, 'toPayments')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'statePaid'), { exact: true })).toBeVisible();
-  await control(page, say(ownPaymentsMessages, 'detail')).click();
+  await findControl(page, say(ownPaymentsMessages, 'detail')).click();
   await expect(page.getByRole('region', { name: say(ownPaymentsMessages, 'receipt') })).toContainText(
     language === 'ja' ? '￥1,000' : '¥1,000',
   );
   const receipt = page.url();
   await page.goto(paths.myPage);
-  await control(page.getByRole('main'), say(membersMessages, 'pointHistory')).click();
+  await findControl(page.getByRole('main'), say(membersMessages, 'pointHistory')).click();
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL(receipt);
 });
@@ -177,18 +185,18 @@ test('a transfer tells its account and its sender, and is taken back; Pay-easy t
   await expect(page.getByText(say(checkoutMessages, 'katakana'), { exact: true })).toBeVisible();
   await page.getByLabel(say(checkoutMessages, 'senderName'), { exact: true }).fill('やまだ はなこ');
   await placeOrder(page, say, 'order');
-  await expect(heading(page, say(slipsMessages, 'transferTitle'))).toBeVisible();
+  await expect(findHeading(page, say(slipsMessages, 'transferTitle'))).toBeVisible();
   await expect(page.getByText(/^\d{5} ヤマダ ハナコ$/)).toBeVisible();
-  await control(page, say(slipsMessages, 'toPayments')).click();
-  await control(page, say(ownPaymentsMessages, 'detailOpen')).click();
-  await control(page, say(ownPaymentsMessages, 'cancel')).click();
-  await control(page.getByRole('dialog'), say(ownPaymentsMessages, 'doCancel')).click();
+  await findControl(page, say(slipsMessages, 'toPayments')).click();
+  await findControl(page, say(ownPaymentsMessages, 'detailOpen')).click();
+  await findControl(page, say(ownPaymentsMessages, 'cancel')).click();
+  await findControl(page.getByRole('dialog'), say(ownPaymentsMessages, 'doCancel')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'stateCancelled'), { exact: true })).toBeVisible();
 
   await openCheckout(page, api);
   await chooseMethod(page, METHODS[language].payEasy);
   await placeOrder(page, say, 'order');
-  await expect(heading(page, say(slipsMessages, 'payEasyTitle'))).toBeVisible();
+  await expect(findHeading(page, say(slipsMessages, 'payEasyTitle'))).toBeVisible();
   const { detail } = await api.get('user/payge');
   for (const name of ['institution', 'customer', 'confirmation'] as const)
     await expect(page.getByText(detail[name], { exact: true })).toBeVisible();
@@ -210,13 +218,13 @@ test('a carrier’s bill brings the points, or leads back to the methods', async
   await page.locator('form:has(input[value=cancel]) button').click();
   await page.waitForURL(paths.errorCarrier);
   await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failedCarrier'));
-  await control(page, say(outcomeMessages, 'again')).click();
+  await findControl(page, say(outcomeMessages, 'again')).click();
   await chooseMethod(page, METHODS[language].carrier);
   await page.getByRole('radio', { name: language === 'ja' ? 'ドコモ' : 'docomo' }).check();
   await placeOrder(page, say, 'payCarrier');
   await page.locator('form:has(input[value=approve]) button').click();
   await page.waitForURL(paths.completeCarrier);
-  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });
 
 test('PayPal’s button brings the points, after it was left and declined, and its script is on the page of the order alone', async ({
@@ -227,23 +235,23 @@ test('PayPal’s button brings the points, after it was left and declined, and i
 }) => {
   await openCheckout(page, api);
   await chooseMethod(page, 'PayPal');
-  const answerAtPaypal = async (act: 'cancel' | 'decline' | 'approve') => {
+  const respondAtPaypal = async (choice: 'cancel' | 'decline' | 'approve') => {
     const opened = page.waitForEvent('popup');
     await page
       .getByRole('region', { name: say(paypalMessages, 'button') })
       .getByRole('button')
       .click();
     const paypal = await opened;
-    await paypal.locator(`button[name=act][value=${act}]`).click();
+    await paypal.locator(`button[name=act][value=${choice}]`).click();
   };
-  await answerAtPaypal('cancel');
-  await answerAtPaypal('decline');
+  await respondAtPaypal('cancel');
+  await respondAtPaypal('decline');
   const refused = page.getByRole('dialog', { name: say(checkoutMessages, 'failedTitle') });
   await expect(refused).toContainText(say(checkoutMessages, 'failed'));
-  await control(refused, say(checkoutMessages, 'close')).click();
-  await answerAtPaypal('approve');
+  await findControl(refused, say(checkoutMessages, 'close')).click();
+  await respondAtPaypal('approve');
   await page.waitForURL(paths.completeBuyPointPaypal);
-  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
   const scripts = () => page.locator('script[src*="sdk/js"]').count();
   expect(await scripts()).toBe(0);
 });
@@ -268,18 +276,18 @@ test('Amazon Pay is chosen there, ordered here, and brings the points, after it 
   await toAmazon();
   // The checkout has a form with a button, too, until the browser has left it.
   await page.locator('form[action="/amazonpay/checkout/card"]:not(:has(select)) button').click();
-  await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(checkoutMessages, 'title'))).toBeVisible();
   await chooseMethod(page, 'Amazon Pay');
   await toAmazon();
   await chooseCard('3434');
   await placeOrder(page, say, 'pay');
   await expect(page.getByRole('alert')).toHaveText(say(amazonPayMessages, 'failed'));
-  await control(page, say(outcomeMessages, 'again')).click();
+  await findControl(page, say(outcomeMessages, 'again')).click();
   await chooseMethod(page, 'Amazon Pay');
   await toAmazon();
   await chooseCard('1111');
   await expect(page.getByText(say(amazonPayMessages, 'chosen'), { exact: true })).toBeVisible();
   await placeOrder(page, say, 'pay');
   await page.waitForURL(`${paths.completeBuyPointAmazonPay}?**`);
-  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });

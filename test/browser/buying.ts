@@ -6,7 +6,7 @@ import type { Language } from '../../web/src/i18n/i18n';
 import { link, paths } from '../../web/src/paths';
 import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
-import { control, heading } from './steps.js';
+import { findControl, findHeading } from './steps.js';
 import type { Say } from './words.js';
 
 /** What a test card of the sandbox comes to. */
@@ -48,9 +48,9 @@ export const sandboxOf = async (api: MembersApi): Promise<string> =>
 /** Orders a course behind the page's back. @param fields what the method needs */
 export const orderPoints = async (api: MembersApi, fields: object) => {
   const { id } = await courseOf(api);
-  const answer = await api.post('user/point/buy', { point_price_id: id, ...fields });
-  if (!BEGUN.has(answer.result)) throw new Error(`the order was refused: ${JSON.stringify(answer)}`);
-  return answer;
+  const response = await api.post('user/point/buy', { point_price_id: id, ...fields });
+  if (!BEGUN.has(response.result)) throw new Error(`the order was refused: ${JSON.stringify(response)}`);
+  return response;
 };
 
 /** Begins to pay a course by card behind the page's back. @returns where the browser goes on, at the card's issuer */
@@ -86,7 +86,7 @@ const yen = (say: Say): string => (say(checkoutMessages, 'close') === 'Close' ? 
 
 /** Places the order of the course. */
 export const placeOrder = (page: Page, say: Say, word: 'pay' | 'order' | 'payCarrier') =>
-  control(page, say(checkoutMessages, word, { yen: yen(say) })).click();
+  findControl(page, say(checkoutMessages, word, { yen: yen(say) })).click();
 
 /** Orders a course and chooses to pay at a store. @returns the number of the slip, whose page is open */
 export const orderSlip = async (page: Page, api: MembersApi, say: Say, language: Language): Promise<string> => {
@@ -99,7 +99,7 @@ export const orderSlip = async (page: Page, api: MembersApi, say: Say, language:
 
 /** Waits for the page of a slip. @returns the slip's number */
 export const slipNumberOf = async (page: Page, say: Say): Promise<string> => {
-  await expect(heading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
+  await expect(findHeading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
   return new URL(page.url()).searchParams.get('paymentID')!;
 };
 

@@ -2,9 +2,9 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectAllPressable, expectInSight } from './pressing.js';
-import { chooseCard, decide, expectNoSideScroll, heading } from './steps.js';
+import { chooseCard, decide, expectNoSideScroll, findHeading } from './steps.js';
 
-const LEAST_CARD_PIXELS = 100;
+const MIN_CARD_PIXELS = 100;
 
 test('the cards of several draws are chosen from together, and go in one parcel', async ({
   page,
@@ -22,7 +22,7 @@ test('the cards of several draws are chosen from together, and go in one parcel'
     .getByRole('link', { name: say(drawsMessages, 'choose') })
     .click();
 
-  await expect(heading(page, say(drawsMessages, 'boxTitle'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'boxTitle'))).toBeVisible();
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect(boxes).toHaveCount(5);
   const card = page
@@ -31,7 +31,7 @@ test('the cards of several draws are chosen from together, and go in one parcel'
     .filter({ has: page.getByRole('checkbox') })
     .first();
   await card.scrollIntoViewIfNeeded();
-  await expectInSight(card, LEAST_CARD_PIXELS);
+  await expectInSight(card, MIN_CARD_PIXELS);
   await expectNoSideScroll(page);
   await expectAllPressable(page.locator('body'));
   await chooseCard(page);
@@ -40,7 +40,7 @@ test('the cards of several draws are chosen from together, and go in one parcel'
   await expect(sums).toContainText('1,600');
 
   await page.getByRole('link', { name: say(drawsMessages, 'toHistory') }).click();
-  await expect(heading(page, say(drawsMessages, 'historyTitle'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'historyTitle'))).toBeVisible();
   const { list } = await richMember.api.post('user/history/list', { mode: '0' });
   const parcels = await Promise.all(
     list.map(async ({ id }: { id: string }) => (await richMember.api.get(`user/history/detail/${id}`)).detail.parcels),

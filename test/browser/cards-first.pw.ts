@@ -4,7 +4,7 @@ import { sealMessages } from '../../web/src/features/fairness/seal.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
-import { buy, chooseCard, control, decide, expectNoSideScroll, skipAll } from './steps.js';
+import { buy, chooseCard, decide, expectNoSideScroll, findControl, skipAll } from './steps.js';
 
 /** An iPhone of 375 × 812 with Safari's bars. */
 const SHORT = { width: 375, height: 635 };
@@ -21,12 +21,12 @@ for (const count of [1, 10, 100])
     await buy(page, say, await openPack({ card_ids: ['sb-008', 'sb-004'], quantity: 200 }), count);
     await skipAll(page, say);
     const main = page.getByRole('main');
-    await expectPressable(control(main, say(drawsMessages, 'toDecide')));
+    await expectPressable(findControl(main, say(drawsMessages, 'toDecide')));
     await expectInSight(main.locator('.draw-total'), 20);
     const picture = main.locator('.choosing-cards img').first();
     await expectInSight(picture, MIN_CARD_PIXELS);
     await expectPressable(picture);
-    await expectPressable(control(main, say(shareDrawMessages, 'share')));
+    await expectPressable(findControl(main, say(shareDrawMessages, 'share')));
     await expectNoSideScroll(page, 320);
 
     const seal = main.getByRole('region', { name: say(sealMessages, 'title'), exact: true });
@@ -44,7 +44,7 @@ test('the thanks sum the draw up and offer to share it', async ({ page, say, ric
   await page.goto(link(paths.thankYou, { packHistoryId: history_id }));
   const main = page.getByRole('main');
   await expect(main.locator('.draw-total')).toContainText('4,000P');
-  await expectPressable(control(main, say(shareDrawMessages, 'share')));
+  await expectPressable(findControl(main, say(shareDrawMessages, 'share')));
 });
 
 test('the receipt of a draw on the thank-you page has no gaps between its lines', async ({

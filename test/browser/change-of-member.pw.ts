@@ -4,23 +4,23 @@ import { menuMessages } from '../../web/src/app/menu.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 import { logIn } from './registration.js';
-import { control, heading } from './steps.js';
+import { findControl, findHeading } from './steps.js';
 import type { Say } from './words.js';
 
 const owned = (tab: Page, points: RegExp) => tab.getByRole('banner').getByRole('link', { name: points });
 
 const logOut = async (tab: Page, say: Say): Promise<void> => {
-  await control(tab.getByRole('banner'), say(appMessages, 'menu')).click();
-  await control(tab.getByRole('dialog'), say(appMessages, 'logOut')).click();
-  await expect(control(tab.getByRole('banner'), say(appMessages, 'logIn'))).toBeVisible();
+  await findControl(tab.getByRole('banner'), say(appMessages, 'menu')).click();
+  await findControl(tab.getByRole('dialog'), say(appMessages, 'logOut')).click();
+  await expect(findControl(tab.getByRole('banner'), say(appMessages, 'logIn'))).toBeVisible();
 };
 
 /** Waits until a tab has reloaded because of a log-in or log-out elsewhere; a press before that is lost with the old document. */
-const awaitReload = async (tab: Page, act: () => Promise<void>): Promise<void> => {
+const awaitReload = async (tab: Page, action: () => Promise<void>): Promise<void> => {
   const isReloaded = tab.waitForEvent('load');
-  await act();
+  await action();
   await isReloaded;
 };
 
@@ -33,7 +33,7 @@ test('what an old tab shows is never that of the member before', async ({
   language,
   richMember: _,
 }) => {
-  const next = { ...newcomer(language), lastName: language === 'ja' ? '鈴木' : 'Suzuki' };
+  const next = { ...buildNewcomer(language), lastName: language === 'ja' ? '鈴木' : 'Suzuki' };
   const elsewhere = await playwright.request.newContext({ baseURL });
   await new MembersApi(elsewhere, language).register(next);
   await elsewhere.dispose();
@@ -45,10 +45,10 @@ test('what an old tab shows is never that of the member before', async ({
   await page.goto(paths.top);
   await awaitReload(old, () => logOut(page, say));
   // Nobody has touched the old tab.
-  await expect(heading(old, say(membersMessages, 'logIn'))).toBeVisible();
+  await expect(findHeading(old, say(membersMessages, 'logIn'))).toBeVisible();
   await expect(owned(old, /1,000,000/)).toHaveCount(0);
 
-  await control(page.getByRole('banner'), say(appMessages, 'logIn')).click();
+  await findControl(page.getByRole('banner'), say(appMessages, 'logIn')).click();
   await awaitReload(old, async () => {
     await logIn(page, say, next);
     await page.waitForURL(paths.top);
@@ -56,11 +56,11 @@ test('what an old tab shows is never that of the member before', async ({
   // The old tab was sent to the log-in by a page, and goes back there.
   await old.waitForURL(paths.myPage);
   await expect(owned(old, /(^|\D)0P/)).toBeVisible();
-  await control(old.getByRole('banner'), say(appMessages, 'menu')).click();
+  await findControl(old.getByRole('banner'), say(appMessages, 'menu')).click();
   await expect(old.getByRole('dialog')).toContainText(
     say(menuMessages, 'greeting', { name: next.lastName }).split(next.lastName)[0]! + next.lastName,
   );
-  await control(old.getByRole('dialog'), say(menuMessages, 'myPage')).click();
+  await findControl(old.getByRole('dialog'), say(menuMessages, 'myPage')).click();
   await expect(old.getByRole('main')).toContainText(next.lastName);
 });
 

@@ -9,7 +9,7 @@ import { link, paths } from '../../web/src/paths';
 import { orderPoints } from './buying.js';
 import { expect, test } from './journey.js';
 import { newPhone, sendCode } from './phone-code.js';
-import { drawControl, expectNoSideScroll, factOf, heading, openPackPage } from './steps.js';
+import { drawControl, expectNoSideScroll, factOf, findHeading, openPackPage } from './steps.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -23,7 +23,7 @@ const WORDS_OF_ZONE: Readonly<Record<Language, string>> = { ja: '（日本時間
 const moveClock = (byMs: number): void => {
   const Right = Date;
   window.Date = new Proxy(Right, {
-    construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [Right.now() + byMs], as),
+    construct: (target, args, as) => Reflect.construct(target, args.length > 0 ? args : [Right.now() + byMs], as),
     apply: () => new Right(Right.now() + byMs).toString(),
     get: (target, name) => (name === 'now' ? () => Right.now() + byMs : Reflect.get(target, name)),
   });
@@ -114,7 +114,7 @@ for (const [where, { aheadMs = 0, zone = 'Asia/Tokyo' }] of Object.entries(DEVIC
         const untilMs = Date.parse(list[0].created_at ?? list[0].created) + DAY_MS;
         const until = new Date(untilMs).toISOString();
         await page.goto(paths.getCardList);
-        await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+        await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
         await expectLeft(page, untilMs);
         await expect(page.getByRole('main')).toContainText(written(language, until, isElsewhere));
         await page.goto(paths.top);
@@ -124,7 +124,7 @@ for (const [where, { aheadMs = 0, zone = 'Asia/Tokyo' }] of Object.entries(DEVIC
 
       await test.step('waits for another code as long as the shop does', async () => {
         await page.goto(paths.changeMember);
-        await expect(heading(page, say(membersMessages, 'changeMember'))).toBeVisible();
+        await expect(findHeading(page, say(membersMessages, 'changeMember'))).toBeVisible();
         const popup = await sendCode(page, say, newPhone(language).typed);
         const seconds = async () =>
           Number(/\d+/.exec((await popup.getByRole('button').nth(1).textContent()) ?? '')?.[0] ?? 0);

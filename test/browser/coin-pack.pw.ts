@@ -1,7 +1,7 @@
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { buy, expectNoSideScroll, heading, skipAll } from './steps.js';
+import { buy, expectNoSideScroll, findHeading, skipAll } from './steps.js';
 
 test('cards bought with coins are all shipped, and the thanks list them', async ({
   page,
@@ -14,7 +14,7 @@ test('cards bought with coins are all shipped, and the thanks list them', async 
   await skipAll(page, say);
 
   await page.waitForURL((url) => url.pathname === paths.thankYou);
-  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'thanks'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say(drawsMessages, 'coinCards') })).toBeVisible();
   // The ten are equal, and are put together.
   const shipped = page.getByRole('list', { name: say(drawsMessages, 'coinCards') }).getByRole('listitem');

@@ -11,7 +11,7 @@ import {
 } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 import { expectNoSideScroll } from './steps.js';
 
 test('support asks for a grant above the limit, an owner approves it, and support carries it out', async ({
@@ -21,7 +21,7 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   translate,
   language,
 }, info) => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   const api = new MembersApi(request, language);
   await api.register(person);
   // In a shop of its own: the others' limit is for gifts of any size.

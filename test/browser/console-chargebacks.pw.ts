@@ -2,7 +2,7 @@ import { ownPaymentsMessages } from '../../web/src/features/payments/own-payment
 import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { confirm, test } from './console.js';
-import { goToParcel, paidAndSpent, pressing } from './disputes.js';
+import { buildPress, goToParcel, payAndSpend } from './disputes.js';
 import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
 
@@ -15,10 +15,10 @@ test('a disputed payment sets its points aside and holds what is unsent, the mem
   openPack,
   member: { api },
 }) => {
-  const { id, pack } = await paidAndSpent(page, request, api, openPack);
+  const { id, pack } = await payAndSpend(page, request, api, openPack);
 
   const consolePage = await openConsole('owner');
-  const press = pressing(consolePage, translate);
+  const press = buildPress(consolePage, translate);
   await consolePage.goto(`/admin/payments/${id}/show`);
   await press('charge-back');
   await expect(

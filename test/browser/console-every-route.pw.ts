@@ -6,7 +6,7 @@ import { test } from './console-lived-in.js';
 import { type ConsolePage, consolePages, RESOURCES } from './console-routes.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
-import { DESK, PHONE } from './windows.js';
+import { DESKTOP, PHONE } from './windows.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -49,10 +49,10 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-const TABLET = { ...DESK.viewport, width: 768 };
+const TABLET = { ...DESKTOP.viewport, width: 768 };
 
 /** A resize lays the page out anew, so this walk makes few. On a phone the menu covers the button of the language. */
-const WINDOWS = [DESK.viewport, PHONE.viewport, TABLET];
+const WINDOWS = [DESKTOP.viewport, PHONE.viewport, TABLET];
 
 /** Looks at a page in each window, and begins with the one that it has. */
 const atEachWidth = async (page: Page, look: (window: ViewportSize) => Promise<void>): Promise<void> => {
@@ -99,7 +99,7 @@ for (const [area, pagesOf] of Object.entries(consolePages))
         await atEachWidth(consolePage, async (window) => {
           // The table scrolls instead of its headings breaking.
           if (window === PHONE.viewport) expect(await brokenWords(consolePage)).toEqual([]);
-          if (window !== DESK.viewport) return;
+          if (window !== DESKTOP.viewport) return;
           await expectAccessibleByTurn(consolePage, area, language);
           await expectRowsReachable(consolePage);
           if (path.endsWith('/show') && isJudged(area, language))

@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.js';
 import { carryOut, test as console_, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 import { PHONE } from './windows.js';
 
 /** A shop of its own, whose terms have a second version in two months: what is announced is announced to everybody. */
@@ -54,22 +54,22 @@ test('an owner announces new terms, a member reads of them wherever they are and
   await page.setViewportSize(PHONE.viewport);
   await page.goto(paths.top);
   const banner = page.getByRole('complementary', { name: say(announcementMessages, 'heading') });
-  await expect(control(banner, say(announcementMessages, 'noted'))).toBeInViewport({ ratio: 1 });
+  await expect(findControl(banner, say(announcementMessages, 'noted'))).toBeInViewport({ ratio: 1 });
   await expectNoSideScroll(page, 320);
   await expectAccessible(page);
   await banner.getByRole('link').click();
   await page.waitForURL(`${paths.termsOfService}?version=2`);
-  await expect(heading(page, title)).toBeVisible();
+  await expect(findHeading(page, title)).toBeVisible();
   await expect(page.getByText(ADDED[language])).toBeVisible();
   await expectNoSideScroll(page, 320);
   await expectAccessible(page);
-  await control(page, say(legalMessages, 'readPresent')).click();
+  await findControl(page, say(legalMessages, 'readPresent')).click();
   await expect(page.getByText(ADDED[language])).toHaveCount(0);
   await expect(banner).toBeVisible();
-  await control(page, say(legalMessages, 'readNew')).click();
-  await control(page, say(legalMessages, 'agree')).click();
+  await findControl(page, say(legalMessages, 'readNew')).click();
+  await findControl(page, say(legalMessages, 'agree')).click();
   await expect(page.getByText(say(legalMessages, 'agreed'))).toBeVisible();
-  await control(page, say(legalMessages, 'readPresent')).click();
+  await findControl(page, say(legalMessages, 'readPresent')).click();
   await expect(page.getByText(ADDED[language])).toHaveCount(0);
   await expect(banner).toHaveCount(0);
 
@@ -88,7 +88,7 @@ test('an owner announces new terms, a member reads of them wherever they are and
 test('a member who has read of it is not told again, wherever they go', async ({ page, say, member: _ }) => {
   await page.goto(paths.top);
   const banner = page.getByRole('complementary', { name: say(announcementMessages, 'heading') });
-  await control(banner, say(announcementMessages, 'noted')).click();
+  await findControl(banner, say(announcementMessages, 'noted')).click();
   await expect(banner).toHaveCount(0);
   await page.goto(paths.myPage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

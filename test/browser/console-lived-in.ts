@@ -1,5 +1,5 @@
 import { test as console_ } from './console.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 
 /** Filters that find records which no other journey changes, by the noun or by the noun and the page. */
 export type OwnRecords = Readonly<Record<string, object>>;
@@ -10,7 +10,7 @@ export const test = console_.extend<object, { livedIn: OwnRecords }>({
     async ({ playwright, operators }, use) => {
       const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL });
       const member = new MembersApi(request, 'ja');
-      const person = newcomer('ja');
+      const person = buildNewcomer('ja');
       await member.register(person);
       await operators.grant(person.mail, { points: 1000, coins: 10 });
       const draft = await operators.draftPack('ja');

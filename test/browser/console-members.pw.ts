@@ -6,7 +6,7 @@ import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { carryOut, test as console_, type Translate, waitUntilListed, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
-import { MembersApi, newcomer, type Registration } from './members.js';
+import { buildNewcomer, MembersApi, type Registration } from './members.js';
 import { logIn } from './registration.js';
 import { expectNoSideScroll } from './steps.js';
 import type { Say } from './words.js';
@@ -35,7 +35,7 @@ const test = console_.extend<Fixtures>({
 
 /** Somebody whom nothing but their password is shared with. */
 const stranger = (language: Language): Registration => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   const tel = `090${randomInt(1e7, 1e8)}`;
   return { ...person, tel, address: tel, lastName: `${person.lastName}${randomUUID().slice(0, 8)}` };
 };
@@ -329,7 +329,7 @@ test('a second account of one person stands beside the first, and goes into a ca
   operators,
 }) => {
   const first = stranger(language);
-  const second = { ...first, mail: newcomer(language).mail };
+  const second = { ...first, mail: buildNewcomer(language).mail };
   const network = aNetwork();
   for (const person of [first, second]) await register(person, network);
   await operators.grant(second.mail, { points: 800 });

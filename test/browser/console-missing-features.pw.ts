@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { goTo, type Translate, test, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
-import { MISSING_IN_BROWSERS, together } from './missing-in-browsers.js';
-import { laterBuild, losePartsOf } from './parts.js';
+import { groupFeatures, MISSING_IN_BROWSERS } from './missing-in-browsers.js';
+import { buildLaterRelease, losePartsOf } from './parts.js';
 import { expectPressable } from './pressing.js';
 
 // Alone each looks at a page: no worker is left with all of them.
@@ -39,7 +39,7 @@ const errorsOf = (page: Page): string[] => {
 const dashboard = (page: Page, translate: Translate) =>
   page.getByRole('heading', { level: 1, name: translate('ra.page.dashboard') });
 
-for (const features of together(Object.keys(MISSING)))
+for (const features of groupFeatures(Object.keys(MISSING)))
   test(`signs in, finds a member and asks about a command without ${features.join(', or ')}`, async ({
     empty: page,
     translate,
@@ -121,7 +121,7 @@ test.describe('scripts that do not arrive', () => {
     const page = await openConsole('owner');
     await page.goto('/admin/');
     await waitUntilLoaded(page);
-    const parts = await losePartsOf(page, { how: 'gone', released: laterBuild('/admin/') });
+    const parts = await losePartsOf(page, { how: 'gone', released: buildLaterRelease('/admin/') });
     await page
       .getByRole('navigation')
       .getByRole('link', { name: translate('resources.packs.name'), exact: true })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { carryOut, confirm, filterOf, memberIdOf, type Translate, test, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
-import { MembersApi, newcomer, type Registration } from './members.js';
+import { buildNewcomer, MembersApi, type Registration } from './members.js';
 
 const POINTS = (): number => randomInt(100_000, 999_999);
 const figures = new Intl.NumberFormat('en');
@@ -21,7 +21,7 @@ test('finance sees who a member is, and neither their address nor their phone nu
   language,
 }) => {
   const person: Registration = {
-    ...newcomer(language),
+    ...buildNewcomer(language),
     tel: language === 'ja' ? `090${randomInt(1e7, 1e8)}` : `4479${randomInt(1e7, 1e8)}`,
     address: `X-${randomInt(1e9)}`,
   };
@@ -77,7 +77,7 @@ test('an audit entry is found by the member’s name, by the amount and by its n
   language,
 }) => {
   const mark = `A${randomInt(1e9)}`;
-  const person: Registration = { ...newcomer(language), lastName: `${newcomer(language).lastName}${mark}` };
+  const person: Registration = { ...buildNewcomer(language), lastName: `${buildNewcomer(language).lastName}${mark}` };
   await new MembersApi(request, language).register(person);
   const points = POINTS();
   const consolePage = await openConsole('owner');

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.js';
 import { beginByCard, CARDS } from './buying.js';
 import { test } from './console.js';
 import { expect } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 import { newPhone, verifyByApi } from './phone-code.js';
 import { expectNoSideScroll } from './steps.js';
 
@@ -27,7 +27,7 @@ test('a pair at one address is held, and an operator compares the two and pays t
   const friend = new MembersApi(elsewhere, language);
   // Another test's pair may be held at the same time.
   const firstName = `Twin ${randomUUID().slice(0, 8)}`;
-  await friend.register({ ...newcomer(language), firstName, address: person.address, referralCode: code });
+  await friend.register({ ...buildNewcomer(language), firstName, address: person.address, referralCode: code });
   await verifyByApi(elsewhere, friend, newPhone(language));
   await expect.poll(async () => (await friend.get('user/referral')).detail.own).toBe('waiting');
   await expect.poll(async () => (await api.get('user/referral')).detail.waiting).toBe(1);

@@ -13,7 +13,7 @@ import {
 } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect, type Page } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 
 const POINTS = 500;
 
@@ -37,7 +37,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   translate,
   language,
 }, info) => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   const api = new MembersApi(request, language);
   await api.register(person);
   const owner = await openConsole('owner');
@@ -99,7 +99,7 @@ test('a large grant is taken back once another operator has looked at its entry 
   translate,
   language,
 }, info) => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   await new MembersApi(request, language).register(person);
   const owner = await openConsole('owner');
   const most = await operators.limit('four-eyes-points');

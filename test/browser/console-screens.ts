@@ -2,7 +2,7 @@ import { waitUntilLoaded } from './console.js';
 import { test } from './console-lived-in.js';
 import { consolePages } from './console-routes.js';
 import { SCREENS } from './contact-sheet.js';
-import { painted } from './stage.js';
+import { waitUntilPainted } from './stage.js';
 
 const fileName = (path: string): string =>
   `console${path.replace(/[0-9a-f]{8}-[0-9a-f-]+/, 'one').replaceAll(/\W+/g, '-')}`.replace(/-$/, '');
@@ -13,7 +13,7 @@ for (const [name, pagesOf] of Object.entries(consolePages))
     for (const { path } of await pagesOf(page.request, livedIn)) {
       await page.goto(`/admin${path}`);
       await waitUntilLoaded(page);
-      await painted(page);
+      await waitUntilPainted(page);
       const file = `${SCREENS}/${fileName(path)}-1280-${language}.png`;
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
     }

@@ -7,8 +7,8 @@ import { expectAccessible } from './axe.js';
 import { carryOut, confirm, filterOf, type Translate, waitUntilLoaded } from './console.js';
 import { bytesOf, createYamatoNumber, test } from './console-parcels.js';
 import { expect } from './journey.js';
-import { newcomer } from './members.js';
-import { expectNoSideScroll, tabTo } from './steps.js';
+import { buildNewcomer } from './members.js';
+import { expectNoSideScroll, moveFocusTo } from './steps.js';
 
 /** The carrier's name in each language. */
 const YAMATO = { ja: 'ヤマト運輸', en: 'Yamato Transport' } as const;
@@ -72,15 +72,15 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
   api,
   recipient,
 }) => {
-  const { person, memberId, numbers } = await recipient(3, newcomer(language), api);
+  const { person, memberId, numbers } = await recipient(3, buildNewcomer(language), api);
   const consolePage = await openConsole('support');
   await openQueue(consolePage, memberId);
   await expect(consolePage.getByRole('row')).toHaveCount(4);
   await expectAccessible(consolePage);
-  await tabTo(consolePage, consolePage.getByRole('checkbox', { name: translate('shipments.tick_all') }));
+  await moveFocusTo(consolePage, consolePage.getByRole('checkbox', { name: translate('shipments.tick_all') }));
   await consolePage.keyboard.press('Space');
   await expect(consolePage.getByText(translate('shipments.ticked', { count: 3 }))).toBeVisible();
-  await tabTo(consolePage, consolePage.getByRole('link', { name: translate('shipments.tracking') }).last());
+  await moveFocusTo(consolePage, consolePage.getByRole('link', { name: translate('shipments.tracking') }).last());
   await consolePage.keyboard.press('Enter');
   await consolePage.waitForURL(/\/admin\/shipments\/tracking/);
 
@@ -148,7 +148,7 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
   api,
   recipient,
 }) => {
-  const { memberId, parcels, numbers } = await recipient(4, newcomer(language), api);
+  const { memberId, parcels, numbers } = await recipient(4, buildNewcomer(language), api);
   const calledOf = (id: string) => numbers[parcels.indexOf(id)] ?? id;
   const [good, better, double, malformed] = parcels as [string, string, string, string];
   const unknown = randomUUID();
@@ -243,8 +243,8 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
   recipient,
 }) => {
   await introduceSender(await openConsole('owner'));
-  const plain = await recipient(1, { ...newcomer('ja'), lastName: '髙橋', middleName: 'A' });
-  const odd = await recipient(1, { ...newcomer('ja'), lastName: '𩸽野', middleName: 'A', building: '=1+1' });
+  const plain = await recipient(1, { ...buildNewcomer('ja'), lastName: '髙橋', middleName: 'A' });
+  const odd = await recipient(1, { ...buildNewcomer('ja'), lastName: '𩸽野', middleName: 'A', building: '=1+1' });
   const consolePage = await openConsole('support');
   await openQueue(consolePage, plain.memberId, odd.memberId);
   const menu = async (words: string) => {
@@ -294,8 +294,8 @@ test('requests are combined, sent, come back, and are sent again with a new numb
   api,
   recipient,
 }) => {
-  const { person, memberId, parcels } = await recipient(2, newcomer(language), api);
-  const other = await recipient(1, newcomer(language));
+  const { person, memberId, parcels } = await recipient(2, buildNewcomer(language), api);
+  const other = await recipient(1, buildNewcomer(language));
   const [oldest] = parcels as [string];
   const [lost, corrected] = [createYamatoNumber(), createYamatoNumber()];
   const consolePage = await openConsole('support');
@@ -375,7 +375,7 @@ test('a wrong tracking number is put right, and what came back goes to another a
   api,
   recipient,
 }) => {
-  const { person, parcels, numbers } = await recipient(1, newcomer(language), api);
+  const { person, parcels, numbers } = await recipient(1, buildNewcomer(language), api);
   const [wrong, right, again] = [createYamatoNumber(), createYamatoNumber(), createYamatoNumber()];
   const consolePage = await openConsole('support');
   const dialog = consolePage.getByRole('dialog');
@@ -383,14 +383,14 @@ test('a wrong tracking number is put right, and what came back goes to another a
   const button = (findCommand: string) =>
     consolePage.getByRole('button', { name: translate(`resources.shipments.commands.${findCommand}`), exact: true });
   const giveReason = async (reason: string) => {
-    await tabTo(consolePage, dialog.getByLabel(translate('commands.reason')));
+    await moveFocusTo(consolePage, dialog.getByLabel(translate('commands.reason')));
     await consolePage.keyboard.insertText(reason);
-    await tabTo(consolePage, dialog.getByRole('button', { name: translate('commands.run') }));
+    await moveFocusTo(consolePage, dialog.getByRole('button', { name: translate('commands.run') }));
     await consolePage.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   };
   const press = async (findCommand: string) => {
-    await tabTo(consolePage, button(findCommand));
+    await moveFocusTo(consolePage, button(findCommand));
     await consolePage.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
   };
@@ -445,7 +445,7 @@ test('a wrong tracking number is put right, and what came back goes to another a
 });
 
 test('finance sees the parcels and sends none', async ({ openConsole, translate, language, recipient }) => {
-  const { memberId, parcels } = await recipient(1, newcomer(language));
+  const { memberId, parcels } = await recipient(1, buildNewcomer(language));
   const consolePage = await openConsole('finance');
   await openQueue(consolePage, memberId);
   await expect(consolePage.getByRole('row')).toHaveCount(2);

@@ -15,9 +15,9 @@ import {
 import { test as inOwnShop } from './console-own-shop.js';
 import { bytesOf, createYamatoNumber, test as withParcels } from './console-parcels.js';
 import { expect, type Page } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 import { expectPressable } from './pressing.js';
-import { DESK, PHONE } from './windows.js';
+import { DESKTOP, PHONE } from './windows.js';
 
 const test = mergeTests(withParcels, inOwnShop);
 
@@ -71,12 +71,12 @@ test('shipping comes in, packs what is due, tells each parcel’s number, and se
   language,
 }, info) => {
   test.slow();
-  const one = await recipient(1, newcomer(language));
-  const many = await recipient(3, newcomer(language));
+  const one = await recipient(1, buildNewcomer(language));
+  const many = await recipient(3, buildNewcomer(language));
   // Who draws a card that can only be shipped and says nothing has it sent a day later, and has told no address.
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   const silent = new MembersApi(request, language);
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   await silent.signUp(person);
   await operators.grant(person.mail, { points: 100 });
   await silent.draw((await openPack({ no_reduction: '1' })).id, 1);
@@ -125,7 +125,7 @@ test('shipping comes in, packs what is due, tells each parcel’s number, and se
     await look(consolePage, info, 'refused');
     await consolePage.setViewportSize(PHONE.viewport);
     await expectPressable(consolePage.locator('.MuiDialog-root button[type="submit"]'));
-    await consolePage.setViewportSize(DESK.viewport);
+    await consolePage.setViewportSize(DESKTOP.viewport);
     await number.fill(createYamatoNumber());
     await carryOut(consolePage, translate, 'Packed');
     await expect(consolePage.getByText(translate('resources.shipments.states.shipped'), { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ import { openContext } from './contexts.js';
 import { expect, test as journey } from './journey.js';
 import { watchRequests } from './open-requests.js';
 import { expectNoSideScroll } from './steps.js';
-import { DESK, PHONE } from './windows.js';
+import { DESKTOP, PHONE } from './windows.js';
 
 export type Role = 'owner' | 'pack-editor' | 'shipping' | 'support' | 'finance' | 'auditor';
 
@@ -191,7 +191,7 @@ export const keepPicture = async (page: Page, info: TestInfo, name: string, full
 
 /** Checks the layout and the accessibility of a page or its dialog at phone and desktop width, and keeps pictures. */
 export const look = async (page: Page, info: TestInfo, name: string): Promise<void> => {
-  for (const { viewport } of [PHONE, DESK]) {
+  for (const { viewport } of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await loaded(page);
     await keepPicture(page, info, `${name}-${viewport.width}`);

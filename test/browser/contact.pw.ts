@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { ROUTES } from './routes.js';
 import { test } from './stage.js';
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 const GUIDE_STEPS = 6;
 
@@ -48,19 +48,19 @@ test('a visitor looks for an answer in the guide, does not find it, and writes t
     .getByRole('link', { name: say(guideMessages, 'contact') })
     .click();
   await page.waitForURL(paths.contact);
-  await expect(heading(page, say(contactsMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(contactsMessages, 'title'))).toBeVisible();
   await expectNoSideScroll(page, 320);
   const field = (name: 'mail' | 'name' | 'subject' | 'body') =>
     page.getByLabel(say(contactsMessages, name), { exact: true });
-  await control(page, say(contactsMessages, 'send')).click();
+  await findControl(page, say(contactsMessages, 'send')).click();
   await expect(field('mail')).toBeFocused();
   await expectAccessible(page);
   await field('mail').fill('visitor@example.com');
   await field('name').fill('山田');
   await field('subject').fill('在庫について');
   await field('body').fill('次の入荷はいつですか？');
-  await control(page, say(contactsMessages, 'send')).click();
-  await expect(heading(page, say(contactsMessages, 'doneTitle'))).toBeInViewport();
+  await findControl(page, say(contactsMessages, 'send')).click();
+  await expect(findHeading(page, say(contactsMessages, 'doneTitle'))).toBeInViewport();
   await expect(page.getByRole('main')).toContainText(/C\d{6}/);
 });
 
@@ -73,6 +73,6 @@ test('a member asks about a purchase right from it', async ({ stage }) => {
     say(contactsMessages, 'drawSubject'),
   );
   await page.getByLabel(say(contactsMessages, 'body'), { exact: true }).fill('?');
-  await control(page, say(contactsMessages, 'send')).click();
-  await expect(heading(page, say(contactsMessages, 'doneTitle'))).toBeInViewport();
+  await findControl(page, say(contactsMessages, 'send')).click();
+  await expect(findHeading(page, say(contactsMessages, 'doneTitle'))).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { arriveAtAnimation, chooseCount, confirmPurchase, drawControl, openPackPage, tileOf } from './steps.js';
+import { chooseCount, confirmPurchase, drawControl, openPackPage, tileOf, waitForAnimation } from './steps.js';
 
 /** Enough to put it on the pack list and to open its page on a busy machine. */
 const OPENS_IN_MS = 12_000;
@@ -26,7 +26,7 @@ test('a pack is counted down to, and can be bought when zero is reached, without
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await chooseCount(page, say, 10);
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
+  await waitForAnimation(page);
 });
 
 test('its tile on the top page follows the clock too', async ({ page, say, openPack }) => {

@@ -7,7 +7,7 @@ import { chooseMethod, METHODS, openCheckout, placeOrder } from './buying.js';
 import { expect } from './journey.js';
 import { Operators } from './operators.js';
 import { test } from './own-shop.js';
-import { control, expectNoSideScroll, factOf, heading } from './steps.js';
+import { expectNoSideScroll, factOf, findControl, findHeading } from './steps.js';
 
 test('who is asked when they were born tells it once before the first order, and reads how much a month it leaves', async ({
   page,
@@ -28,21 +28,21 @@ test('who is asked when they were born tells it once before the first order, and
   const parts = { year: String(new Date().getFullYear() - 10), month: '2', day: '28' };
   for (const name of ['year', 'month', 'day'] as const)
     await page.getByLabel(say(birthdayMessages, name), { exact: true }).selectOption(parts[name]);
-  await control(page, say(birthdayMessages, 'next')).click();
-  const asked = page.getByRole('dialog', { name: say(birthdayMessages, 'confirmTitle', parts) });
-  await control(asked, say(birthdayMessages, 'yes')).click();
+  await findControl(page, say(birthdayMessages, 'next')).click();
+  const confirmation = page.getByRole('dialog', { name: say(birthdayMessages, 'confirmTitle', parts) });
+  await findControl(confirmation, say(birthdayMessages, 'yes')).click();
 
   await chooseMethod(page, METHODS[language].payEasy);
   await placeOrder(page, say, 'order');
   await page.waitForURL(paths.paygeTransferInformation);
   await page.goto(paths.limits);
-  await expect(heading(page, say(limitsMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(limitsMessages, 'title'))).toBeVisible();
   const main = page.getByRole('main');
   await expect(factOf(main, say(limitsMessages, 'ageLimit'))).toContainText('5,000');
   await expect(factOf(main, say(limitsMessages, 'left'))).toContainText('4,000');
   expect((await api.post('user/birthday', { birthday: '1990-01-01' })).errors).toHaveProperty('birthday');
   await openCheckout(page, api);
-  await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(checkoutMessages, 'title'))).toBeVisible();
   await expect(page.getByRole('group', { name: say(birthdayMessages, 'title') })).toBeHidden();
   await operators.changeSetting('ask-birthday', false);
   await request.dispose();

@@ -4,11 +4,11 @@ import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectAllPressable, expectInSight, expectPressable } from './pressing.js';
-import { atGlance, seeFilm, stageOf } from './reveal.js';
-import { control } from './steps.js';
+import { findGlanceCards, stageOf, viewFilm } from './reveal.js';
+import { findControl } from './steps.js';
 
 const CARDS = 5;
-const LEAST_CARD_PIXELS = 70;
+const MIN_CARD_PIXELS = 70;
 
 test('a visitor sees film and cards of a demo from the top page on, and nothing of it is kept', async ({
   page,
@@ -26,20 +26,20 @@ test('a visitor sees film and cards of a demo from the top page on, and nothing 
   const stage = stageOf(page, say);
   const mark = stage.getByText(say(revealMessages, 'demo'));
   await expect(mark).toBeInViewport({ ratio: 1 });
-  await seeFilm(page, say);
+  await viewFilm(page, say);
   await expect(mark).toBeInViewport({ ratio: 1 });
-  const list = atGlance(page, say);
+  const list = findGlanceCards(page, say);
   const large = stage.locator('.reveal-stage');
   while (!(await list.first().isVisible())) {
     await expect(large.or(list.first())).toBeVisible();
     if (await large.isVisible()) await large.click();
   }
   await expect(list).toHaveCount(CARDS);
-  await expectInSight(list.first(), LEAST_CARD_PIXELS);
+  await expectInSight(list.first(), MIN_CARD_PIXELS);
   await expectAllPressable(stage);
-  await expect(control(stage, say(drawsMessages, 'again'))).toHaveCount(0);
+  await expect(findControl(stage, say(drawsMessages, 'again'))).toHaveCount(0);
 
-  await control(stage, say(revealMessages, 'toPack')).click();
+  await findControl(stage, say(revealMessages, 'toPack')).click();
   await page.waitForURL((url) => url.pathname === paths.packDetail);
   await expect(page.getByRole('main').getByRole('link', { name: say(catalogMessages, 'demo') })).toBeVisible();
   expect(writes).toEqual([]);

@@ -10,15 +10,15 @@ import {
 /** What a watched shop says of an answer that its contracts do not describe; see test/contracts/watched-shop.mjs. */
 const FAULT = 'x-contract-fault';
 
-const faultOf = (answer: Response | APIResponse): string[] => {
-  const fault = answer.headers()[FAULT];
+const faultOf = (response: Response | APIResponse): string[] => {
+  const fault = response.headers()[FAULT];
   return fault === undefined ? [] : [decodeURIComponent(fault)];
 };
 
 /** @throws when the answer is otherwise than the shop's contracts say */
-export const asDescribed = <Answer extends APIResponse>(answer: Answer): Answer => {
-  expect(faultOf(answer)).toEqual([]);
-  return answer;
+export const asDescribed = <Described extends APIResponse>(response: Described): Described => {
+  expect(faultOf(response)).toEqual([]);
+  return response;
 };
 
 /** Holds every journey to it that the pages are answered as the shop's contracts say. */
@@ -30,7 +30,7 @@ export const withinContracts: Fixtures<
 >['withinContracts'] = [
   async ({ browser, context }, use) => {
     const faults: string[] = [];
-    const watch = (watched: BrowserContext) => watched.on('response', (answer) => faults.push(...faultOf(answer)));
+    const watch = (watched: BrowserContext) => watched.on('response', (response) => faults.push(...faultOf(response)));
     watch(context);
     browser.on('context', watch);
     await use(undefined);

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.js';
 import { sandboxOf } from './buying.js';
 import { expect, test } from './journey.js';
 
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,7 +20,7 @@ interface Subscription {
 /** A browser without a push service of its own: it subscribes to the sandbox's. */
 const subscribeAtSandbox = (page: Page, { endpoint, p256dh, auth }: Subscription) =>
   page.addInitScript(
-    (told) => {
+    (registration) => {
       const kept = 'test-subscribed';
       let options: object = {};
       const keep = (key: string) => {
@@ -33,7 +33,7 @@ const subscribeAtSandbox = (page: Page, { endpoint, p256dh, auth }: Subscription
         get options() {
           return options;
         },
-        toJSON: () => told,
+        toJSON: () => registration,
         unsubscribe: async () => {
           localStorage.removeItem(kept);
           return true;
@@ -46,8 +46,8 @@ const subscribeAtSandbox = (page: Page, { endpoint, p256dh, auth }: Subscription
         permission = 'granted';
         return permission;
       };
-      PushManager.prototype.subscribe = async (wanted) => {
-        const publicKey = String(wanted?.applicationServerKey);
+      PushManager.prototype.subscribe = async (requestedOptions) => {
+        const publicKey = String(requestedOptions?.applicationServerKey);
         localStorage.setItem(kept, publicKey);
         keep(publicKey);
         return subscription as unknown as PushSubscription;
@@ -61,10 +61,10 @@ const subscribeAtSandbox = (page: Page, { endpoint, p256dh, auth }: Subscription
 /** Hands a message over as the browser's own push service would, decrypted. */
 const deliver = async (context: BrowserContext, page: Page, data: string): Promise<void> => {
   const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((found) => {
+  const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations;
-      if (first) found(first.registrationId);
+      if (first) resolve(first.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');
@@ -128,14 +128,14 @@ test('a member switches notifications on, tries them, is told what happens, and 
   await page.goto(paths.notifications);
   const part = page.getByRole('region', { name: say(deviceMessages, 'title') });
   await expect(part).toContainText(say(deviceMessages, 'off'));
-  await control(page, say(deviceMessages, 'turnOn')).click();
+  await findControl(page, say(deviceMessages, 'turnOn')).click();
   await expect(part).toContainText(say(deviceMessages, 'on'));
   await expectAccessible(page);
   await expectNoSideScroll(page, 320);
   await page.reload();
   await expect(part).toContainText(say(deviceMessages, 'on'));
 
-  await control(page, say(deviceMessages, 'test')).click();
+  await findControl(page, say(deviceMessages, 'test')).click();
   await expect(part).toContainText(say(deviceMessages, 'tested'));
   await expect.poll(sent).toHaveLength(1);
   const [worker] = context.serviceWorkers();
@@ -148,16 +148,20 @@ test('a member switches notifications on, tries them, is told what happens, and 
   await expect.poll(sent).toHaveLength(2);
   await deliver(context, page, (await sent())[0]!);
   await expect.poll(async () => (await screenOf(worker!)).shown.length).toBe(2);
-  const [told] = (await api.get('user/notifications')).list;
-  expect((await screenOf(worker!)).shown[1]).toMatchObject({ title: told.title, body: told.text, tag: told.id });
+  const [notification] = (await api.get('user/notifications')).list;
+  expect((await screenOf(worker!)).shown[1]).toMatchObject({
+    title: notification.title,
+    body: notification.text,
+    tag: notification.id,
+  });
   await pressLast(worker!);
-  await expect.poll(async () => (await screenOf(worker!)).opened).toEqual([new URL(told.path, baseURL).href]);
-  await page.goto(told.path);
-  await expect(heading(page, say(pointsMessages, 'pointHistory'))).toBeVisible();
+  await expect.poll(async () => (await screenOf(worker!)).opened).toEqual([new URL(notification.path, baseURL).href]);
+  await page.goto(notification.path);
+  await expect(findHeading(page, say(pointsMessages, 'pointHistory'))).toBeVisible();
 
   await page.goto(paths.notifications);
-  await expect(heading(page, say(notificationsMessages, 'title'))).toBeVisible();
-  await control(page, say(deviceMessages, 'turnOff')).click();
+  await expect(findHeading(page, say(notificationsMessages, 'title'))).toBeVisible();
+  await findControl(page, say(deviceMessages, 'turnOff')).click();
   await expect(part).toContainText(say(deviceMessages, 'off'));
   expect((await api.get('user/push')).detail).toMatchObject({ is_on: '0', devices: 0 });
 });

@@ -4,14 +4,14 @@ import { beginByCard, CARDS } from './buying.js';
 import { chooseCode, type Translate, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
-import type { OpenedPack, PackWish } from './operators.js';
+import type { OpenedPack, PackOptions } from './operators.js';
 
 /** A member has paid by card and spent 200 of 1,010 points on cards that are to be shipped. @returns the payment */
-export const paidAndSpent = async (
+export const payAndSpend = async (
   page: Page,
   request: APIRequestContext,
   api: MembersApi,
-  openPack: (wish?: PackWish) => Promise<OpenedPack>,
+  openPack: (options?: PackOptions) => Promise<OpenedPack>,
 ) => {
   await page.goto(await beginByCard(api, request, CARDS.paid));
   await page.waitForURL(`${paths.completeBuyPoint}?**`);
@@ -26,7 +26,7 @@ export const paidAndSpent = async (
 };
 
 /** Carries out commands of the page that the operator is on; `fill` answers what one asks for besides its reason. */
-export const pressing =
+export const buildPress =
   (consolePage: Page, translate: Translate) =>
   async (name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) => {
     await consolePage.getByRole('button', { name: translate(`resources.payments.commands.${name}`) }).click();

@@ -1,6 +1,6 @@
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { arriveAtAnimation, chooseCount, control, openPackPage, skipAll } from './steps.js';
+import { chooseCount, findControl, openPackPage, skipAll, waitForAnimation } from './steps.js';
 
 test('a purchase that is pressed twice is made once', async ({ page, say, richMember, openPack }) => {
   await openPackPage(page, await openPack());
@@ -9,8 +9,8 @@ test('a purchase that is pressed twice is made once', async ({ page, say, richMe
   page.on('request', (request) => {
     if (request.url().endsWith('/pack/buy')) purchases.push(request.url());
   });
-  await control(page, say(drawsMessages, 'buy')).dblclick();
-  await arriveAtAnimation(page);
+  await findControl(page, say(drawsMessages, 'buy')).dblclick();
+  await waitForAnimation(page);
   await skipAll(page, say);
   expect(purchases).toHaveLength(1);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);

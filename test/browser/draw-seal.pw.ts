@@ -4,7 +4,7 @@ import { fairnessMessages } from '../../web/src/features/fairness/fairness.messa
 import { sealMessages } from '../../web/src/features/fairness/seal.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { buy, control, expectNoSideScroll, heading, skipAll } from './steps.js';
+import { buy, expectNoSideScroll, findControl, findHeading, skipAll } from './steps.js';
 import type { Say } from './words.js';
 
 const PRESSABLE_PIXELS = 44;
@@ -42,7 +42,7 @@ test('a draw is checked beside its cards as far as it can be, before they are de
   ]);
   await expect(seal.locator('li .is-ok')).toHaveCount(2);
   await expect(seal.locator('li .is-waiting')).toHaveCount(1);
-  await expect(control(page, say(drawsMessages, 'toDecide'))).toBeEnabled();
+  await expect(findControl(page, say(drawsMessages, 'toDecide'))).toBeEnabled();
   await expect.poll(() => movements(page, say)).toBe(0);
   expect(await overhangOf(page, say)).toBe(0);
   await expectNoSideScroll(page, 320);
@@ -52,7 +52,7 @@ test('a draw is checked beside its cards as far as it can be, before they are de
   const details = seal.getByRole('link', { name: say(sealMessages, 'details') });
   expect((await details.boundingBox())!.height).toBeGreaterThanOrEqual(PRESSABLE_PIXELS);
   await details.click();
-  await expect(heading(page, say(fairnessMessages, 'drawTitle'))).toBeVisible();
+  await expect(findHeading(page, say(fairnessMessages, 'drawTitle'))).toBeVisible();
   const historyId = new URL(page.url()).searchParams.get('historyId')!;
 
   await rival.draw(pack.id, 20);
@@ -74,10 +74,10 @@ test('what does not match is told, with the way to the shop; what cannot be read
 }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/fair/pack/*/lines/**', async (route) => {
-    const answer = await route.fetch();
-    const log = await answer.json();
+    const response = await route.fetch();
+    const log = await response.json();
     log.list[0].client_seed_hash = '0'.repeat(64);
-    await route.fulfill({ response: answer, json: log });
+    await route.fulfill({ response: response, json: log });
   });
   await buy(page, say, await openPack(), 1);
   await page.waitForURL(/get-card-list|gacha-animation/);
@@ -88,7 +88,7 @@ test('what does not match is told, with the way to the shop; what cannot be read
   expect(await movements(page, say)).toBe(0);
   await seal.screenshot({ path: info.outputPath('false.png') });
 
-  const contact = control(seal, say(sealMessages, 'contact'));
+  const contact = findControl(seal, say(sealMessages, 'contact'));
   await expect(contact).toHaveAttribute('href', /about=draw&reference=/);
   expect((await contact.boundingBox())!.height).toBeGreaterThanOrEqual(PRESSABLE_PIXELS);
 
@@ -99,6 +99,6 @@ test('what does not match is told, with the way to the shop; what cannot be read
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'Failed'));
   await seal.screenshot({ path: info.outputPath('failed.png') });
   await page.unroute('**/api/fair/pack/*/lines/**');
-  await control(seal, say(sealMessages, 'again')).click();
+  await findControl(seal, say(sealMessages, 'again')).click();
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'SoFar'));
 });

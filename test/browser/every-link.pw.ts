@@ -4,10 +4,10 @@ import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.m
 import { paths } from '../../web/src/paths';
 import { orderPoints } from './buying.js';
 import { expect } from './journey.js';
-import { newcomer } from './members.js';
+import { buildNewcomer } from './members.js';
 import { Operators } from './operators.js';
 import { type OwnShop, test } from './own-shop.js';
-import { goOn, languagesByTurn } from './walks.js';
+import { goOn, pickLanguages } from './walks.js';
 import type { Say } from './words.js';
 import { expectClosedByEscape } from './zoom.js';
 
@@ -137,8 +137,8 @@ const walk = async (page: Page, { url: origin, nextMinute }: OwnShop, say: Say):
     if (ids && !ids.has(decodeURIComponent(to.hash.slice(1)))) faults.push(`${from} leads to no ${to.hash}`);
   }
   for (const url of toAsk) {
-    const answer = await page.request.get(url, { headers: { accept: '*/*' } });
-    if (answer.status() !== 200) faults.push(`${url} is answered with ${answer.status()}`);
+    const response = await page.request.get(url, { headers: { accept: '*/*' } });
+    if (response.status() !== 200) faults.push(`${url} is answered with ${response.status()}`);
   }
   expect(faults).toEqual([]);
   test.info().annotations.push({
@@ -150,7 +150,7 @@ const walk = async (page: Page, { url: origin, nextMinute }: OwnShop, say: Say):
 
 const pathsOf = (addresses: readonly string[]) => new Set(addresses.map((address) => address.split('?')[0]));
 
-for (const language of languagesByTurn('every-link.pw.ts'))
+for (const language of pickLanguages('every-link.pw.ts'))
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -164,15 +164,15 @@ for (const language of languagesByTurn('every-link.pw.ts'))
 
     test('a member comes to no dead end', async ({ page, say, api, ownShop, playwright }) => {
       test.setTimeout(WALK_MS);
-      const person = newcomer(language);
+      const person = buildNewcomer(language);
       await api.register(person);
-      const desk = await playwright.request.newContext({ baseURL: ownShop.url });
-      const operators = await Operators.signIn(desk);
+      const operatorRequests = await playwright.request.newContext({ baseURL: ownShop.url });
+      const operators = await Operators.signIn(operatorRequests);
       await operators.grant(person.mail, RICH);
       const pack = await operators.openPack(language, {});
       await api.draw(pack.id, 3);
       await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
-      await desk.dispose();
+      await operatorRequests.dispose();
 
       const opened = pathsOf(await walk(page, ownShop, say));
       const { myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave } =

@@ -3,10 +3,10 @@ import { paths } from '../../web/src/paths';
 import { expectAccessibleByTurn } from './axe.js';
 import { expect } from './journey.js';
 import { ROUTES, routeNames } from './routes.js';
-import { settled, test } from './stage.js';
-import { expectNoSideScroll, heading } from './steps.js';
-import { arrivalsAt, inEachLanguage, languagesByTurn } from './walks.js';
-import { inEachWindow } from './windows.js';
+import { test, waitUntilSettled } from './stage.js';
+import { expectNoSideScroll, findHeading } from './steps.js';
+import { checkInEachLanguage, pickArrivalLanguages, pickLanguages } from './walks.js';
+import { checkInEachWindow } from './windows.js';
 import { expectUsableZoomed, expectWholeInLargeText } from './zoom.js';
 
 // Alone each looks at a page: no worker is left with all of them.
@@ -17,17 +17,17 @@ const BY_ARRIVAL: ReadonlySet<string> = new Set(['confirmUserRegister', 'demoDra
 
 for (const name of routeNames) {
   const isKept = !BY_ARRIVAL.has(name);
-  for (const language of arrivalsAt(name, isKept))
+  for (const language of pickArrivalLanguages(name, isKept))
     test.describe(`opened in ${language}`, () => {
       test.use({ language });
 
       test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
         test.slow();
         const title = await ROUTES[name].arrive(stage);
-        await inEachLanguage(stage, isKept, async (reader) => {
-          const look = () => settled(reader);
-          await inEachWindow(page, async () => {
-            await expect(heading(page, title(reader))).toBeVisible();
+        await checkInEachLanguage(stage, isKept, async (reader) => {
+          const look = () => waitUntilSettled(reader);
+          await checkInEachWindow(page, async () => {
+            await expect(findHeading(page, title(reader))).toBeVisible();
             await look();
             await expectNoSideScroll(page, 768, 640, 320);
             await expectAccessibleByTurn(page, name, reader.language);
@@ -39,7 +39,7 @@ for (const name of routeNames) {
     });
 }
 
-for (const language of languagesByTurn('every-route.pw.ts'))
+for (const language of pickLanguages('every-route.pw.ts'))
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -48,7 +48,7 @@ for (const language of languagesByTurn('every-route.pw.ts'))
       for (const name of routeNames.filter((name) => !ROUTES[name].isPublic)) {
         await page.goto(paths[name]);
         await page.waitForURL((url) => url.pathname === paths.login);
-        await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+        await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
       }
     });
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/paths';
 import { expect } from './journey.js';
 import { ROUTES } from './routes.js';
-import { settled, test } from './stage.js';
-import { heading } from './steps.js';
-import { languagesByTurn } from './walks.js';
+import { test, waitUntilSettled } from './stage.js';
+import { findHeading } from './steps.js';
+import { pickLanguages } from './walks.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -51,15 +51,15 @@ const focusLine = (page: Page) =>
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   });
 
-for (const language of languagesByTurn('every-sight.pw.ts'))
+for (const language of pickLanguages('every-sight.pw.ts'))
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
     for (const name of MAIN)
       test(`${paths[name]} can be used in colours of the reader’s own`, async ({ page, stage }) => {
         const title = await ROUTES[name].arrive(stage);
-        await expect(heading(page, title(stage))).toBeVisible();
-        await settled(stage);
+        await expect(findHeading(page, title(stage))).toBeVisible();
+        await waitUntilSettled(stage);
         await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
         expect(await page.evaluate(withoutShape)).toEqual([]);
         await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ for (const language of languagesByTurn('every-sight.pw.ts'))
     test('what is chosen shows where the reader has chosen the colours', async ({ page, stage }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await ROUTES.top.arrive(stage);
-      await settled(stage);
+      await waitUntilSettled(stage);
       const { chosen, others } = await page.evaluate(grounds);
       expect(chosen).toHaveLength(1);
       expect(others.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { uiMessages } from '../../web/src/ui/ui.messages';
 import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { test } from './stage.js';
-import { control, expectNoSideScroll, factOf, heading } from './steps.js';
+import { expectNoSideScroll, factOf, findControl, findHeading } from './steps.js';
 
 /** A purchase in the history. */
 const rowOf = (page: Page, { id }: { readonly id: string }) =>
@@ -39,7 +39,7 @@ test('a member gives two cards for one that is wanted, has the change, and finds
     .getByRole('link', { name: say(membersMessages, 'exchange') })
     .click();
   await page.waitForURL(paths.exchange);
-  await expect(heading(page, say(exchangesMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(exchangesMessages, 'title'))).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
   // Others may offer the same card: this offer's own address is certain.
@@ -51,34 +51,34 @@ test('a member gives two cards for one that is wanted, has the change, and finds
   const cards = page.getByRole('list', { name: say(exchangesMessages, 'cards') }).getByRole('listitem');
   await cards.nth(0).click();
   await expect(tally).toContainText(say(exchangesMessages, 'missing', { points: points('200') }));
-  await expect(control(tally, say(exchangesMessages, 'go'))).toBeDisabled();
+  await expect(findControl(tally, say(exchangesMessages, 'go'))).toBeDisabled();
   await cards.nth(1).click();
   await expect(tally).toContainText(points('100'));
   await expectNoSideScroll(page, 320);
   await expectAccessible(page);
-  await control(tally, say(exchangesMessages, 'go')).click();
+  await findControl(tally, say(exchangesMessages, 'go')).click();
   const dialog = page.getByRole('dialog', { name: say(exchangesMessages, 'confirmTitle') });
   await expect(factOf(dialog, say(exchangesMessages, 'change'))).toHaveText(points('100'));
   await expectAccessible(page);
-  await control(dialog, say(exchangesMessages, 'exchange')).click();
+  await findControl(dialog, say(exchangesMessages, 'exchange')).click();
 
-  await expect(heading(page, say(exchangesMessages, 'doneTitle'))).toBeVisible();
+  await expect(findHeading(page, say(exchangesMessages, 'doneTitle'))).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('900');
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  await control(page.getByRole('main'), say(exchangesMessages, 'toCard')).click();
+  await findControl(page.getByRole('main'), say(exchangesMessages, 'toCard')).click();
   await page.waitForURL(`${paths.getCardList}?**`);
   await expect(page.getByRole('main')).toContainText(name);
-  await control(page, say(drawsMessages, 'toDecide')).click();
+  await findControl(page, say(drawsMessages, 'toDecide')).click();
   await page.waitForURL(`${paths.confirmGetCardList}?**`);
-  await control(page, say(drawsMessages, 'decide')).click();
+  await findControl(page, say(drawsMessages, 'decide')).click();
   await page.waitForURL(`${paths.thankYou}?**`);
-  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'thanks'))).toBeVisible();
 
   const { list } = await api.post('user/history/list', { mode: '0' });
   const gave = list.find((row: { pack_id: string }) => row.pack_id === pack.id);
   const received = list.find((row: { pack_id: string }) => row.pack_id === '');
-  await control(page.getByRole('main'), say(drawsMessages, 'toHistory')).click();
+  await findControl(page.getByRole('main'), say(drawsMessages, 'toHistory')).click();
   await rowOf(page, gave).click();
   await expect(factOf(page.getByRole('main'), say(drawsMessages, 'exchanged'))).toHaveText(
     say(drawsMessages, 'sheets', { count: '2' }),
@@ -90,10 +90,10 @@ test('a member gives two cards for one that is wanted, has the change, and finds
     say(drawsMessages, 'paidWithCards'),
   );
   await expect(page.getByRole('region', { name: say(drawsMessages, 'receipt') })).toHaveCount(0);
-  await control(page.getByRole('banner'), say(appMessages, 'menu')).click();
-  await control(page.getByRole('dialog'), say(menuMessages, 'myPage')).click();
-  await control(page.getByRole('main'), say(membersMessages, 'pointHistory')).click();
-  await expect(heading(page, say(pointsMessages, 'pointHistory'))).toBeVisible();
+  await findControl(page.getByRole('banner'), say(appMessages, 'menu')).click();
+  await findControl(page.getByRole('dialog'), say(menuMessages, 'myPage')).click();
+  await findControl(page.getByRole('main'), say(membersMessages, 'pointHistory')).click();
+  await expect(findHeading(page, say(pointsMessages, 'pointHistory'))).toBeVisible();
   await expect(page.getByText(MEMO[language])).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ test('whoever comes too late for the last card is told so, and keeps their own',
     .getByRole('listitem')
     .first()
     .click();
-  await control(
+  await findControl(
     page.getByRole('region', { name: say(exchangesMessages, 'tally') }),
     say(exchangesMessages, 'go'),
   ).click();
@@ -126,7 +126,7 @@ test('whoever comes too late for the last card is told so, and keeps their own',
   const [card] = (await rival.post('user/pack/card', {})).list;
   const { result } = await rival.post('user/exchange_card/exchange', { id: offer.id, cards: [card.history_id] });
   expect(result).toBe('1');
-  await control(dialog, say(exchangesMessages, 'exchange')).click();
+  await findControl(dialog, say(exchangesMessages, 'exchange')).click();
   await expect(page.getByRole('alert')).toContainText(language === 'ja' ? '在庫がなくなりました' : 'out of stock');
   await page.waitForURL(paths.exchange);
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { fairnessMessages } from '../../web/src/features/fairness/fairness.messa
 import { stepsMessages } from '../../web/src/features/fairness/steps.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { buy, control, decide, expectNoSideScroll, skipAll } from './steps.js';
+import { buy, decide, expectNoSideScroll, findControl, skipAll } from './steps.js';
 
 test('a draw can be checked as far as its seed is open, and the page says when the rest can be', async ({
   page,
@@ -14,7 +14,7 @@ test('a draw can be checked as far as its seed is open, and the page says when t
   await buy(page, say, await openPack(), 10);
   await skipAll(page, say);
   await decide(page, say);
-  await control(page.getByRole('main'), say(drawsMessages, 'verify')).click();
+  await findControl(page.getByRole('main'), say(drawsMessages, 'verify')).click();
   const verdict = page.getByRole('status').filter({ hasText: say(fairnessMessages, 'verdictSoFar') });
   await expect(verdict).toBeVisible();
   await expect(page.getByRole('main').getByText(say(fairnessMessages, 'verifiableIn'))).toBeVisible();
@@ -39,10 +39,10 @@ test('a sold-out box is checked to the last ticket, and a box that was tampered 
   await expect(steps.filter({ hasText: say(stepsMessages, 'stateOk') })).toHaveCount(await steps.count());
 
   await page.route('**/api/fair/pack/*/log*', async (route) => {
-    const answer = await route.fetch();
-    const log = await answer.json();
+    const response = await route.fetch();
+    const log = await response.json();
     log.list[3].hash = log.list[4].hash;
-    await route.fulfill({ response: answer, json: log });
+    await route.fulfill({ response: response, json: log });
   });
   await page.reload();
   await expect(verdict('verdictFalse')).toBeVisible();

@@ -3,7 +3,7 @@ import { findingMessages } from '../../web/src/features/catalog/finding.messages
 import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
-import { control, expectNoSideScroll, heading, tileOf } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading, tileOf } from './steps.js';
 import { PHONE } from './windows.js';
 import type { Say } from './words.js';
 
@@ -16,7 +16,7 @@ const expectChosen = (page: Page, name: string, value: string | null) =>
 
 /** On a phone the price is in a sheet. */
 const limitPrice = async (page: Page, say: Say, yen: string) => {
-  if (isPhone(page)) await control(page, say(findingMessages, 'filters')).click();
+  if (isPhone(page)) await findControl(page, say(findingMessages, 'filters')).click();
   await page.getByLabel(say(findingMessages, 'max'), { exact: true }).fill(yen);
   await expectChosen(page, 'max', yen);
   if (!isPhone(page)) return;
@@ -43,7 +43,7 @@ test('a member finds a pack, comes back to the list as it was, and marks the pac
   const [place, name] = [await scrolled(page), (await last.textContent())!];
   expect(place).toBeGreaterThan(200);
   await page.locator('.covers-tile').last().click();
-  await expect(heading(page, name)).toBeVisible();
+  await expect(findHeading(page, name)).toBeVisible();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(tiles(page).last()).toHaveText(name);
@@ -64,7 +64,7 @@ test('a member finds a pack, comes back to the list as it was, and marks the pac
   });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await control(page, say(findingMessages, 'clear')).click();
+  await findControl(page, say(findingMessages, 'clear')).click();
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(5);
   await page.getByRole('button', { name: say(findingMessages, 'favourites'), exact: true }).click();
   await expect(tiles(page)).toHaveText([pack.name]);

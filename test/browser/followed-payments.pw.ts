@@ -5,7 +5,7 @@ import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { chooseMethod, METHODS, openCheckout, orderSlip, paySlip, placeOrder, sandboxOf } from './buying.js';
 import { expect, test } from './journey.js';
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 /** A page that is open looks every few seconds. */
 const LOOKS_MS = 20_000;
@@ -22,7 +22,7 @@ test('a slip that is paid congratulates on its own page, and what goes back of i
   const number = await orderSlip(page, api, say, language);
   await expect(page.getByText(say(slipsMessages, 'lead'))).toBeVisible();
   await paySlip(request, api, number);
-  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible({ timeout: LOOKS_MS });
+  await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible({ timeout: LOOKS_MS });
   await expect(page.getByRole('main').getByRole('status')).toContainText(language === 'ja' ? '1,010P' : '1,010');
   await expect(page.getByText(say(slipsMessages, 'lead'))).toHaveCount(0);
   await expectNoSideScroll(page);
@@ -55,6 +55,6 @@ test('a payment that its carrier refused has failed at once, on its page and in 
   await page.waitForURL(paths.errorCarrier);
   await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failedCarrier'));
   expect(await stateOf()).toBe('failed');
-  await control(page, say(outcomeMessages, 'toPayments')).click();
+  await findControl(page, say(outcomeMessages, 'toPayments')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'stateFailed'), { exact: true })).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { shareDrawMessages } from '../../web/src/features/draws/share-draw.messa
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectInSight } from './pressing.js';
-import { atGlance, EVERY_RARITY, seeFilm, stageOf } from './reveal.js';
-import { buy, confirmPurchase, control, factOf, heading } from './steps.js';
+import { EVERY_RARITY, findGlanceCards, stageOf, viewFilm } from './reveal.js';
+import { buy, confirmPurchase, factOf, findControl, findHeading } from './steps.js';
 
 /** N and SR: ten of twenty are of one kind once in 92,378 times. */
 const COMMON_AND_BEST = ['sb-008', 'sb-004'];
 /** Ten of them have to be seen without a scroll. */
-const LEAST_GLANCE_PIXELS = 70;
+const MIN_GLANCE_PIXELS = 70;
 /** As long as ten common cards that follow one another need by themselves, each 1.4 s, on a slow machine. */
 const BEST_COMES_MS = 30_000;
 
@@ -23,9 +23,9 @@ test('ten cards turn by themselves but for the best, are seen at a glance, and d
   const pack = await openPack({ card_ids: COMMON_AND_BEST, quantity: 10 });
   await buy(page, say, pack, 10);
   const stage = stageOf(page, say);
-  await seeFilm(page, say);
-  await control(stage, say(revealMessages, 'auto')).click();
-  const list = atGlance(page, say);
+  await viewFilm(page, say);
+  await findControl(stage, say(revealMessages, 'auto')).click();
+  const list = findGlanceCards(page, say);
   const best = stage.locator('.turning.is-best.is-up');
   // The common ones go by themselves, the best wait to be tapped.
   while (!(await list.first().isVisible())) {
@@ -34,10 +34,10 @@ test('ten cards turn by themselves but for the best, are seen at a glance, and d
   }
   await expect(list).toHaveCount(10);
   expect((await list.locator('.badge').allTextContents()).join(' ')).toMatch(/^(SR )+N( N)*$/);
-  for (const index of [0, 9]) await expectInSight(list.nth(index), LEAST_GLANCE_PIXELS);
+  for (const index of [0, 9]) await expectInSight(list.nth(index), MIN_GLANCE_PIXELS);
 
-  await control(stage, say(drawsMessages, 'again')).click();
-  await expect(heading(page, say(drawsMessages, 'confirmTitle'))).toBeVisible();
+  await findControl(stage, say(drawsMessages, 'again')).click();
+  await expect(findHeading(page, say(drawsMessages, 'confirmTitle'))).toBeVisible();
   await expect(factOf(page.getByRole('main'), say(drawsMessages, 'count'))).toHaveText(
     say(drawsMessages, 'times', { count: 10 }),
   );
@@ -49,16 +49,16 @@ test('ten cards turn by themselves but for the best, are seen at a glance, and d
 test('a hundred cards need a handful of taps', async ({ page, say, richMember: _, openPack }) => {
   const pack = await openPack({ card_ids: EVERY_RARITY, quantity: 50 });
   await buy(page, say, pack, 100);
-  await seeFilm(page, say);
+  await viewFilm(page, say);
   const stage = stageOf(page, say);
   // The very best come large, for those that want to see them.
   await expect(stage.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 5 }))).toBeVisible();
-  await control(stage, say(revealMessages, 'together')).click();
+  await findControl(stage, say(revealMessages, 'together')).click();
   await expect(stage.locator('.glance-cards.is-turned')).toBeVisible();
-  await expect(atGlance(page, say)).toHaveCount(EVERY_RARITY.length);
-  await expect(control(stage, say(shareDrawMessages, 'share'))).toBeVisible();
-  await control(stage, say(drawsMessages, 'toList')).click();
-  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+  await expect(findGlanceCards(page, say)).toHaveCount(EVERY_RARITY.length);
+  await expect(findControl(stage, say(shareDrawMessages, 'share'))).toBeVisible();
+  await findControl(stage, say(drawsMessages, 'toList')).click();
+  await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
 });
 
 test('a draw is watched again from the history, and changes nothing', async ({
@@ -76,17 +76,17 @@ test('a draw is watched again from the history, and changes nothing', async ({
   const writes: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
   await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: history_id }));
-  await control(page.getByRole('main'), say(revealMessages, 'watchAgain')).click();
-  await seeFilm(page, say);
+  await findControl(page.getByRole('main'), say(revealMessages, 'watchAgain')).click();
+  await viewFilm(page, say);
   const stage = stageOf(page, say);
-  const together = control(stage, say(revealMessages, 'together'));
+  const together = findControl(stage, say(revealMessages, 'together'));
   // Twice at the most: the best cards left are shown large after the first time.
   await together.click();
   if (await together.isVisible()) await together.click();
-  await expect(atGlance(page, say)).toHaveCount(10);
-  await expect(control(stage, say(drawsMessages, 'again'))).toHaveCount(0);
-  await control(stage, say(revealMessages, 'toPurchase')).click();
-  await expect(heading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
+  await expect(findGlanceCards(page, say)).toHaveCount(10);
+  await expect(findControl(stage, say(drawsMessages, 'again'))).toHaveCount(0);
+  await findControl(stage, say(revealMessages, 'toPurchase')).click();
+  await expect(findHeading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
   expect(writes).toEqual([]);
   expect((await api.get(`user/history/detail/${history_id}`)).detail).toEqual(before.detail);
   // And back to what was before it, not into the reveal.

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
 import { openContext } from './contexts.js';
 import { withinContracts } from './described.js';
-import { MembersApi, newcomer, type Registration } from './members.js';
-import { type OpenedPack, Operators, type PackWish } from './operators.js';
+import { buildNewcomer, MembersApi, type Registration } from './members.js';
+import { type OpenedPack, Operators, type PackOptions } from './operators.js';
 import { withinPolicy } from './policy.js';
 import { type Say, wordsOf } from './words.js';
 
@@ -20,7 +20,7 @@ export interface Member {
   readonly api: MembersApi;
 }
 
-interface Given {
+interface Fixtures {
   readonly say: Say;
   readonly withinContracts: undefined;
   readonly withinPolicy: undefined;
@@ -32,13 +32,13 @@ interface Given {
   /** another member with points and coins, who never opens a page */
   readonly rival: MembersApi;
   /** puts a pack on sale until the test ends */
-  readonly openPack: (wish?: PackWish) => Promise<OpenedPack>;
+  readonly openPack: (options?: PackOptions) => Promise<OpenedPack>;
 }
 
 const RICHES = { points: 1_000_000, coins: 10_000 };
 
 /** A journey through the shop, in one of its languages. */
-export const test = base.extend<Reading & Given, { operators: Operators }>({
+export const test = base.extend<Reading & Fixtures, { operators: Operators }>({
   language: ['ja', { option: true }],
 
   storageState: async ({ language, baseURL }, use) => {
@@ -61,7 +61,7 @@ export const test = base.extend<Reading & Given, { operators: Operators }>({
   api: async ({ context, language }, use) => use(new MembersApi(context.request, language)),
 
   member: async ({ api, language }, use) => {
-    const person = newcomer(language);
+    const person = buildNewcomer(language);
     await api.register(person);
     await use({ person, api });
   },
@@ -73,7 +73,7 @@ export const test = base.extend<Reading & Given, { operators: Operators }>({
 
   rival: async ({ playwright, baseURL, language, operators }, use) => {
     const request = await playwright.request.newContext({ baseURL });
-    const person = newcomer(language);
+    const person = buildNewcomer(language);
     const rival = new MembersApi(request, language);
     await rival.register(person);
     await operators.grant(person.mail, RICHES);
@@ -83,8 +83,8 @@ export const test = base.extend<Reading & Given, { operators: Operators }>({
 
   openPack: async ({ operators, language }, use) => {
     const opened: OpenedPack[] = [];
-    await use(async (wish) => {
-      const pack = await operators.openPack(language, wish);
+    await use(async (options) => {
+      const pack = await operators.openPack(language, options);
       opened.push(pack);
       return pack;
     });

@@ -5,8 +5,8 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { atGlance, stageOf } from './reveal.js';
-import { control, drawControl, filmPlays, heading, tabTo, tileOf } from './steps.js';
+import { findGlanceCards, stageOf } from './reveal.js';
+import { drawControl, findControl, findHeading, moveFocusTo, tileOf, waitForFilm } from './steps.js';
 
 /** How wide the line is that shows the focus, in CSS pixels: the control's own, or that of what it stands for. */
 const focusLine = (target: Locator): Promise<number> =>
@@ -19,7 +19,7 @@ const focusLine = (target: Locator): Promise<number> =>
   });
 
 const pressWithKeyboard = async (page: Page, target: Locator): Promise<void> => {
-  await tabTo(page, target);
+  await moveFocusTo(page, target);
   expect(await focusLine(target)).toBeGreaterThanOrEqual(2);
   await page.keyboard.press('Enter');
 };
@@ -60,11 +60,11 @@ test('from the top page to the shipment, a purchase needs no more than a keyboar
   openPack,
 }) => {
   test.slow();
-  const press = (name: string, place: Page | Locator = page) => pressWithKeyboard(page, control(place, name));
+  const press = (name: string, place: Page | Locator = page) => pressWithKeyboard(page, findControl(place, name));
   const pack = await openPack();
   await page.goto(paths.top);
   const search = page.getByRole('searchbox', { name: say(findingMessages, 'search') });
-  await tabTo(page, search);
+  await moveFocusTo(page, search);
   await page.keyboard.type(pack.name);
   await expect(tileOf(page, pack)).toBeVisible();
   const opener = drawControl(tileOf(page, pack), say, 10);
@@ -79,31 +79,31 @@ test('from the top page to the shipment, a purchase needs no more than a keyboar
 
   const stage = stageOf(page, say);
   await pressWithKeyboard(page, stage.getByRole('button', { name: say(drawsMessages, 'start') }));
-  await filmPlays(page);
+  await waitForFilm(page);
   await press(say(drawsMessages, 'skip'), stage);
   await listen(page);
   for (const card of [1, 2]) {
     await press(say(drawsMessages, 'flip'), stage);
-    await expect(control(stage, say(drawsMessages, 'next'))).toBeVisible();
+    await expect(findControl(stage, say(drawsMessages, 'next'))).toBeVisible();
     // Each card is read out once, and nothing else.
     expect(await readOut(page)).toHaveLength(card);
     await press(say(drawsMessages, 'next'), stage);
   }
   await press(say(revealMessages, 'together'), stage);
-  await expect(atGlance(page, say)).toHaveCount(10);
+  await expect(findGlanceCards(page, say)).toHaveCount(10);
   expect(await readOut(page)).toHaveLength(2);
   await expectFocusKept(page, stage);
   await press(say(drawsMessages, 'toList'), stage);
 
-  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
   const card = page.getByRole('main').getByRole('checkbox').first();
-  await tabTo(page, card);
+  await moveFocusTo(page, card);
   await page.keyboard.press('Space');
   await expect(card).toBeChecked();
   await press(say(drawsMessages, 'toDecide'));
-  await expect(heading(page, say(drawsMessages, 'decideTitle'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'decideTitle'))).toBeVisible();
   await press(say(drawsMessages, 'decide'));
-  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'thanks'))).toBeVisible();
 });
 
 test('the menu takes the focus and gives it back', async ({ page, say }) => {

@@ -2,7 +2,7 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { stepsMessages } from '../../web/src/features/fairness/steps.messages';
 import { expect, test } from './journey.js';
-import { buy, control, decide, expectNoSideScroll, openPackPage, skipAll } from './steps.js';
+import { buy, decide, expectNoSideScroll, findControl, openPackPage, skipAll } from './steps.js';
 
 test('who takes the last ticket wins the last-one prize besides, and can check that it went to the last draw', async ({
   page,
@@ -29,9 +29,9 @@ test('who takes the last ticket wins the last-one prize besides, and can check t
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
   await decide(page, say);
 
-  await control(page.getByRole('main'), say(drawsMessages, 'verify')).click();
+  await findControl(page.getByRole('main'), say(drawsMessages, 'verify')).click();
   await expect(page.getByRole('heading', { name: say(fairnessMessages, 'verdictOk') })).toBeVisible();
-  await control(page.getByRole('main'), say(fairnessMessages, 'whole')).click();
+  await findControl(page.getByRole('main'), say(fairnessMessages, 'whole')).click();
   const step = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 3, name: say(stepsMessages, 'extras') }),
   });

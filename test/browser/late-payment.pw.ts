@@ -6,7 +6,7 @@ import { orderSlip, paySlip, sandboxOf } from './buying.js';
 import { expect } from './journey.js';
 import { test } from './own-shop.js';
 import { logIn } from './registration.js';
-import { control, expectNoSideScroll, factOf } from './steps.js';
+import { expectNoSideScroll, factOf, findControl } from './steps.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,13 +28,13 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
 
   await ownShop.moveClock(8 * DAY_MS);
   await request.post(`${sandbox}/_control/clock`, { data: { ahead_ms: 8 * DAY_MS } });
-  await control(page, say(slipsMessages, 'toPayments')).click();
+  await findControl(page, say(slipsMessages, 'toPayments')).click();
   // The browser's session is over as well by then.
   await logIn(page, say, person);
   // The log-in leads back to the page that asked for it.
   await page.waitForURL(paths.payments);
   await expect(page.getByText(say(ownPaymentsMessages, 'stateExpired'), { exact: true })).toBeVisible();
-  await control(page, say(ownPaymentsMessages, 'detailOpen')).click();
+  await findControl(page, say(ownPaymentsMessages, 'detailOpen')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'expiredText'))).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
@@ -46,9 +46,9 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
   expect(refusal.ok()).toBe(false);
   await paySlip(request, api, number, true);
   await expect.poll(async () => (await api.get('user/payment/list')).list[0].state).toBe('paid');
-  await control(page, say(ownPaymentsMessages, 'back')).click();
+  await findControl(page, say(ownPaymentsMessages, 'back')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'statePaid'), { exact: true })).toBeVisible();
-  await control(page, say(ownPaymentsMessages, 'detail')).click();
+  await findControl(page, say(ownPaymentsMessages, 'detail')).click();
   await expect(factOf(page.getByRole('main'), say(ownPaymentsMessages, 'points'))).toContainText('1,010');
   expect((await api.get('user/point')).detail.point).toBe(1010);
   await expect

@@ -4,7 +4,7 @@ import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { test } from './stage.js';
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 test('a visitor reads the terms, goes to an article and on to the privacy policy', async ({ page, say, language }) => {
   await page.goto(paths.top);
@@ -15,7 +15,7 @@ test('a visitor reads the terms, goes to an article and on to the privacy policy
     // The shop lives: a pack that is opened meanwhile moves the footer away from a finger, not from a key.
     .press('Enter');
   await page.waitForURL(paths.termsOfService);
-  await expect(heading(page, say(legalMessages, 'terms'))).toBeVisible();
+  await expect(findHeading(page, say(legalMessages, 'terms'))).toBeVisible();
   await expectNoSideScroll(page, 320);
   await expectAccessible(page);
 
@@ -28,7 +28,7 @@ test('a visitor reads the terms, goes to an article and on to the privacy policy
   });
   await expect(article).toBeInViewport();
   await expect(article).toContainText(language === 'ja' ? '抽選から24時間' : '24 hours from the draw');
-  await control(article, say(legalMessages, 'top')).click();
+  await findControl(article, say(legalMessages, 'top')).click();
   await expect(contents).toBeInViewport();
 
   await page.emulateMedia({ media: 'print' });
@@ -42,8 +42,8 @@ test('a visitor reads the terms, goes to an article and on to the privacy policy
     .getByRole('link', { name: say(legalMessages, 'privacy') })
     .click();
   await page.waitForURL(paths.privacyProtection);
-  await expect(heading(page, say(legalMessages, 'privacy'))).toBeVisible();
+  await expect(findHeading(page, say(legalMessages, 'privacy'))).toBeVisible();
   await page.goBack();
-  await expect(heading(page, say(legalMessages, 'terms'))).toBeVisible();
+  await expect(findHeading(page, say(legalMessages, 'terms'))).toBeVisible();
   expect(await page.evaluate(() => 'isHereStill' in window)).toBe(true);
 });

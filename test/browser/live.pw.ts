@@ -3,7 +3,7 @@ import { catalogMessages } from '../../web/src/features/catalog/catalog.messages
 import { winsMessages } from '../../web/src/features/wins/wins.messages';
 import { paths } from '../../web/src/paths';
 import { expect } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 import { Operators } from './operators.js';
 import { test } from './own-shop.js';
 import { tileOf } from './steps.js';
@@ -25,14 +25,14 @@ test('a visitor sees what another member draws: the count at once, the win when 
   const pack = await operators.openPack(language, { quantity: 200, card_ids: [STAR_DRAGON], price_point: 1000 });
   const asMember = await playwright.request.newContext({ baseURL: ownShop.url });
   const rival = new MembersApi(asMember, language);
-  const person = { ...newcomer(language), mail: `rival-${randomUUID()}@example.com` };
+  const person = { ...buildNewcomer(language), mail: `rival-${randomUUID()}@example.com` };
   await rival.register(person);
   await operators.grant(person.mail, { points: 10_000 });
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   // Where stock is told; tags and favourites come once, whenever the page has time for them.
-  const askedForStock = () => asked.filter((path) => /\/pack\/(all_list|detail)\//.test(path));
+  const askedForStock = () => requestedPaths.filter((path) => /\/pack\/(all_list|detail)\//.test(path));
   await page.goto(paths.top);
   const wins = page.getByRole('region', { name: say(winsMessages, 'recent') });
   await expect(wins).toContainText(say(winsMessages, 'nobody'));

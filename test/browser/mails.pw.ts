@@ -4,8 +4,8 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { passwordMessages } from '../../web/src/features/members/password.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { newcomer } from './members.js';
-import { control, heading } from './steps.js';
+import { buildNewcomer } from './members.js';
+import { findControl, findHeading } from './steps.js';
 import { wordsOf } from './words.js';
 
 const ASKED = `${paths.buyProductHistory}?mode=2`;
@@ -53,7 +53,7 @@ test('mails come in the language that the member switched to', async ({ page, la
     .click();
   await isKept;
   const said = wordsOf(other);
-  await expect(heading(page, said(passwordMessages, 'change'))).toBeVisible();
+  await expect(findHeading(page, said(passwordMessages, 'change'))).toBeVisible();
   await enterNewPass(page);
   const changed = other === 'ja' ? 'パスワードが変更されました' : 'Your password has been changed';
   const subjects = async () => (await mailsTo(page.request, member.person.mail)).map(({ subject }) => subject);
@@ -68,18 +68,18 @@ test('the link in the welcome mail leads on to the page that asked for the regis
   baseURL,
   storageState,
 }) => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   await page.goto(link(paths.signUp, { next: ASKED }));
   await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
   await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
   await page.getByRole('checkbox').check();
-  await control(page, say(membersMessages, 'doRegister')).click();
-  await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
+  await findControl(page, say(membersMessages, 'doRegister')).click();
+  await expect(findHeading(page, say(membersMessages, 'registered'))).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL, storageState });
   const reader = await elsewhere.newPage();
   await reader.goto(await linkIn(page.request, person.mail, paths.confirmMail));
-  await control(reader.getByRole('main'), say(membersMessages, 'toNext')).click();
+  await findControl(reader.getByRole('main'), say(membersMessages, 'toNext')).click();
   await reader.waitForURL(link(paths.login, { next: ASKED }));
   await reader.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
   await reader.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
@@ -94,20 +94,20 @@ test('the link to a new password leads on to the page that asked for the log-in'
   api,
   language,
 }) => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   await api.register(person);
   await api.get('user/logout');
   await page.goto(ASKED);
   await page.waitForURL(link(paths.login, { next: ASKED }));
-  await control(page.getByRole('main'), say(membersMessages, 'forgotPass')).click();
-  await expect(heading(page, say(passwordMessages, 'reissue'))).toBeVisible();
+  await findControl(page.getByRole('main'), say(membersMessages, 'forgotPass')).click();
+  await expect(findHeading(page, say(passwordMessages, 'reissue'))).toBeVisible();
   await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
   await page.keyboard.press('Enter');
-  await expect(heading(page, say(passwordMessages, 'sent'))).toBeVisible();
+  await expect(findHeading(page, say(passwordMessages, 'sent'))).toBeVisible();
   await page.goto(await linkIn(page.request, person.mail, paths.passwordReissue));
   await enterNewPass(page);
-  await expect(heading(page, say(passwordMessages, 'changed'))).toBeVisible();
-  await control(page.getByRole('main'), say(passwordMessages, 'backToLogIn')).click();
+  await expect(findHeading(page, say(passwordMessages, 'changed'))).toBeVisible();
+  await findControl(page.getByRole('main'), say(passwordMessages, 'backToLogIn')).click();
   await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
   await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(NEW_PASS);
   await page.keyboard.press('Enter');

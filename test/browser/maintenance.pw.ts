@@ -4,7 +4,7 @@ import { runSql } from './database.js';
 import { expect, test as journey } from './journey.js';
 import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
 import { fillLogIn } from './registration.js';
-import { control, heading } from './steps.js';
+import { findControl, findHeading } from './steps.js';
 
 interface OwnShop {
   readonly url: string;
@@ -42,9 +42,9 @@ test('a navigation during maintenance opens its page, and the shop is back when 
   ownShop,
 }) => {
   await page.goto(paths.login);
-  await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+  await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
   await ownShop.setMaintenance(true);
-  await control(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
+  await findControl(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
   await page.waitForURL(MAINTENANCE_PAGE);
   await expect(page.getByRole('heading', { level: 1, name: /メンテナンス|[Mm]aintenance/ })).toBeVisible();
 
@@ -58,9 +58,9 @@ test('a navigation during maintenance opens its page, and the shop is back when 
 
 test('a write during maintenance opens its page', async ({ page, say, ownShop }) => {
   await page.goto(paths.login);
-  await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+  await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
   await fillLogIn(page, say, { mail: 'nobody@example.com', pass: 'secret1234' });
   await ownShop.setMaintenance(true);
-  await control(page.getByRole('main'), say(membersMessages, 'logIn')).click();
+  await findControl(page.getByRole('main'), say(membersMessages, 'logIn')).click();
   await page.waitForURL(MAINTENANCE_PAGE);
 });

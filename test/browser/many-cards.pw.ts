@@ -2,14 +2,14 @@ import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.m
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
 import {
-  arriveAtAnimation,
   chooseCard,
   confirmPurchase,
-  control,
   decide,
-  heading,
+  findControl,
+  findHeading,
   openPackPage,
   skipAll,
+  waitForAnimation,
 } from './steps.js';
 
 const CARDS = 3000;
@@ -21,11 +21,11 @@ test('3,000 cards are chosen from without a freeze', async ({ page, say, richMem
   await page.getByLabel(say(packDetailMessages, 'count'), { exact: true }).fill(String(CARDS));
   await page.getByRole('button', { name: say(packDetailMessages, 'drawThis') }).click();
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
+  await waitForAnimation(page);
 
   const begun = performance.now();
   await skipAll(page, say);
-  await control(page, say(drawsMessages, 'orderDrawn')).click();
+  await findControl(page, say(drawsMessages, 'orderDrawn')).click();
   await chooseCard(page);
   test.info().annotations.push({
     type: 'from the skip to the first card chosen of 3,000',
@@ -41,5 +41,5 @@ test('3,000 cards are chosen from without a freeze', async ({ page, say, richMem
 
   await decide(page, say);
   expect(await elements()).toBeLessThan(FEW_ELEMENTS);
-  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'thanks'))).toBeVisible();
 });

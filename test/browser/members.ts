@@ -4,10 +4,10 @@ import type { Language } from '../../web/src/i18n/i18n';
 import { asDescribed } from './described.js';
 
 /** What a member is registered with. */
-export type Registration = ReturnType<typeof newcomer>;
+export type Registration = ReturnType<typeof buildNewcomer>;
 
 /** A person nobody knows yet, from Japan or, in English, from overseas. */
-export const newcomer = (language: Language) => ({
+export const buildNewcomer = (language: Language) => ({
   lastName: language === 'ja' ? '山田' : 'Miller',
   middleName: language === 'ja' ? '' : 'Quinn',
   firstName: language === 'ja' ? '花子' : 'Ada',

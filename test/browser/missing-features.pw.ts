@@ -10,9 +10,18 @@ import type { Language } from '../../web/src/i18n/i18n';
 import { link, paths } from '../../web/src/paths';
 import { copyMessages } from '../../web/src/ui/copy.messages';
 import { expect, test } from './journey.js';
-import { MISSING_IN_BROWSERS, together } from './missing-in-browsers.js';
+import { groupFeatures, MISSING_IN_BROWSERS } from './missing-in-browsers.js';
 import type { OpenedPack } from './operators.js';
-import { chooseCard, chooseCount, confirmPurchase, control, decide, heading, openPackPage, skipAll } from './steps.js';
+import {
+  chooseCard,
+  chooseCount,
+  confirmPurchase,
+  decide,
+  findControl,
+  findHeading,
+  openPackPage,
+  skipAll,
+} from './steps.js';
 import type { Say } from './words.js';
 
 // Alone each looks at a page: no worker is left with all of them.
@@ -81,7 +90,7 @@ const visitWithout = async (features: readonly string[], { page, say, language, 
 
   await page.goto(paths.top);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await control(page, say(appMessages, 'menu')).click();
+  await findControl(page, say(appMessages, 'menu')).click();
   await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
 
   for (const [address, title] of [
@@ -92,9 +101,9 @@ const visitWithout = async (features: readonly string[], { page, say, language, 
     [paths.referral, say(referralMessages, 'title')],
   ] as const) {
     await page.goto(address);
-    await expect(heading(page, title)).toBeVisible();
+    await expect(findHeading(page, title)).toBeVisible();
   }
-  await control(page, say(referralMessages, 'copyCode')).click();
+  await findControl(page, say(referralMessages, 'copyCode')).click();
   await expect(page.getByText(say(copyMessages, 'copied')).first()).toBeVisible();
 
   await openPackPage(page, pack);
@@ -105,11 +114,11 @@ const visitWithout = async (features: readonly string[], { page, say, language, 
   await skipAll(page, say);
   await chooseCard(page);
   await decide(page, say);
-  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'thanks'))).toBeVisible();
   expect(errors).toEqual([]);
 };
 
-for (const features of together(Object.keys(MISSING)))
+for (const features of groupFeatures(Object.keys(MISSING)))
   test(`shows every page and draws without ${features.join(', or ')}`, async ({
     page,
     context,
@@ -166,20 +175,20 @@ test.describe('scripts that do not arrive', () => {
 
   test('are told of when the menu needs one after a release', async ({ page, say }) => {
     await page.goto(paths.login);
-    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+    await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
-    await control(page, say(appMessages, 'menu')).click();
+    await findControl(page, say(appMessages, 'menu')).click();
     await expect(page.getByRole('alert').filter({ hasText: say(appMessages, 'noAnswer') })).toBeVisible();
     await page.unroute('**/assets/*.js');
-    await control(page, say(appMessages, 'tryAgain')).click();
-    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
-    await control(page, say(appMessages, 'menu')).click();
+    await findControl(page, say(appMessages, 'tryAgain')).click();
+    await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
+    await findControl(page, say(appMessages, 'menu')).click();
     await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
   });
 
   test('or break the whole client leave no empty page', async ({ page, say }) => {
     await page.goto(paths.login);
-    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+    await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
     await page.evaluate(() => document.getElementById('root')!.replaceChildren());
     await expect(stalled(page)).toBeVisible({ timeout: 20_000 });
   });

@@ -36,7 +36,7 @@ export const MISSING_IN_BROWSERS: Readonly<Record<string, () => void>> = {
  * Features that are taken away at once: one kind of storage, and some of the others, which change by the day. With
  * BROWSER_ALL=1 each is taken away alone, which tells those of a red apart. Storage goes last, so that nothing undoes it.
  */
-export const together = (features: readonly string[]): readonly (readonly string[])[] => {
+export const groupFeatures = (features: readonly string[]): readonly (readonly string[])[] => {
   if (process.env.BROWSER_ALL === '1') return features.map((feature) => [feature]);
   const storages = features.filter((feature) => feature.startsWith('storage'));
   const others = features.filter((feature) => !feature.startsWith('storage'));

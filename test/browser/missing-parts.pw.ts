@@ -4,21 +4,22 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
-import { laterBuild, losePartsOf } from './parts.js';
+import { buildLaterRelease, losePartsOf } from './parts.js';
 import { expectPressable } from './pressing.js';
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 import type { Say } from './words.js';
 
 const openLogIn = async (page: Page, say: Say): Promise<void> => {
   await page.goto(paths.login);
-  await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+  await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
 };
-const toSignUp = (page: Page, say: Say) => control(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
-const signUpPage = (page: Page, say: Say) => heading(page, say(membersMessages, 'register'));
+const toSignUp = (page: Page, say: Say) =>
+  findControl(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
+const signUpPage = (page: Page, say: Say) => findHeading(page, say(membersMessages, 'register'));
 
 test('a page whose script is gone after a release comes by one reload of its own', async ({ page, say }) => {
   await openLogIn(page, say);
-  const parts = await losePartsOf(page, { how: 'gone', released: laterBuild('/') });
+  const parts = await losePartsOf(page, { how: 'gone', released: buildLaterRelease('/') });
   // The reload brings the released build, with all its scripts.
   page.once('request', function follow(request) {
     if (request.isNavigationRequest()) void parts.mend();
@@ -35,11 +36,11 @@ test('a page whose script stays gone says that the shop is another, and never re
   say,
 }) => {
   await openLogIn(page, say);
-  const parts = await losePartsOf(page, { how: 'gone', released: laterBuild('/') });
+  const parts = await losePartsOf(page, { how: 'gone', released: buildLaterRelease('/') });
   await toSignUp(page, say);
   await expect.poll(parts.reloads).toBe(1);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say(appMessages, 'outdated'));
-  const reload = control(page.getByRole('main'), say(appMessages, 'reload'));
+  const reload = findControl(page.getByRole('main'), say(appMessages, 'reload'));
   await expectPressable(reload);
   await expectNoSideScroll(page, 320);
   await expectAccessible(page);
@@ -56,7 +57,7 @@ for (const how of ['gone', 'cut'] as const)
     const parts = await losePartsOf(page, { how });
     await toSignUp(page, say);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(say(appMessages, 'noAnswer'));
-    const again = control(page.getByRole('main'), say(appMessages, 'tryAgain'));
+    const again = findControl(page.getByRole('main'), say(appMessages, 'tryAgain'));
     await expectPressable(again);
     expect(parts.reloads()).toBe(0);
     await parts.mend();

@@ -4,7 +4,7 @@ let aheadMs = 0;
 const now = () => performance.timeOrigin + performance.now() + aheadMs;
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [now()], as),
+  construct: (target, args, as) => Reflect.construct(target, args.length > 0 ? args : [now()], as),
   get: (target, name) => (name === 'now' ? () => Math.trunc(now()) : target[name]),
 });
 

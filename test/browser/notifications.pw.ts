@@ -4,7 +4,7 @@ import { pointsMessages } from '../../web/src/features/points/points.messages';
 import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 test('a member sees in the menu that something is new, reads it, and goes on from there', async ({
   page,
@@ -14,12 +14,12 @@ test('a member sees in the menu that something is new, reads it, and goes on fro
   // The feed brings what the shop gave.
   await expect.poll(async () => (await api.get('user/notifications')).unread).toBe(2);
   await page.goto(paths.top);
-  await control(page, say(appMessages, 'menu')).click();
+  await findControl(page, say(appMessages, 'menu')).click();
   const menu = page.getByRole('dialog', { name: say(appMessages, 'menu') });
   const way = menu.getByRole('link', { name: say(notificationsMessages, 'title') });
   await expect(way).toContainText(say(notificationsMessages, 'freshCount', { count: 2 }));
   await way.click();
-  await expect(heading(page, say(notificationsMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(notificationsMessages, 'title'))).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(say(notificationsMessages, 'fresh'));
@@ -29,9 +29,9 @@ test('a member sees in the menu that something is new, reads it, and goes on fro
 
   await rows.first().getByRole('link').click();
   // The address changes before the page does.
-  await expect(heading(page, say(pointsMessages, 'coinHistory'))).toBeVisible();
+  await expect(findHeading(page, say(pointsMessages, 'coinHistory'))).toBeVisible();
   await page.goBack();
-  await expect(heading(page, say(notificationsMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(notificationsMessages, 'title'))).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(say(notificationsMessages, 'fresh'), { exact: true })).toHaveCount(0);
 });
@@ -57,7 +57,7 @@ test('a member reads that a grant was taken back, why and whom to ask, and finds
   await page.screenshot({ path: info.outputPath('notifications.png') });
 
   await row.getByRole('link').click();
-  await expect(heading(page, say(pointsMessages, 'coinHistory'))).toBeVisible();
+  await expect(findHeading(page, say(pointsMessages, 'coinHistory'))).toBeVisible();
   await expect(page.getByText(language === 'ja' ? 'ショップからの付与の取り消し' : 'Grant taken back')).toBeVisible();
   await expectNoSideScroll(page);
   await page.screenshot({ path: info.outputPath('history.png') });

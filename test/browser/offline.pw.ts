@@ -3,7 +3,7 @@ import { appMessages } from '../../web/src/app/app.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { arriveAtAnimation, chooseCount, confirmPurchase, control, heading, openPackPage } from './steps.js';
+import { chooseCount, confirmPurchase, findControl, findHeading, openPackPage, waitForAnimation } from './steps.js';
 
 /** Pictures in the page's frame that are shown although they never came. */
 const brokenPictures = (page: Page): Promise<string[]> =>
@@ -32,7 +32,7 @@ test('a purchase whose answer is lost is made once, and goes on by itself', asyn
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
+  await waitForAnimation(page);
   expect(isLost).toBe(true);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
@@ -45,7 +45,7 @@ test('a purchase that stays unanswered says what to do, and is made once when do
 }) => {
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
-  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await expect(findControl(page, say(drawsMessages, 'buy'))).toBeVisible();
   await page.route('**/api/user/pack/buy', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -53,11 +53,11 @@ test('a purchase that stays unanswered says what to do, and is made once when do
   await confirmPurchase(page, say);
   const fault = page.getByRole('dialog').filter({ hasText: say(appMessages, 'noAnswer') });
   await expect(fault).toBeVisible({ timeout: 15_000 });
-  await control(fault, say(appMessages, 'close')).click();
+  await findControl(fault, say(appMessages, 'close')).click();
 
   await page.unroute('**/api/user/pack/buy');
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
+  await waitForAnimation(page);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 
@@ -70,14 +70,14 @@ test('a purchase without a connection spends nothing, and is made when there is 
 }) => {
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
-  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await expect(findControl(page, say(drawsMessages, 'buy'))).toBeVisible();
   await context.setOffline(true);
   await confirmPurchase(page, say);
   const fault = page.getByRole('dialog').filter({ hasText: say(appMessages, 'noAnswer') });
-  await control(fault, say(appMessages, 'close')).click();
+  await findControl(fault, say(appMessages, 'close')).click();
   await context.setOffline(false);
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
+  await waitForAnimation(page);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 
@@ -98,6 +98,6 @@ test('a page without a connection says so, and comes by itself when there is one
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect.poll(() => brokenPictures(page)).toEqual([]);
   await context.setOffline(false);
-  await expect(heading(page, pack.name)).toBeVisible();
+  await expect(findHeading(page, pack.name)).toBeVisible();
   await expect(page.getByText(say(appMessages, 'offline'))).toHaveCount(0);
 });

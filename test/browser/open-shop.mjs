@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { OTHERWISE } from '../contracts/otherwise.mjs';
-import { makeTestFolder, placeOfLosableData, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { makeTestFolder, placeOfLosableData, removeTestFolders } from '../postgres/test-folder.mjs';
 import { ensureCaches } from '../run/caches.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 import { reservePort } from '../support/reserved-port.mjs';
@@ -32,7 +32,7 @@ export const OWN_SHOP_MS = 2 * READY_WITHIN_MS;
  */
 export default async function openShopForTheRun() {
   ensureCaches();
-  await sweepTestFolders();
+  await removeTestFolders();
   const port = await reservePort();
   process.env.PREPARED_SHOP = await prepareShop(port);
   const { url, folder, close } = await openShop({ port });
@@ -179,8 +179,8 @@ const hasEnded = (shop) => shop.exitCode !== null || shop.signalCode !== null;
 const ready = async (shop, url, logPath) => {
   const giveUpAt = performance.now() + READY_WITHIN_MS;
   for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     if (hasEnded(shop)) throw new Error(`the shop did not open: see ${logPath}`);
     if (performance.now() > giveUpAt) {
       shop.kill('SIGKILL');

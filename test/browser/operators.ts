@@ -6,7 +6,7 @@ import type { Language } from '../../web/src/i18n/i18n';
 import { asDescribed } from './described.js';
 
 /** A pack as the tests put it on sale; fields as the operators' API names them. */
-export interface PackWish {
+export interface PackOptions {
   readonly payment_method?: '1' | '2';
   /** 100 unless said: more where a card costs the shop over 100 draws of it, else it takes two operators to sell them */
   readonly price_point?: number;
@@ -60,21 +60,21 @@ export class Operators {
 
   private async signIn(): Promise<void> {
     const data = { mail: 'owner@example.com', password: 'operator1234' };
-    const answer = await this.request.post('/admin-api/session', { data });
-    if (!answer.ok()) throw new Error(`the owner was not let in: ${await answer.text()}`);
-    this.csrf = (await answer.json()).csrf;
+    const response = await this.request.post('/admin-api/session', { data });
+    if (!response.ok()) throw new Error(`the owner was not let in: ${await response.text()}`);
+    this.csrf = (await response.json()).csrf;
   }
 
   /** Puts a pack of its own on sale, for a test alone. */
-  async openPack(language: Language, wish: PackWish = {}): Promise<OpenedPack> {
-    const pack = await this.draftPack(language, wish);
+  async openPack(language: Language, options: PackOptions = {}): Promise<OpenedPack> {
+    const pack = await this.draftPack(language, options);
     await this.post(`packs/${pack.id}/publish`, GENEROUS);
     return pack;
   }
 
   /** Drafts a pack and leaves it at that. */
-  async draftPack(language: Language, wish: PackWish = {}): Promise<OpenedPack> {
-    const { quantity = 200, buy_point = 300, no_reduction = '0', card_ids = ['sb-008'], ranks = 1, ...terms } = wish;
+  async draftPack(language: Language, options: PackOptions = {}): Promise<OpenedPack> {
+    const { quantity = 200, buy_point = 300, no_reduction = '0', card_ids = ['sb-008'], ranks = 1, ...terms } = options;
     const mark = randomUUID().slice(0, 8);
     const draft = {
       name: `試しの箱 ${mark}`,
@@ -145,22 +145,22 @@ export class Operators {
     return this.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   }
 
-  private async get<Answer>(path: string): Promise<Answer> {
+  private async get<Resource>(path: string): Promise<Resource> {
     return (await this.asOwner(() => this.request.get(`/admin-api/${path}`))).json();
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
   private async post(path: string, data: object): Promise<any> {
     const send = () => this.request.post(`/admin-api/${path}`, { data, headers: { 'x-csrf-token': this.csrf } });
-    const answer = asDescribed(await this.asOwner(send));
-    if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
-    return answer.json();
+    const response = asDescribed(await this.asOwner(send));
+    if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`);
+    return response.json();
   }
 
   /** Asks again after another sign-in where a test has moved the shop's clock past the end of the session. */
   private async asOwner(ask: () => Promise<APIResponse>): Promise<APIResponse> {
-    const answer = await ask();
-    if (answer.status() !== SIGNED_OUT) return answer;
+    const response = await ask();
+    if (response.status() !== SIGNED_OUT) return response;
     await this.signIn();
     return ask();
   }

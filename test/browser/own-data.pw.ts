@@ -4,7 +4,7 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { ownDataMessages } from '../../web/src/features/members/own-data.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { control, heading } from './steps.js';
+import { findControl, findHeading } from './steps.js';
 
 test('a member downloads what the shop keeps about them, and reads it', async ({ page, say, richMember, openPack }) => {
   const { person, api } = richMember;
@@ -15,18 +15,18 @@ test('a member downloads what the shop keeps about them, and reads it', async ({
     .getByRole('main')
     .getByRole('link', { name: say(membersMessages, 'leave') })
     .click();
-  await expect(heading(page, say(leaveMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(leaveMessages, 'title'))).toBeVisible();
   await page.getByRole('link', { name: say(leaveMessages, 'ownData') }).click();
-  await expect(heading(page, say(ownDataMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(ownDataMessages, 'title'))).toBeVisible();
 
   const password = page.getByLabel(say(ownDataMessages, 'pass'), { exact: true });
   await password.fill(`${person.pass}x`);
-  await control(page, say(ownDataMessages, 'download')).click();
+  await findControl(page, say(ownDataMessages, 'download')).click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
 
   await password.fill(person.pass);
   const begun = page.waitForEvent('download');
-  await control(page, say(ownDataMessages, 'download')).click();
+  await findControl(page, say(ownDataMessages, 'download')).click();
   const download = await begun;
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -1,7 +1,7 @@
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { buy, heading, skipAll } from './steps.js';
+import { buy, findHeading, skipAll } from './steps.js';
 
 test('a reload before the first tap offers the film of the tab’s own draw again', async ({
   page,
@@ -19,7 +19,7 @@ test('a reload before the first tap offers the film of the tab’s own draw agai
   await expect(start).toBeVisible();
   await expect(page.getByText(say(drawsMessages, 'drawn', { count: 1 }))).toBeVisible();
   await skipAll(page, say);
-  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1);
 });
 
@@ -29,7 +29,7 @@ test('the bare address keeps to its entry rules', async ({ page, say, richMember
   await api.draw((await openPack()).id, 1);
   await page.goto(paths.gachaAnimation);
   await page.waitForURL(paths.getCardList);
-  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+  await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
 });
 
 test('a draw of somebody else is not shown', async ({ page, member: _, rival, openPack }) => {

@@ -16,7 +16,7 @@ interface Loss {
 }
 
 /** The page of a later release. */
-export const laterBuild = (page: string) => ({
+export const buildLaterRelease = (page: string) => ({
   page,
   html: `<script type="module" src="${page}assets/later-release.js"></script>`,
 });

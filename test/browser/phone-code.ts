@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { phoneMessages } from '../../web/src/features/members/phone.messages';
 import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
-import { control } from './steps.js';
+import { findControl } from './steps.js';
 import type { Say } from './words.js';
 
 /** A phone number that nobody has. @returns as it is typed in the language, and as the network knows it */
@@ -26,8 +26,8 @@ const codeSentTo = async (request: APIRequestContext, number: string): Promise<s
 /** Has a code sent, on the page of the member's details. @returns where it is typed */
 export const sendCode = async (page: Page, say: Say, typed: string) => {
   await page.getByLabel(say(phoneMessages, 'tel')).fill(typed);
-  await control(page, say(phoneMessages, 'sms')).click();
-  await control(page, say(phoneMessages, 'send')).click();
+  await findControl(page, say(phoneMessages, 'sms')).click();
+  await findControl(page, say(phoneMessages, 'send')).click();
   const popup = page.getByRole('dialog', { name: say(phoneMessages, 'codeTitle') });
   await expect(popup).toBeVisible();
   return popup;
@@ -37,7 +37,7 @@ export const sendCode = async (page: Page, say: Say, typed: string) => {
 export const typeCode = async (page: Page, say: Say, number: string): Promise<void> => {
   const popup = page.getByRole('dialog', { name: say(phoneMessages, 'codeTitle') });
   await popup.getByLabel(say(phoneMessages, 'code')).fill(await codeSentTo(page.request, number));
-  await control(page, say(phoneMessages, 'verify')).click();
+  await findControl(page, say(phoneMessages, 'verify')).click();
   await expect(page.getByText(say(phoneMessages, 'done'))).toBeVisible();
   await expect(popup).toHaveCount(0);
 };

@@ -1,7 +1,7 @@
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { arriveAtAnimation, confirmPurchase, control, drawControl, factOf, tileOf } from './steps.js';
+import { confirmPurchase, drawControl, factOf, findControl, tileOf, waitForAnimation } from './steps.js';
 
 test('a member buys right from a tile of the top page', async ({ page, say, richMember, openPack }) => {
   const pack = await openPack();
@@ -11,14 +11,14 @@ test('a member buys right from a tile of the top page', async ({ page, say, rich
   await drawControl(tileOf(page, pack), say, 10).click();
   await expect(factOf(question, say(drawsMessages, 'costPoints'))).toHaveText('1,000P');
   await expect(factOf(question, say(drawsMessages, 'after'))).toHaveText('999,000P');
-  await control(question, say(drawsMessages, 'no')).click();
+  await findControl(question, say(drawsMessages, 'no')).click();
   await expect(question).toBeHidden();
   expect((await richMember.api.get('user/point')).detail.point).toBe(1_000_000);
 
   await drawControl(tileOf(page, pack), say, 10).click();
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
-  await expect(control(page, say(drawsMessages, 'allSkip'))).toBeVisible();
+  await waitForAnimation(page);
+  await expect(findControl(page, say(drawsMessages, 'allSkip'))).toBeVisible();
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 
@@ -34,7 +34,7 @@ test('a member with too few points is told so over the top page', async ({ page,
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 1).click();
   const shortfall = page.getByRole('dialog', { name: say(drawsMessages, 'pointsShort') });
-  await control(shortfall, say(drawsMessages, 'noShort')).click();
+  await findControl(shortfall, say(drawsMessages, 'noShort')).click();
   await expect(shortfall).toBeHidden();
   await page.waitForURL(paths.top);
 });

@@ -1,6 +1,6 @@
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { buy, control } from './steps.js';
+import { buy, findControl } from './steps.js';
 
 test('a member who wants no motion gets the cards at once', async ({
   page,
@@ -13,6 +13,6 @@ test('a member who wants no motion gets the cards at once', async ({
   await buy(page, say, await openPack(), 10);
   const stage = page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });
   await expect(stage.getByText(language === 'ja' ? '夜露の蛍' : 'Night-Dew Firefly')).toBeVisible();
-  await expect(control(page, say(drawsMessages, 'start'))).toHaveCount(0);
+  await expect(findControl(page, say(drawsMessages, 'start'))).toHaveCount(0);
   await expect(page.locator('video')).toHaveCount(0);
 });

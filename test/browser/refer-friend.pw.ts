@@ -8,11 +8,11 @@ import { copyMessages } from '../../web/src/ui/copy.messages';
 import { expectAccessible } from './axe.js';
 import { beginByCard, CARDS } from './buying.js';
 import { expect } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 import { newPhone, sendCode, typeCode } from './phone-code.js';
 import { fillRegistration } from './registration.js';
 import { test } from './stage.js';
-import { control, expectNoSideScroll, factOf, heading } from './steps.js';
+import { expectNoSideScroll, factOf, findControl, findHeading } from './steps.js';
 
 const BONUS = 500;
 /** An address that is kept for documentation. */
@@ -36,16 +36,16 @@ test('a member sends their link, a friend registers by it and verifies the phone
 
   await stage.logIn();
   await page.goto(paths.myPage);
-  await control(page.getByRole('main'), say(membersMessages, 'toReferral')).click();
-  await expect(heading(page, say(referralMessages, 'title'))).toBeVisible();
+  await findControl(page.getByRole('main'), say(membersMessages, 'toReferral')).click();
+  await expect(findHeading(page, say(referralMessages, 'title'))).toBeVisible();
   await expect(page.getByText(say(referralMessages, 'missingTitle'))).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
 
-  await control(page, say(referralMessages, 'missingPhone')).click();
-  const own = newPhone(language);
-  await sendCode(page, say, own.typed);
-  await typeCode(page, say, own.number);
+  await findControl(page, say(referralMessages, 'missingPhone')).click();
+  const ownPhone = newPhone(language);
+  await sendCode(page, say, ownPhone.typed);
+  await typeCode(page, say, ownPhone.number);
   await page.goto(await beginByCard(api, request, CARDS.paid));
   await page.waitForURL(`${paths.completeBuyPoint}?**`);
   const before: number = await api.get('user/point').then(({ detail }) => detail.point);
@@ -53,7 +53,7 @@ test('a member sends their link, a friend registers by it and verifies the phone
   await page.goto(paths.referral);
   await expect(page.getByText(say(referralMessages, 'missingTitle'))).toHaveCount(0);
   await expect(fact(page, 'left')).toHaveText(people(10));
-  await control(page, say(referralMessages, 'share')).click();
+  await findControl(page, say(referralMessages, 'share')).click();
   await expect(page.getByText(say(copyMessages, 'copied'))).toBeVisible();
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
@@ -64,26 +64,26 @@ test('a member sends their link, a friend registers by it and verifies the phone
   });
   const theirs = await elsewhere.newPage();
   const friendApi = new MembersApi(elsewhere.request, language);
-  const friend = { ...newcomer(language), address: language === 'ja' ? '2-2' : '20 Long Street' };
+  const friend = { ...buildNewcomer(language), address: language === 'ja' ? '2-2' : '20 Long Street' };
 
   // The link is opened, the shop is looked at first, and the code is there all the same.
   await theirs.goto(`${shared.pathname}${shared.search}`);
   await theirs.goto(paths.top);
-  await control(theirs.getByRole('banner'), say(appMessages, 'logIn')).click();
-  await control(theirs, say(membersMessages, 'toRegister')).click();
+  await findControl(theirs.getByRole('banner'), say(appMessages, 'logIn')).click();
+  await findControl(theirs, say(membersMessages, 'toRegister')).click();
   const code = theirs.getByLabel(say(membersMessages, 'referralCode'), { exact: true });
   await expect(code).toHaveValue(shared.searchParams.get('referral')!);
-  await control(theirs, say(membersMessages, 'longWay')).click();
+  await findControl(theirs, say(membersMessages, 'longWay')).click();
   await expect(code).toHaveValue(shared.searchParams.get('referral')!);
   await fillRegistration(theirs, say, friend);
-  await control(theirs, say(membersMessages, 'toConfirm')).click();
-  await control(theirs, say(membersMessages, 'doRegister')).click();
-  await expect(heading(theirs, say(membersMessages, 'registered'))).toBeVisible();
+  await findControl(theirs, say(membersMessages, 'toConfirm')).click();
+  await findControl(theirs, say(membersMessages, 'doRegister')).click();
+  await expect(findHeading(theirs, say(membersMessages, 'registered'))).toBeVisible();
 
   await theirs.goto(paths.referral);
   await expect(theirs.getByText(say(referralMessages, 'ownUnverified'))).toBeVisible();
   await expectAccessible(theirs);
-  await control(theirs, say(referralMessages, 'verify')).click();
+  await findControl(theirs, say(referralMessages, 'verify')).click();
   const another = newPhone(language);
   await sendCode(theirs, say, another.typed);
   await typeCode(theirs, say, another.number);
@@ -99,8 +99,8 @@ test('a member sends their link, a friend registers by it and verifies the phone
   await expect(fact(page, 'left')).toHaveText(people(9));
   await expectAccessible(page);
   for (const one of [page, theirs]) {
-    await control(one.getByRole('main'), say(referralMessages, 'toHistory')).first().click();
-    await expect(heading(one, say(pointsMessages, 'pointHistory'))).toBeVisible();
+    await findControl(one.getByRole('main'), say(referralMessages, 'toHistory')).first().click();
+    await expect(findHeading(one, say(pointsMessages, 'pointHistory'))).toBeVisible();
     await expect(one.getByRole('row').filter({ hasText: MEMO[language] })).toContainText(`+${BONUS}`);
   }
   await theirs.goto(link(paths.userRegister, { referral: shared.searchParams.get('referral')! }));

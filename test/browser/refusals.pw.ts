@@ -4,7 +4,7 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
-import { control, heading, openPackPage } from './steps.js';
+import { findControl, findHeading, openPackPage } from './steps.js';
 
 test('what the registration refuses is seen whole, and each refusal leads to its field', async ({
   page,
@@ -13,7 +13,7 @@ test('what the registration refuses is seen whole, and each refusal leads to its
 }) => {
   await page.goto(paths.userRegister);
   await page.getByLabel(say(membersMessages, 'agree')).check();
-  await control(page, say(membersMessages, 'toConfirm')).click();
+  await findControl(page, say(membersMessages, 'toConfirm')).click();
   const summary = page.getByRole('main').getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport({ ratio: 1 });
@@ -21,7 +21,7 @@ test('what the registration refuses is seen whole, and each refusal leads to its
   const header = (await page.getByRole('banner').boundingBox())!;
   expect(top).toBeGreaterThanOrEqual(header.y + header.height);
 
-  await control(summary, language === 'ja' ? '名を入力してください。' : 'Enter your first name.').click();
+  await findControl(summary, language === 'ja' ? '名を入力してください。' : 'Enter your first name.').click();
   await expect(page.getByLabel(say(membersMessages, 'firstName'), { exact: true })).toBeFocused();
 });
 
@@ -39,8 +39,8 @@ test('a count that cannot be drawn is refused in sight, not behind the bar', asy
 
 test('a pack that does not exist is not tried again', async ({ page, say }) => {
   await page.goto(link(paths.packDetail, { packId: 999_999 }));
-  await expect(heading(page, say(appMessages, 'failed'))).toBeVisible();
-  await expect(control(page.getByRole('main'), say(appMessages, 'tryAgain'))).toHaveCount(0);
-  await control(page.getByRole('main'), say(appMessages, 'toTop')).click();
+  await expect(findHeading(page, say(appMessages, 'failed'))).toBeVisible();
+  await expect(findControl(page.getByRole('main'), say(appMessages, 'tryAgain'))).toHaveCount(0);
+  await findControl(page.getByRole('main'), say(appMessages, 'toTop')).click();
   await page.waitForURL(paths.top);
 });

@@ -3,20 +3,20 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { newcomer } from './members.js';
+import { buildNewcomer } from './members.js';
 import { fillRegistration, logIn } from './registration.js';
 import {
-  arriveAtAnimation,
   chooseCard,
   chooseCount,
   confirmPurchase,
-  control,
   decide,
   expectNoSideScroll,
   factOf,
-  filmPlays,
-  heading,
+  findControl,
+  findHeading,
   skipAll,
+  waitForAnimation,
+  waitForFilm,
 } from './steps.js';
 
 test('a visitor registers, logs in, draws ten, chooses, and finds the purchase in the history', async ({
@@ -26,19 +26,19 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
   operators,
   openPack,
 }) => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   const pack = await openPack();
 
   await test.step('registers', async () => {
     await page.goto(paths.userRegister);
     await fillRegistration(page, say, person);
     await expectNoSideScroll(page);
-    await control(page, say(membersMessages, 'toConfirm')).click();
-    await expect(heading(page, say(membersMessages, 'confirmTitle'))).toBeVisible();
+    await findControl(page, say(membersMessages, 'toConfirm')).click();
+    await expect(findHeading(page, say(membersMessages, 'confirmTitle'))).toBeVisible();
     await expect(page.getByRole('main').getByText(person.mail, { exact: true })).toBeVisible();
     await expect(page.getByText(person.pass)).toHaveCount(0);
-    await control(page, say(membersMessages, 'doRegister')).click();
-    await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
+    await findControl(page, say(membersMessages, 'doRegister')).click();
+    await expect(findHeading(page, say(membersMessages, 'registered'))).toBeVisible();
   });
 
   await test.step('logs out, and in again on the way to the pack', async () => {
@@ -46,7 +46,7 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
       .getByRole('banner')
       .getByRole('button', { name: say(appMessages, 'menu') })
       .click();
-    await control(page, say(appMessages, 'logOut')).click();
+    await findControl(page, say(appMessages, 'logOut')).click();
     await page.waitForURL(paths.top);
     await operators.grant(person.mail, { points: 1200 });
     await page.goto(link(paths.confirmBuyProduct, { packId: pack.id, buyCount: 10 }));
@@ -62,24 +62,24 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
     await expect(factOf(purchase, say(drawsMessages, 'costPoints'))).toHaveText('1,000P');
     await expect(factOf(purchase, say(drawsMessages, 'after'))).toHaveText('200P');
     await confirmPurchase(page, say);
-    await arriveAtAnimation(page);
+    await waitForAnimation(page);
   });
 
   await test.step('sees the first cards, and skips the others', async () => {
     await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
-    await filmPlays(page);
-    await control(page, say(drawsMessages, 'skip')).click();
+    await waitForFilm(page);
+    await findControl(page, say(drawsMessages, 'skip')).click();
     const stage = page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });
     await expect(
       stage.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 10 }), { exact: true }),
     ).toBeVisible();
-    await control(page, say(drawsMessages, 'flip')).click();
-    await control(page, say(drawsMessages, 'next')).click();
+    await findControl(page, say(drawsMessages, 'flip')).click();
+    await findControl(page, say(drawsMessages, 'next')).click();
     await expect(
       stage.getByText(say(drawsMessages, 'cardOf', { number: 2, total: 10 }), { exact: true }),
     ).toBeVisible();
     await skipAll(page, say);
-    await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+    await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
   });
 
   await test.step('ships one card and has nine converted', async () => {
@@ -90,12 +90,12 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
   });
 
   await test.step('finds it in the history', async () => {
-    await control(page.getByRole('main'), say(drawsMessages, 'toHistory')).click();
+    await findControl(page.getByRole('main'), say(drawsMessages, 'toHistory')).click();
     const newest = page.getByRole('main').getByRole('listitem').filter({ hasText: pack.name });
     await expect(newest).toContainText(say(drawsMessages, 'mode2'));
     await expectNoSideScroll(page);
     await newest.getByRole('link').first().click();
-    await expect(heading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
+    await expect(findHeading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
     await expect(factOf(page.getByRole('main'), say(drawsMessages, 'reductionPoint'))).toHaveText('2,700P');
     await expectNoSideScroll(page);
   });

@@ -5,7 +5,7 @@ import { paths } from '../../web/src/paths';
 import { uiMessages } from '../../web/src/ui/ui.messages';
 import { expect, test } from './journey.js';
 import { expectAllPressable, expectPressable } from './pressing.js';
-import { chooseCount, confirmPurchase, control, drawControl, heading, skipAll, tileOf } from './steps.js';
+import { chooseCount, confirmPurchase, drawControl, findControl, findHeading, skipAll, tileOf } from './steps.js';
 
 /** A window of 1280 × 800 at 200 %. */
 const AT_200_PERCENT = { width: 640, height: 400 };
@@ -31,10 +31,10 @@ test('the reminder of undecided cards covers nothing that can be pressed, and ca
     .getByRole('banner')
     .getByRole('link', { name: say(uiMessages, 'shop') })
     .click();
-  await control(reminderOf(page), say(drawsMessages, 'closeReminder')).click();
+  await findControl(reminderOf(page), say(drawsMessages, 'closeReminder')).click();
   await expect(reminderOf(page)).toHaveCount(0);
   await tileOf(page, pack).getByRole('link').first().click();
-  await expect(heading(page, pack.name)).toBeVisible();
+  await expect(findHeading(page, pack.name)).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('link', { name: say(uiMessages, 'shop') })
@@ -43,7 +43,7 @@ test('the reminder of undecided cards covers nothing that can be pressed, and ca
   await expect(reminderOf(page)).toHaveCount(0);
 
   await tileOf(page, pack).getByRole('link').first().click();
-  await expect(heading(page, pack.name)).toBeVisible();
+  await expect(findHeading(page, pack.name)).toBeVisible();
   await chooseCount(page, say, 1);
   await confirmPurchase(page, say);
   await skipAll(page, say);
@@ -64,6 +64,6 @@ test('a window at 200 % is left to the page', async ({ page, say, richMember, op
   const draw = drawControl(tileOf(page, pack), say, 1);
   await draw.focus();
   await expectPressable(draw);
-  await expect(control(page.getByRole('banner'), say(appMessages, 'menu'))).not.toBeInViewport();
+  await expect(findControl(page.getByRole('banner'), say(appMessages, 'menu'))).not.toBeInViewport();
   await expect(reminderOf(page)).not.toBeInViewport();
 });

@@ -3,8 +3,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { expect, test } from './journey.js';
-import { seeFilm } from './reveal.js';
-import { buy, control } from './steps.js';
+import { viewFilm } from './reveal.js';
+import { buy, findControl } from './steps.js';
 
 const ROUNDS = Number(process.env.ROUNDS || 5);
 /** A phone of some years: what a desk does in a second takes it four. */
@@ -76,16 +76,16 @@ test('frames of the reveal', async ({ page, say, richMember: _, openPack }) => {
   const [still, turn, together]: Frames[][] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     await buy(page, say, pack, 10);
-    await seeFilm(page, say);
-    await expect(control(page, say(drawsMessages, 'flip'))).toBeVisible();
+    await viewFilm(page, say);
+    await expect(findControl(page, say(drawsMessages, 'flip'))).toBeVisible();
     await slow(phone, SLOWED);
     still!.push(await framesOfNothing(page, LOOK_MS));
     turn!.push(await framesOf(page, LOOK_MS, '.reveal-tools > .button'));
     await slow(phone, 1);
     await buy(page, say, pack, 100);
-    await seeFilm(page, say);
+    await viewFilm(page, say);
     await slow(phone, SLOWED);
-    await control(page, say(revealMessages, 'together')).click();
+    await findControl(page, say(revealMessages, 'together')).click();
     together!.push(await framesOf(page, TOGETHER_MS));
     await slow(phone, 1);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
-import { control, filmPlays } from './steps.js';
+import { findControl, waitForFilm } from './steps.js';
 import type { Say } from './words.js';
 
 /** One card of each rarity, N to UR. */
@@ -11,14 +11,14 @@ export const stageOf = (page: Page, say: Say): Locator =>
   page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });
 
 /** The cards that are seen at a glance. */
-export const atGlance = (page: Page, say: Say): Locator =>
+export const findGlanceCards = (page: Page, say: Say): Locator =>
   stageOf(page, say)
     .getByRole('region', { name: say(drawsMessages, 'cards') })
     .getByRole('listitem');
 
 /** From the curtain to the first card. */
-export const seeFilm = async (page: Page, say: Say): Promise<void> => {
+export const viewFilm = async (page: Page, say: Say): Promise<void> => {
   await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
-  await filmPlays(page);
-  await control(page, say(drawsMessages, 'skip')).click();
+  await waitForFilm(page);
+  await findControl(page, say(drawsMessages, 'skip')).click();
 };

@@ -23,7 +23,7 @@ import { link, paths } from '../../web/src/paths';
 import { openCheckout, orderPoints } from './buying.js';
 import { fillRegistration } from './registration.js';
 import type { Stage } from './stage.js';
-import { buy, chooseCard, control, decide } from './steps.js';
+import { buy, chooseCard, decide, findControl } from './steps.js';
 
 type PathName = keyof typeof paths;
 
@@ -70,7 +70,7 @@ const ordered = async ({ api, logIn }: Stage, fields: object) => {
 const registerAsFarAs = async ({ page, say, person }: Stage, ...presses: readonly ('toConfirm' | 'doRegister')[]) => {
   await page.goto(paths.userRegister);
   await fillRegistration(page, say, person);
-  for (const press of presses) await control(page, say(membersMessages, press)).click();
+  for (const press of presses) await findControl(page, say(membersMessages, press)).click();
 };
 
 /** What the welcome mail of a new member leads to. */
@@ -114,7 +114,7 @@ export const ROUTES: Record<PathName, Route> = {
   completePasswordReissue: open(async ({ page, say, person }) => {
     await page.goto(paths.passwordReissue);
     await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
-    await control(page, say(passwordMessages, 'sendLink')).click();
+    await findControl(page, say(passwordMessages, 'sendLink')).click();
     return ({ say }) => say(passwordMessages, 'sent');
   }),
   signUp: open(async ({ page }) => {
@@ -250,7 +250,7 @@ export const ROUTES: Record<PathName, Route> = {
     await drawTen(stage);
     await stage.page.goto(paths.getCardList);
     await chooseCard(stage.page);
-    await control(stage.page, stage.say(drawsMessages, 'toDecide')).click();
+    await findControl(stage.page, stage.say(drawsMessages, 'toDecide')).click();
     return ({ say }) => say(drawsMessages, 'decideTitle');
   }),
   thankYou: forMembers(async (stage) => {
@@ -295,7 +295,7 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.leave);
     await page.getByLabel(say(leaveMessages, 'pass'), { exact: true }).fill(person.pass);
     await page.getByRole('checkbox').check();
-    await control(page, say(leaveMessages, 'leave')).click();
+    await findControl(page, say(leaveMessages, 'leave')).click();
     return ({ say }) => say(leaveMessages, 'left');
   }),
   sessions: forMembers(async ({ page, logIn }) => {

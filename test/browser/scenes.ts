@@ -16,18 +16,18 @@ import { shareMessages } from '../../web/src/ui/share.messages';
 import { CARDS, fillCard, openCheckout, orderPoints, placeOrder } from './buying.js';
 import { expect } from './journey.js';
 import { newPhone, sendCode } from './phone-code.js';
-import { atGlance } from './reveal.js';
+import { findGlanceCards } from './reveal.js';
 import type { Stage } from './stage.js';
 import {
   buy,
   chooseCard,
   chooseCount,
-  control,
   drawControl,
-  filmPlays,
+  findControl,
   openPackPage,
   skipAll,
   tileOf,
+  waitForFilm,
 } from './steps.js';
 
 const RICH = { points: 100_000, coins: 1_000 };
@@ -62,8 +62,8 @@ const copiesNothing = (page: Page) =>
   });
 
 /** Presses a button that asks in a dialog over the page. */
-const asked = async (stage: Stage, button: string, title: string) => {
-  await control(stage.page, button).first().click();
+const openConfirmation = async (stage: Stage, button: string, title: string) => {
+  await findControl(stage.page, button).first().click();
   await dialogOf(stage, title);
 };
 
@@ -169,21 +169,21 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
   'my-page-log-out': async (stage) => {
     await stage.logIn();
     await stage.page.goto(paths.myPage);
-    await asked(stage, stage.say(membersMessages, 'logOut'), stage.say(membersMessages, 'logOutTitle'));
+    await openConfirmation(stage, stage.say(membersMessages, 'logOut'), stage.say(membersMessages, 'logOutTitle'));
   },
   'limits-pause': async (stage) => {
     const { page, say, logIn } = stage;
     await logIn();
     await page.goto(paths.limits);
     await page.getByLabel(say(limitsMessages, 'pauseField'), { exact: true }).selectOption('7');
-    await asked(stage, say(limitsMessages, 'save'), say(limitsMessages, 'confirmTitle', { days: 7 }));
+    await openConfirmation(stage, say(limitsMessages, 'save'), say(limitsMessages, 'confirmTitle', { days: 7 }));
   },
   'payment-cancel': async (stage) => {
     const { page, say, api, logIn } = stage;
     await logIn();
     const { payment_id } = await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
     await page.goto(link(paths.paymentDetail, { paymentId: payment_id }));
-    await asked(stage, say(ownPaymentsMessages, 'cancel'), say(ownPaymentsMessages, 'cancelTitle'));
+    await openConfirmation(stage, say(ownPaymentsMessages, 'cancel'), say(ownPaymentsMessages, 'cancelTitle'));
   },
   fault: async (stage) => {
     const { page, say, logIn } = stage;
@@ -191,49 +191,49 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     await page.goto(paths.limits);
     await expect(page.getByRole('heading', { level: 1, name: say(limitsMessages, 'title') })).toBeVisible();
     await page.route('**/api/user/limits', (route) => route.fulfill({ status: 500, json: { state: 500 } }));
-    await asked(stage, say(limitsMessages, 'save'), say(appMessages, 'notDone'));
+    await openConfirmation(stage, say(limitsMessages, 'save'), say(appMessages, 'notDone'));
   },
   'referral-by-hand': async ({ page, say, logIn }) => {
     await copiesNothing(page);
     await logIn();
     await page.goto(paths.referral);
-    await control(page, say(referralMessages, 'copyCode')).click();
+    await findControl(page, say(referralMessages, 'copyCode')).click();
     await expect(page.getByLabel(say(copyMessages, 'text'))).toBeFocused();
   },
   'pack-detail-by-hand': async ({ page, say, openPack }) => {
     await copiesNothing(page);
     await openPackPage(page, await openPack());
-    await control(page, say(shareMessages, 'share')).click();
+    await findControl(page, say(shareMessages, 'share')).click();
     await expect(page.getByLabel(say(copyMessages, 'text'))).toBeFocused();
   },
   'gacha-animation-film': async (stage) => {
     await start(stage);
-    await filmPlays(stage.page);
+    await waitForFilm(stage.page);
   },
   'gacha-animation-back': async (stage) => {
     await start(stage);
-    await filmPlays(stage.page);
-    await control(stage.page, stage.say(drawsMessages, 'skip')).click();
-    await expect(control(stage.page, stage.say(drawsMessages, 'flip'))).toBeVisible();
+    await waitForFilm(stage.page);
+    await findControl(stage.page, stage.say(drawsMessages, 'skip')).click();
+    await expect(findControl(stage.page, stage.say(drawsMessages, 'flip'))).toBeVisible();
   },
   'gacha-animation-card': async (stage) => {
     await stage.page.emulateMedia({ reducedMotion: 'reduce' });
     await bought(stage);
-    await expect(control(stage.page, stage.say(drawsMessages, 'next'))).toBeVisible();
+    await expect(findControl(stage.page, stage.say(drawsMessages, 'next'))).toBeVisible();
   },
   'gacha-animation-glance': async (stage) => {
     await start(stage);
-    await filmPlays(stage.page);
-    await control(stage.page, stage.say(drawsMessages, 'skip')).click();
-    await control(stage.page, stage.say(revealMessages, 'together')).click();
-    await expect(atGlance(stage.page, stage.say)).toHaveCount(10);
+    await waitForFilm(stage.page);
+    await findControl(stage.page, stage.say(drawsMessages, 'skip')).click();
+    await findControl(stage.page, stage.say(revealMessages, 'together')).click();
+    await expect(findGlanceCards(stage.page, stage.say)).toHaveCount(10);
   },
   'get-card-list-too-little': async (stage) => {
     const { page, say, api, logIn, openPack } = stage;
     await logIn(RICH);
     await api.draw((await openPack({ buy_point: 100 })).id, 12);
     await page.goto(paths.getCardList);
-    await control(page, say(drawsMessages, 'orderDrawn')).click();
+    await findControl(page, say(drawsMessages, 'orderDrawn')).click();
     for (const index of [0, 1, 2]) await chooseCard(page, index);
     await expect(page.getByText(say(drawsMessages, 'pointsMissing', { points: '100P' }))).toBeVisible();
   },
@@ -294,7 +294,7 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
   'user-register-refused': async ({ page, say }) => {
     await page.goto(paths.userRegister);
     await page.getByLabel(say(membersMessages, 'agree')).check();
-    await control(page, say(membersMessages, 'toConfirm')).click();
+    await findControl(page, say(membersMessages, 'toConfirm')).click();
     await expect(page.getByLabel(say(membersMessages, 'lastName'), { exact: true })).toHaveAttribute(
       'aria-invalid',
       'true',

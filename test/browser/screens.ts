@@ -7,23 +7,23 @@ import { GUIDE_PICTURES } from './guide-pictures.js';
 import { expect } from './journey.js';
 import { ROUTES, routeNames } from './routes.js';
 import { SCENES } from './scenes.js';
-import { painted, type Stage, settled, test } from './stage.js';
-import { heading } from './steps.js';
+import { type Stage, test, waitUntilPainted, waitUntilSettled } from './stage.js';
+import { findHeading } from './steps.js';
 
-const MOST_HEIGHT = 3000;
+const MAX_HEIGHT = 3000;
 
 /** Makes the window as high as the page: what is far down is loaded, and what sticks to its foot lies at the foot. */
-const stretch = async (page: Page): Promise<void> => {
+const fitWindowToPage = async (page: Page): Promise<void> => {
   const { width } = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(height, MOST_HEIGHT) });
-  await painted(page);
+  await page.setViewportSize({ width, height: Math.min(height, MAX_HEIGHT) });
+  await waitUntilPainted(page);
 };
 
 const take = async (stage: Stage, name: string): Promise<void> => {
   const { page, language } = stage;
-  await settled(stage);
-  if (!(await page.getByRole('dialog').first().isVisible())) await stretch(page);
+  await waitUntilSettled(stage);
+  if (!(await page.getByRole('dialog').first().isVisible())) await fitWindowToPage(page);
   const path = `${SCREENS}/${name}-${page.viewportSize()!.width}-${language}.png`;
   await page.screenshot({ path, animations: 'disabled' });
 };
@@ -33,7 +33,7 @@ const fileName = (path: string): string => path.slice(1) || 'top';
 for (const name of routeNames)
   test(`screen of ${paths[name]}`, async ({ stage }) => {
     const title = await ROUTES[name].arrive(stage);
-    await expect(heading(stage.page, title(stage))).toBeVisible();
+    await expect(findHeading(stage.page, title(stage))).toBeVisible();
     await take(stage, fileName(paths[name]));
   });
 
@@ -65,8 +65,8 @@ for (const [picture, name] of Object.entries(GUIDE_PICTURES))
     const phone = await page.context().newCDPSession(page);
     const metrics = { width: 375, height: 500, deviceScaleFactor: 2, mobile: true };
     await phone.send('Emulation.setDeviceMetricsOverride', metrics);
-    await settled(stage);
-    await painted(page);
+    await waitUntilSettled(stage);
+    await waitUntilPainted(page);
     await page.evaluate(hideIds);
     const image = sharp(await page.screenshot({ animations: 'disabled' })).webp({ quality: 60 });
     await writeFile(`web/public/guide/${picture}.${language}.webp`, await image.toBuffer());

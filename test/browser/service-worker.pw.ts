@@ -4,7 +4,7 @@ import { OFFLINE_WORDS } from '../../web/src/worker/offline-page';
 import { STORES } from '../../web/src/worker/stores.rules';
 import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
-import { control, expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -34,14 +34,14 @@ test('a page without a connection says so in its language, and comes by its butt
   await openWatched(page, paths.packList);
   await context.setOffline(true);
   await page.goto(link(paths.packDetail, { packId: 1 }));
-  await expect(heading(page, words.title)).toBeVisible();
+  await expect(findHeading(page, words.title)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${words.title} `));
   await expectNoSideScroll(page, 320);
-  const again = control(page, words.again);
+  const again = findControl(page, words.again);
   await expectInSight(again, 44);
   await expectPressable(again);
   await again.click();
-  await expect(heading(page, words.title)).toBeVisible();
+  await expect(findHeading(page, words.title)).toBeVisible();
   await context.setOffline(false);
   await again.click();
   await expect(page).toHaveURL(link(paths.packDetail, { packId: 1 }));
@@ -54,7 +54,7 @@ test('a page whose address names a language is told in that one', async ({ page,
   await openWatched(page, paths.top);
   await context.setOffline(true);
   await page.goto(`${paths.top}?lang=${other}`);
-  await expect(heading(page, OFFLINE_WORDS[other].title)).toBeVisible();
+  await expect(findHeading(page, OFFLINE_WORDS[other].title)).toBeVisible();
 });
 
 test('scripts, styles and pictures are kept, and nothing of a member', async ({ page, richMember, openPack }) => {
@@ -75,13 +75,13 @@ test('scripts, styles and pictures are kept, and nothing of a member', async ({ 
 
 test('an open page goes on with a script of its own build that the shop has no more', async ({ page }) => {
   await openWatched(page, paths.top);
-  const answers = await page.evaluate(async () => {
+  const statuses = await page.evaluate(async () => {
     const headers = { date: new Date().toUTCString(), 'cache-control': 'public, max-age=31536000, immutable' };
     await (await caches.open('shell')).put('/assets/gone.js', new Response('kept', { headers }));
-    const asked = await Promise.all(['/assets/gone.js', '/assets/never.js'].map((path) => fetch(path)));
-    return asked.map(({ status }) => status);
+    const responses = await Promise.all(['/assets/gone.js', '/assets/never.js'].map((path) => fetch(path)));
+    return responses.map(({ status }) => status);
   });
-  expect(answers).toEqual([200, 404]);
+  expect(statuses).toEqual([200, 404]);
 });
 
 test('the pictures kept first go first', async ({ page }) => {

@@ -4,7 +4,7 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { logIn } from './registration.js';
-import { chooseCount, confirmPurchase, control, openPackPage } from './steps.js';
+import { chooseCount, confirmPurchase, findControl, openPackPage } from './steps.js';
 import type { Say } from './words.js';
 
 /** As a log-out or a ban elsewhere does: the browser still shows its cookie, but nobody is logged in with it. */
@@ -36,7 +36,7 @@ test('a member logged out elsewhere logs in again and goes on with the pack', as
   await logIn(page, say, richMember.person);
   await page.waitForURL(link(paths.packDetail, { packId: pack.id, num: 10 }));
   await chooseCount(page, say, 10);
-  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await expect(findControl(page, say(drawsMessages, 'buy'))).toBeVisible();
 });
 
 test('a purchase in an ended session is not made, and leads to the log-in', async ({
@@ -48,7 +48,7 @@ test('a purchase in an ended session is not made, and leads to the log-in', asyn
 }) => {
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
-  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await expect(findControl(page, say(drawsMessages, 'buy'))).toBeVisible();
   await endSession(context);
   await confirmPurchase(page, say);
   await page.waitForURL((url) => url.pathname === paths.login);
@@ -65,9 +65,9 @@ test('a navigation in an ended session leads through the log-in to its page', as
   member,
 }) => {
   await page.goto(paths.myPage);
-  await expect(control(page.getByRole('main'), say(membersMessages, 'userMenu'))).toBeVisible();
+  await expect(findControl(page.getByRole('main'), say(membersMessages, 'userMenu'))).toBeVisible();
   await endSession(context);
-  await control(page.getByRole('main'), say(membersMessages, 'userMenu')).click();
+  await findControl(page.getByRole('main'), say(membersMessages, 'userMenu')).click();
   await page.waitForURL(link(paths.login, { next: paths.userMenu }));
   await expectReason(page, say);
   await expect(page.getByRole('banner').getByRole('link', { name: say(membersMessages, 'logIn') })).toBeVisible();

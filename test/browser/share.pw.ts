@@ -7,7 +7,7 @@ import { shareMessages } from '../../web/src/ui/share.messages';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import { expectPressable } from './pressing.js';
-import { buy, control, expectNoSideScroll, heading, skipAll } from './steps.js';
+import { buy, expectNoSideScroll, findControl, findHeading, skipAll } from './steps.js';
 
 test('a member shares their best card after a draw, and a visitor who gets the link sees it and comes to the pack', async ({
   page,
@@ -21,8 +21,8 @@ test('a member shares their best card after a draw, and a visitor who gets the l
   const pack = await openPack();
   await buy(page, say, pack, 10);
   await skipAll(page, say);
-  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
-  await control(page, say(shareDrawMessages, 'share')).click();
+  await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+  await findControl(page, say(shareDrawMessages, 'share')).click();
   await expect(page.getByText(say(shareMessages, 'copied'))).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toMatch(/\/share\/[\w-]{22}(\?lang=en)?$/);
@@ -31,17 +31,18 @@ test('a member shares their best card after a draw, and a visitor who gets the l
   const visitor = await visitors.newPage();
   const opened = await visitor.goto(shared);
   const { person } = richMember;
-  for (const own of [person.lastName, person.firstName, person.mail]) expect(await opened!.text()).not.toContain(own);
+  for (const personalText of [person.lastName, person.firstName, person.mail])
+    expect(await opened!.text()).not.toContain(personalText);
   await expect(visitor.getByText(say(sharesMessages, 'drawnFrom', { pack: pack.name }))).toBeVisible();
   const picture = visitor.locator('.shared-picture');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   await expectNoSideScroll(visitor);
   await expectAccessible(visitor);
-  const toPack = control(visitor, say(sharesMessages, 'toPack'));
+  const toPack = findControl(visitor, say(sharesMessages, 'toPack'));
   await expectPressable(toPack);
   await toPack.click();
   await expect(visitor).toHaveURL(link(paths.packDetail, { packId: pack.id }));
-  await expect(heading(visitor, pack.name)).toBeVisible();
+  await expect(findHeading(visitor, pack.name)).toBeVisible();
   await expect(visitor.getByText(say(packDetailMessages, 'pledge'))).toBeVisible();
   await visitors.close();
 });
@@ -50,9 +51,9 @@ test('a visitor shares a pack', async ({ page, context, openPack, say }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const pack = await openPack();
   await page.goto(link(paths.packDetail, { packId: pack.id }));
-  await control(page, say(shareMessages, 'share')).click();
+  await findControl(page, say(shareMessages, 'share')).click();
   await expect(page.getByText(say(shareMessages, 'copied'))).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(address);
-  await expect(heading(page, pack.name)).toBeVisible();
+  await expect(findHeading(page, pack.name)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { chooseCount, control, openPackPage } from './steps.js';
+import { chooseCount, findControl, openPackPage } from './steps.js';
 
 test('a member with too few points is asked whether to buy some', async ({
   page,
@@ -16,12 +16,12 @@ test('a member with too few points is asked whether to buy some', async ({
 
   await openPackPage(page, pack);
   await chooseCount(page, say, 10);
-  await control(shortfall, say(drawsMessages, 'noShort')).click();
+  await findControl(shortfall, say(drawsMessages, 'noShort')).click();
   await expect(shortfall).toBeHidden();
   await page.waitForURL(link(paths.packDetail, { packId: pack.id }));
 
   await chooseCount(page, say, 10);
-  await control(shortfall, say(drawsMessages, 'yes')).click();
+  await findControl(shortfall, say(drawsMessages, 'yes')).click();
   await page.waitForURL(link(paths.buyPoint, { packId: pack.id, num: 10 }));
 });
 

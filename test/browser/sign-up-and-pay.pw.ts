@@ -5,8 +5,8 @@ import { outcomeMessages } from '../../web/src/features/payments/outcome.message
 import { paths } from '../../web/src/paths';
 import { CARDS, chooseMethod, chooseStore, fillCard, METHODS, openCheckout, placeOrder } from './buying.js';
 import { expect, test } from './journey.js';
-import { newcomer } from './members.js';
-import { control, heading } from './steps.js';
+import { buildNewcomer } from './members.js';
+import { findControl, findHeading } from './steps.js';
 
 test('a visitor signs up from the top page, is told what a slip needs, and pays by card without a name', async ({
   page,
@@ -14,15 +14,15 @@ test('a visitor signs up from the top page, is told what a slip needs, and pays 
   api,
   language,
 }) => {
-  const person = newcomer(language);
+  const person = buildNewcomer(language);
   await page.goto(paths.top);
-  await control(page.getByRole('main'), say(catalogMessages, 'signUp')).click();
+  await findControl(page.getByRole('main'), say(catalogMessages, 'signUp')).click();
   await page.waitForURL((url) => url.pathname === paths.signUp);
   for (const key of ['mail', 'pass'] as const)
     await page.getByLabel(say(membersMessages, key), { exact: true }).fill(person[key]);
   await page.getByLabel(say(membersMessages, 'agree')).check();
-  await control(page, say(membersMessages, 'doRegister')).click();
-  await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
+  await findControl(page, say(membersMessages, 'doRegister')).click();
+  await expect(findHeading(page, say(membersMessages, 'registered'))).toBeVisible();
 
   await openCheckout(page, api);
   await chooseMethod(page, METHODS[language].store);
@@ -31,12 +31,12 @@ test('a visitor signs up from the top page, is told what a slip needs, and pays 
   const way = page.getByRole('alert').getByRole('link', { name: say(checkoutMessages, 'toPerson') });
   const order = new URL(page.url()).search;
   await way.click();
-  await expect(heading(page, say(membersMessages, 'shippingAddress'))).toBeVisible();
-  await control(page, say(membersMessages, 'backUnsaved')).click();
+  await expect(findHeading(page, say(membersMessages, 'shippingAddress'))).toBeVisible();
+  await findControl(page, say(membersMessages, 'backUnsaved')).click();
   await page.waitForURL((url) => url.pathname === paths.confirmBuyPoint && url.search === order);
 
   await chooseMethod(page, language === 'ja' ? 'クレジットカード' : 'Credit card');
   await fillCard(page, say, CARDS.paid);
   await placeOrder(page, say, 'pay');
-  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });

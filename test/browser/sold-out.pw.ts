@@ -1,7 +1,7 @@
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { chooseCount, confirmPurchase, control, drawControl, openPackPage, tileOf } from './steps.js';
+import { chooseCount, confirmPurchase, drawControl, findControl, openPackPage, tileOf } from './steps.js';
 
 test('a member who confirms a purchase of what another has just bought is told on the page of the pack', async ({
   page,
@@ -13,7 +13,7 @@ test('a member who confirms a purchase of what another has just bought is told o
   const pack = await openPack({ quantity: 12 });
   await openPackPage(page, pack);
   await chooseCount(page, say, 10);
-  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await expect(findControl(page, say(drawsMessages, 'buy'))).toBeVisible();
 
   await rival.draw(pack.id, 12);
   await confirmPurchase(page, say);
@@ -29,13 +29,13 @@ test('a member who confirms on the top page is told over it', async ({ page, say
   const pack = await openPack({ quantity: 12 });
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 10).click();
-  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await expect(findControl(page, say(drawsMessages, 'buy'))).toBeVisible();
 
   await rival.draw(pack.id, 12);
   await confirmPurchase(page, say);
   const refusal = page.getByRole('dialog', { name: say(drawsMessages, 'notBought') });
   await expect(refusal.getByRole('alert')).toBeVisible();
-  await control(refusal, say(drawsMessages, 'close')).click();
+  await findControl(refusal, say(drawsMessages, 'close')).click();
   await expect(refusal).toBeHidden();
   await expect(drawControl(tileOf(page, pack), say, 10)).toHaveCount(0);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
 import { uiMessages } from '../../web/src/ui/ui.messages';
 import { expect, test as journey } from './journey.js';
-import { type MembersApi, newcomer, type Registration } from './members.js';
-import type { OpenedPack, PackWish } from './operators.js';
+import { buildNewcomer, type MembersApi, type Registration } from './members.js';
+import type { OpenedPack, PackOptions } from './operators.js';
 import type { Say } from './words.js';
 
 /** What a scene is set up with. */
@@ -14,14 +14,14 @@ export interface Stage {
   readonly api: MembersApi;
   /** who logs in, or registers */
   readonly person: Registration;
-  readonly openPack: (wish?: PackWish) => Promise<OpenedPack>;
+  readonly openPack: (options?: PackOptions) => Promise<OpenedPack>;
   /** makes the browser that of a new member; without anything to spend unless it is given */
   readonly logIn: (riches?: { points?: number; coins?: number }) => Promise<void>;
 }
 
 export const test = journey.extend<{ stage: Stage }>({
   stage: async ({ page, say, api, language, operators, openPack }, use) => {
-    const person = newcomer(language);
+    const person = buildNewcomer(language);
     const logIn = async (riches: { points?: number; coins?: number } = {}) => {
       await api.register(person);
       await operators.grant(person.mail, riches);
@@ -31,14 +31,14 @@ export const test = journey.extend<{ stage: Stage }>({
 });
 
 /** Resolves when a page has all that it shows, pictures and fonts too. */
-export const settled = async ({ page, say }: Stage): Promise<void> => {
+export const waitUntilSettled = async ({ page, say }: Stage): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('progressbar', { name: say(uiMessages, 'loading') })).toHaveCount(0);
-  await painted(page);
+  await waitUntilPainted(page);
 };
 
 /** Resolves when the fonts are there, and all pictures that are in sight. */
-export const painted = (page: Page): Promise<void> =>
+export const waitUntilPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isInSight = (image: Element) => {
       const { top, left, right } = image.getBoundingClientRect();

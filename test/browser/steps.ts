@@ -7,11 +7,11 @@ import type { OpenedPack } from './operators.js';
 import type { Say } from './words.js';
 
 /** What can be pressed and is called so; whether it is a link or a button is the page's business. */
-export const control = (place: Page | Locator, name: string): Locator =>
+export const findControl = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true }).or(place.getByRole('link', { name, exact: true }));
 
 /** The one main heading, by which a page is known. */
-export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+export const findHeading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
 /** What a list of facts says under a name. */
 export const factOf = (place: Locator, name: string): Locator =>
@@ -22,14 +22,14 @@ export const factOf = (place: Locator, name: string): Locator =>
 
 /** No page may be wider than the window: as wide as the test has it, and as each of these, in CSS pixels. */
 export const expectNoSideScroll = async (page: Page, ...widths: readonly number[]): Promise<void> => {
-  const own = page.viewportSize()!;
+  const viewport = page.viewportSize()!;
   const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  for (const width of [own.width, ...widths]) {
-    await page.setViewportSize({ ...own, width });
+  for (const width of [viewport.width, ...widths]) {
+    await page.setViewportSize({ ...viewport, width });
     // A page that is laid out anew by its script is there a moment after the window.
     await expect.poll(overhang, `pixels that the page is wider than a window of ${width}`).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize(own);
+  await page.setViewportSize(viewport);
 };
 
 /** A pack's tile in a list of packs. */
@@ -48,21 +48,21 @@ export const drawControl = (place: Page | Locator, say: Say, count: number): Loc
 /** From a pack's page to the question whether to buy. */
 export const chooseCount = (page: Page, say: Say, count: number) => drawControl(page, say, count).click();
 
-export const confirmPurchase = (page: Page, say: Say) => control(page, say(drawsMessages, 'buy')).click();
+export const confirmPurchase = (page: Page, say: Say) => findControl(page, say(drawsMessages, 'buy')).click();
 
 /** Waits for the animation, whose address names the draw. */
-export const arriveAtAnimation = (page: Page) => page.waitForURL((url) => url.pathname === paths.gachaAnimation);
+export const waitForAnimation = (page: Page) => page.waitForURL((url) => url.pathname === paths.gachaAnimation);
 
 /** From a pack's page to the animation. */
 export const buy = async (page: Page, say: Say, pack: Pick<OpenedPack, 'id'>, count: number): Promise<void> => {
   await openPackPage(page, pack);
   await chooseCount(page, say, count);
   await confirmPurchase(page, say);
-  await arriveAtAnimation(page);
+  await waitForAnimation(page);
 };
 
 /** Resolves when the film is seen to move. From then on it goes round, so that it lasts until it is skipped. */
-export const filmPlays = async (page: Page): Promise<void> => {
+export const waitForFilm = async (page: Page): Promise<void> => {
   const film = page.locator('video');
   const positionSeconds = () =>
     film.evaluate((video: HTMLVideoElement) => {
@@ -73,7 +73,7 @@ export const filmPlays = async (page: Page): Promise<void> => {
 };
 
 /** From the animation straight to where it leads. */
-export const skipAll = (page: Page, say: Say) => control(page, say(drawsMessages, 'allSkip')).click();
+export const skipAll = (page: Page, say: Say) => findControl(page, say(drawsMessages, 'allSkip')).click();
 
 /** Has a card shipped; the whole card is pressed for it. */
 export const chooseCard = async (page: Page, index = 0): Promise<void> => {
@@ -88,20 +88,20 @@ export const chooseCard = async (page: Page, index = 0): Promise<void> => {
 
 /** From the choice of cards, as it stands, to the thanks. */
 export const decide = async (page: Page, say: Say): Promise<void> => {
-  await control(page, say(drawsMessages, 'toDecide')).click();
-  await expect(heading(page, say(drawsMessages, 'decideTitle'))).toBeVisible();
-  await control(page, say(drawsMessages, 'decide')).click();
-  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  await findControl(page, say(drawsMessages, 'toDecide')).click();
+  await expect(findHeading(page, say(drawsMessages, 'decideTitle'))).toBeVisible();
+  await findControl(page, say(drawsMessages, 'decide')).click();
+  await expect(findHeading(page, say(drawsMessages, 'thanks'))).toBeVisible();
 };
 
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Goes on with the tabulator until `target` has the focus. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+export const moveFocusTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} was not reached with ${MOST_STOPS} tabulators`);
+  throw new Error(`${target} was not reached with ${MAX_STOPS} tabulators`);
 };

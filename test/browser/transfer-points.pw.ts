@@ -8,7 +8,7 @@ import { sandboxOf } from './buying.js';
 import { expect } from './journey.js';
 import { newPhone, verifyByApi } from './phone-code.js';
 import { test } from './stage.js';
-import { control, expectNoSideScroll, factOf, heading } from './steps.js';
+import { expectNoSideScroll, factOf, findControl, findHeading } from './steps.js';
 
 const PASSWORD = 'partner1234';
 const MILES = { ja: 'さくらマイル', en: 'Sakura Miles' };
@@ -36,33 +36,33 @@ test('a member links a partner site, moves points from there, and finds them in 
     .getByRole('main')
     .getByRole('link', { name: say(membersMessages, 'transferPoint') })
     .click();
-  await expect(heading(page, say(partnersMessages, 'title'))).toBeVisible();
+  await expect(findHeading(page, say(partnersMessages, 'title'))).toBeVisible();
   const panel = page.getByRole('region', { name: site });
-  await control(panel, say(partnersMessages, 'linkSite', { site })).click();
+  await findControl(panel, say(partnersMessages, 'linkSite', { site })).click();
   const logIn = page.getByRole('dialog', { name: say(partnersMessages, 'linkTitle', { site }) });
   await logIn.getByLabel(say(partnersMessages, 'mail')).fill(stage.person.mail);
   await logIn.getByLabel(say(partnersMessages, 'pass')).fill('another');
-  await control(logIn, say(partnersMessages, 'link')).click();
+  await findControl(logIn, say(partnersMessages, 'link')).click();
   await expect(logIn.getByRole('alert')).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await logIn.getByLabel(say(partnersMessages, 'pass')).fill(PASSWORD);
-  await control(logIn, say(partnersMessages, 'link')).click();
+  await findControl(logIn, say(partnersMessages, 'link')).click();
   await expect(page.getByText(say(partnersMessages, 'linkDone'))).toBeVisible();
   await expect(factOf(panel, say(partnersMessages, 'movable'))).toHaveText(points('1,500'));
 
-  await control(panel, say(partnersMessages, 'transferSite', { site })).click();
+  await findControl(panel, say(partnersMessages, 'transferSite', { site })).click();
   const route = say(partnersMessages, 'in', { site });
   const amount = page.getByRole('dialog', { name: say(partnersMessages, 'amountTitle', { route }) });
   await amount.getByLabel(say(partnersMessages, 'amount'), { exact: true }).fill('1501');
-  await control(amount, say(partnersMessages, 'next')).click();
+  await findControl(amount, say(partnersMessages, 'next')).click();
   await expect(amount.getByText(say(partnersMessages, 'tooMany'))).toBeVisible();
   await amount.getByLabel(say(partnersMessages, 'amount'), { exact: true }).fill('1200');
-  await control(amount, say(partnersMessages, 'next')).click();
+  await findControl(amount, say(partnersMessages, 'next')).click();
   const confirm = page.getByRole('dialog', { name: say(partnersMessages, 'confirmTitle') });
   await expect(confirm).toContainText(say(partnersMessages, 'confirmIn', { site, points: points('1,200') }));
   await expectAccessible(page);
-  await control(confirm, say(partnersMessages, 'move')).click();
+  await findControl(confirm, say(partnersMessages, 'move')).click();
   await expect(page.getByText(say(partnersMessages, 'moved'))).toBeVisible();
   await expect(factOf(panel, say(partnersMessages, 'movable'))).toHaveText(points('300'));
   await expect(page.getByRole('banner')).toContainText('1,200');
@@ -71,6 +71,6 @@ test('a member links a partner site, moves points from there, and finds them in 
 
   await page.getByRole('link', { name: say(partnersMessages, 'toHistory') }).click();
   await page.waitForURL(paths.buyPointHistory);
-  await expect(heading(page, say(pointsMessages, 'pointHistory'))).toBeVisible();
+  await expect(findHeading(page, say(pointsMessages, 'pointHistory'))).toBeVisible();
   await expect(page.getByText(MEMO[language])).toBeVisible();
 });

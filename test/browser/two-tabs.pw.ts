@@ -4,7 +4,7 @@ import { menuMessages } from '../../web/src/app/menu.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
-import { arriveAtAnimation, chooseCount, confirmPurchase, control, openPackPage, skipAll } from './steps.js';
+import { chooseCount, confirmPurchase, findControl, openPackPage, skipAll, waitForAnimation } from './steps.js';
 
 const owned = (tab: Page, points: string) =>
   tab.getByRole('banner').getByRole('link', { name: new RegExp(`(?<![\\d,])${points}P`) });
@@ -21,7 +21,7 @@ test('two tabs buy side by side, and each sees what the other did', async ({
   for (const [i, tab] of tabs.entries()) {
     await openPackPage(tab, packs[i]!);
     await chooseCount(tab, say, 10);
-    await expect(control(tab, say(drawsMessages, 'buy'))).toBeVisible();
+    await expect(findControl(tab, say(drawsMessages, 'buy'))).toBeVisible();
   }
   // Neither purchase reaches the shop before both are on their way.
   let waiting = 0;
@@ -36,7 +36,7 @@ test('two tabs buy side by side, and each sees what the other did', async ({
   await Promise.all(
     tabs.map(async (tab) => {
       await confirmPurchase(tab, say);
-      await arriveAtAnimation(tab);
+      await waitForAnimation(tab);
     }),
   );
   expect(waiting).toBe(2);
@@ -46,8 +46,8 @@ test('two tabs buy side by side, and each sees what the other did', async ({
   for (const tab of tabs) {
     await skipAll(tab, say);
     await expect(owned(tab, '998,000')).toBeVisible();
-    await control(tab.getByRole('banner'), say(appMessages, 'menu')).click();
-    await control(tab.getByRole('dialog'), say(menuMessages, 'productHistory')).click();
+    await findControl(tab.getByRole('banner'), say(appMessages, 'menu')).click();
+    await findControl(tab.getByRole('dialog'), say(menuMessages, 'productHistory')).click();
     const rows = tab.getByRole('main').getByRole('listitem');
     for (const { name } of packs) await expect(rows.filter({ hasText: name })).toHaveCount(1);
   }
@@ -68,7 +68,7 @@ test('what one tab spent shows in the other after a navigation', async ({
   await openPackPage(other, pack);
   await chooseCount(other, say, 10);
   await confirmPurchase(other, say);
-  await arriveAtAnimation(other);
+  await waitForAnimation(other);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 
   await page.getByRole('main').getByRole('navigation').getByRole('link').first().click();

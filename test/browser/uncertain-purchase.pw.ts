@@ -3,13 +3,13 @@ import { appMessages } from '../../web/src/app/app.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { paths } from '../../web/src/paths';
 import { expect, type Member, test } from './journey.js';
-import { buy, chooseCount, confirmPurchase, control, drawControl, openPackPage, tileOf } from './steps.js';
+import { buy, chooseCount, confirmPurchase, drawControl, findControl, openPackPage, tileOf } from './steps.js';
 import type { Say } from './words.js';
 
 const BUY = '**/api/user/pack/buy';
 
 /** The network dies for a purchase: before it has reached the shop, or between the shop and the answer. */
-const loseAnswers = (page: Page, { isMade }: { isMade: boolean }) =>
+const loseResponses = (page: Page, { isMade }: { isMade: boolean }) =>
   page.route(BUY, async (route) => {
     if (isMade) await route.fetch();
     await route.abort('connectionreset');
@@ -19,7 +19,7 @@ const buyInVain = async (page: Page, say: Say): Promise<void> => {
   await confirmPurchase(page, say);
   const fault = page.getByRole('dialog').filter({ hasText: say(appMessages, 'noAnswer') });
   await expect(fault).toBeVisible({ timeout: 15_000 });
-  await control(fault, say(appMessages, 'close')).click();
+  await findControl(fault, say(appMessages, 'close')).click();
   await page.unroute(BUY);
 };
 
@@ -39,7 +39,7 @@ test('a purchase that was made unanswered shows its cards after a reload, and is
   const pack = await openPack();
   await openPackPage(page, pack);
   await chooseCount(page, say, 10);
-  await loseAnswers(page, { isMade: true });
+  await loseResponses(page, { isMade: true });
   await buyInVain(page, say);
   await page.reload();
   await page.waitForURL(isAtCards);
@@ -60,7 +60,7 @@ test('so it does for a member who has nothing left to pay a second one', async (
   const pack = await openPack();
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 10).click();
-  await loseAnswers(page, { isMade: true });
+  await loseResponses(page, { isMade: true });
   await buyInVain(page, say);
   await page.reload();
   await drawControl(tileOf(page, pack), say, 10).click();
@@ -76,12 +76,12 @@ test('a purchase that never reached the shop is made once, when it is confirmed 
 }) => {
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
-  await loseAnswers(page, { isMade: false });
+  await loseResponses(page, { isMade: false });
   await buyInVain(page, say);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/pack/buy') && sent.push(request.postData() ?? ''));
   await page.reload();
-  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await expect(findControl(page, say(drawsMessages, 'buy'))).toBeVisible();
   expect((await richMember.api.get('user/point')).detail.point).toBe(1_000_000);
   await confirmPurchase(page, say);
   await page.waitForURL(isAtCards);

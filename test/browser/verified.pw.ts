@@ -3,7 +3,7 @@ import { link, paths } from '../../web/src/paths';
 import { verifiedMessages } from '../../web/src/ui/verified.messages';
 import { runSql } from './database.js';
 import { expect } from './journey.js';
-import { MembersApi, newcomer } from './members.js';
+import { buildNewcomer, MembersApi } from './members.js';
 import { Operators } from './operators.js';
 import { test } from './own-shop.js';
 
@@ -19,7 +19,7 @@ test('a visitor sees by the buy buttons how many draws are verified, and without
   const pack = await operators.openPack(language, { quantity: 200 });
   const asMember = await playwright.request.newContext({ baseURL: ownShop.url });
   const member = new MembersApi(asMember, language);
-  const person = { ...newcomer(language), mail: `verified-${randomUUID()}@example.com` };
+  const person = { ...buildNewcomer(language), mail: `verified-${randomUUID()}@example.com` };
   await member.register(person);
   await operators.grant(person.mail, { points: 10_000 });
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { newPhone, sendCode, typeCode } from './phone-code.js';
 import { test } from './stage.js';
-import { expectNoSideScroll, heading } from './steps.js';
+import { expectNoSideScroll, findHeading } from './steps.js';
 
 test('a member verifies the phone by a code', async ({ stage, page, say, language }) => {
   const { typed, number } = newPhone(language);
@@ -16,7 +16,7 @@ test('a member verifies the phone by a code', async ({ stage, page, say, languag
     .getByRole('link', { name: say(membersMessages, 'userMenu') })
     .click();
   await page.getByRole('link', { name: say(membersMessages, 'changeMember') }).click();
-  await expect(heading(page, say(membersMessages, 'changeMember'))).toBeVisible();
+  await expect(findHeading(page, say(membersMessages, 'changeMember'))).toBeVisible();
   await sendCode(page, say, typed);
   await expectNoSideScroll(page);
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
 import { watchRequests } from './open-requests.js';
-import { type Stage, settled } from './stage.js';
+import { type Stage, waitUntilSettled } from './stage.js';
 import { type Language, languageOf } from './turns.js';
 import { wordsOf } from './words.js';
 
@@ -12,7 +12,7 @@ const OTHER = { ja: 'en', en: 'ja' } as const;
 const ALL = process.env.BROWSER_ALL === '1';
 
 /** Returns the one language in which a walk looks at a page or scene today; all of them with BROWSER_ALL=1. */
-export const languagesByTurn = (name: string): readonly Language[] =>
+export const pickLanguages = (name: string): readonly Language[] =>
   ALL ? LANGUAGES : [languageOf(name, Number(process.env.BROWSER_DAY))];
 
 /**
@@ -21,11 +21,11 @@ export const languagesByTurn = (name: string): readonly Language[] =>
  *
  * @param isKept when the page stays as it is after a switch
  */
-export const arrivalsAt = (name: string, isKept: boolean): readonly Language[] =>
-  isKept ? languagesByTurn(name) : LANGUAGES;
+export const pickArrivalLanguages = (name: string, isKept: boolean): readonly Language[] =>
+  isKept ? pickLanguages(name) : LANGUAGES;
 
 /** Looks at a page in the language in which it was opened and, unless the walk arrives in both, in the other after a switch. */
-export const inEachLanguage = async (
+export const checkInEachLanguage = async (
   stage: Stage,
   isKept: boolean,
   look: (reader: Stage) => Promise<void>,
@@ -44,9 +44,9 @@ const QUIET_MS = 200;
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Does something on a page, and resolves when nothing that the page then asks for is under way any more. */
-const quietAfter = async (page: Page, act: () => Promise<void>): Promise<void> => {
+const quietAfter = async (page: Page, action: () => Promise<void>): Promise<void> => {
   const requests = watchRequests(page);
-  await act();
+  await action();
   const isQuiet = async () => {
     // A busy machine may have kept the page from asking.
     await page.evaluate(nextFrame);
@@ -90,5 +90,5 @@ const switchLanguage = async (reader: Stage): Promise<void> => {
   const press = () => page.locator('.header-tool[lang]').evaluate((button: HTMLElement) => button.click());
   await quietAfter(page, press);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await settled(reader);
+  await waitUntilSettled(reader);
 };

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { test } from './journey.js';
 
 export const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true };
-export const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false };
 
 /** Looks at a page in a desk's window and, as it stands there, in a phone's, in which it stays. What fails names the window. */
-export const inEachWindow = async (page: Page, look: () => Promise<void>): Promise<void> => {
+export const checkInEachWindow = async (page: Page, look: () => Promise<void>): Promise<void> => {
   // Playwright itself decides for a whole context whether it is touched.
   const devices = await page.context().newCDPSession(page);
-  for (const { viewport, hasTouch } of [DESK, PHONE])
+  for (const { viewport, hasTouch } of [DESKTOP, PHONE])
     await test.step(`${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
       await devices.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });

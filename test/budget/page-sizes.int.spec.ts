@@ -7,9 +7,9 @@ import { computePageSizes } from '../../web/build/sizes.mjs';
 /** A phone on a train: what `/` may cost it before anything can be pressed. */
 const TOP_BYTES = 130_000;
 /** Each is a request of its own, of which a browser makes six at once. */
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 /** The page of a check is made of more parts than those two, and shares fewer. */
-const MOST_FILES_OF_OTHERS = 10;
+const MAX_OTHER_FILES = 10;
 
 it('fetches at most 130 kB of scripts for the first look at the top page', () => {
   const top = computePageSizes().find(({ page }) => page === 'TopPage');
@@ -17,9 +17,9 @@ it('fetches at most 130 kB of scripts for the first look at the top page', () =>
 });
 
 it.each([
-  ['TopPage', 'index.html', MOST_FILES],
-  ['PackDetailPage', 'pack-detail.html', MOST_FILES],
-  ['FairnessPage', 'fairness.html', MOST_FILES_OF_OTHERS],
+  ['TopPage', 'index.html', MAX_FILES],
+  ['PackDetailPage', 'pack-detail.html', MAX_FILES],
+  ['FairnessPage', 'fairness.html', MAX_OTHER_FILES],
 ])('asks for all of %s with %s, in few files, and lets no style hold the first paint', (page, file, most) => {
   const html = readFileSync(join(projectRoot, 'dist/web', file), 'utf8');
   const { scripts = [], styles = [] } = computePageSizes().find((one) => one.page === page) ?? {};

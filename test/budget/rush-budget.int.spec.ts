@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { HttpSession } from '../bench/http-session.js';
 import { ShopUnderLoad } from '../bench/shop-under-load.js';
-import { type Actor, Stage } from '../bench/stage.js';
-import { COUNTING, countStatements, type StatementCost, statementCosts } from '../bench/statement-costs.js';
+import { type Actor, LoadStage } from '../bench/stage.js';
+import { COUNTING, countStatements, readStatementCosts, type StatementCost } from '../bench/statement-costs.js';
 import { waitUntil } from '../support/until.js';
 
 /**
@@ -26,7 +26,7 @@ let port: number;
 
 beforeAll(async () => {
   shop = await ShopUnderLoad.prepare(COUNTING);
-  const stage = await Stage.set(shop);
+  const stage = await LoadStage.set(shop);
   await stage.openBox(PACK, 1_000_000);
   actors = [];
   for (let i = 0; i < MEMBERS; i++) actors.push(await stage.actor(1_000_000));
@@ -58,7 +58,7 @@ describe('a draw in a rush', () => {
     await draw(5);
     await countStatements(db);
     await draw(DRAWS_OF_EACH);
-    const walBytes = walOf(await statementCosts(db)) / (MEMBERS * DRAWS_OF_EACH);
+    const walBytes = walOf(await readStatementCosts(db)) / (MEMBERS * DRAWS_OF_EACH);
     process.stdout.write(`a draw: ${walBytes.toFixed(0)} bytes of WAL\n`);
     expect(walBytes).toBeGreaterThan(0);
     expect(walBytes).toBeLessThan(BUDGET.walBytes * TOLERANCE);

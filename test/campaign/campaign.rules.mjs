@@ -44,9 +44,9 @@ export const lineOf = ({ script, args, env = {} }) =>
  */
 export const redsOf = ({ code, output }, stage, plan) => {
   if (code === 0) return [];
-  const found = stage.redsOf(output);
+  const words = stage.redsOf(output);
   const how = code === null ? 'killed by the guard against hanging' : `ended with exit code ${code}`;
-  return (found.length > 0 ? found : [how]).map((words) => ({ words, line: stage.lineOf?.(words) ?? lineOf(plan) }));
+  return (words.length > 0 ? words : [how]).map((red) => ({ words: red, line: stage.lineOf?.(red) ?? lineOf(plan) }));
 };
 
 /** Whether a stage is of no use here: round after round ends badly before anything was done. */
@@ -70,14 +70,14 @@ const plain = (words) => words.replaceAll(/\s+/g, ' ').slice(0, MAX_RED_LENGTH);
  */
 export const reportOf = (about, stages) => {
   const reds = stages.flatMap(({ name, rounds }) =>
-    rounds.flatMap(({ reds: found, log }) =>
-      found.map(({ words, line }) => `- **${name}**: ${plain(words)}\n  Again: \`${line}\`. Log: \`${log}\``),
+    rounds.flatMap(({ reds: redsOfRound, log }) =>
+      redsOfRound.map(({ words, line }) => `- **${name}**: ${plain(words)}\n  Again: \`${line}\`. Log: \`${log}\``),
     ),
   );
-  const more = reds.length > MAX_REDS ? [`- and ${reds.length - MAX_REDS} more: see the logs`] : [];
+  const omitted = reds.length > MAX_REDS ? [`- and ${reds.length - MAX_REDS} more: see the logs`] : [];
   return [
     ...['# Campaign', '', about, ''],
     ...['| stage | seed | minutes | amount | reds |', '| --- | --- | --- | --- | --- |', ...stages.map(rowOf), ''],
-    ...['## Reds', '', ...(reds.length === 0 ? ['None.'] : [...reds.slice(0, MAX_REDS), ...more]), ''],
+    ...['## Reds', '', ...(reds.length === 0 ? ['None.'] : [...reds.slice(0, MAX_REDS), ...omitted]), ''],
   ].join('\n');
 };

@@ -1,4 +1,4 @@
-import { chanceFrom } from '../faults/random.mjs';
+import { createChance } from '../faults/random.mjs';
 
 /** The parts into which the full product of journeys, widths and languages is cut, so that a round takes minutes. */
 const SHARDS = 40;
@@ -43,7 +43,7 @@ const browser = {
 };
 
 const shuffledShards = (seed) => {
-  const chance = chanceFrom(seed);
+  const chance = createChance(seed);
   const shards = Array.from({ length: SHARDS }, (_, i) => i + 1);
   for (let i = SHARDS - 1; i > 0; i--) {
     const j = chance.below(i + 1);

@@ -9,7 +9,7 @@ import { BareStore } from '../support/bare-store.js';
 import { Browser, type BrowserResponse } from '../support/browser.js';
 import { waitUntil } from '../support/until.js';
 import { buildPrize, SECRET, WholeShop } from '../support/whole-shop.js';
-import { Cluster } from './cluster.mjs';
+import { TestCluster } from './cluster.mjs';
 
 const BOX = 'box';
 /** A broker that has just come back, and its clients, are slow on a busy machine. */
@@ -33,14 +33,14 @@ export class ClusterShop {
   private isStopped = false;
 
   private constructor(
-    readonly cluster: Cluster,
+    readonly cluster: TestCluster,
     readonly shop: WholeShop,
     readonly store: BareStore,
   ) {}
 
   /** @param processes those that are not all needed */
   static async open(processes?: readonly string[]): Promise<ClusterShop> {
-    const cluster = await Cluster.start({
+    const cluster = await TestCluster.start({
       folder: await mkdtemp(join(tmpdir(), `oripa-test-${process.pid}-`)),
       databaseUrl: process.env.DATABASE_URL!,
       environment: { SHOP_SECRET: SECRET.toString('base64'), RATE_LIMITS: '0', NODE_ENV: '', LOG_LEVEL: 'warn' },

@@ -52,8 +52,8 @@ export interface ClusterProcess {
 }
 
 /** The shop as docker-compose.yml has it, from processes of this machine. */
-export class Cluster {
-  static start(options: ClusterOptions): Promise<Cluster>;
+export class TestCluster {
+  static start(options: ClusterOptions): Promise<TestCluster>;
   /** Of the front. */
   readonly url: string;
   readonly databaseUrl: string;

@@ -45,8 +45,10 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     const home = { zipcode: '1000001', pref_id: '13', shiku: '千代田区', address: '千代田1-1' };
     const secret = { pass: 'secret12', confirmPass: 'secret12' };
     expect((await browser.post('user/append', { ...person, ...home, ...secret })).status).toBe(200);
-    const found = await shop.store.pool.query('select member_id from members.profiles where mail = $1', [person.mail]);
-    const customer = { memberId: found.rows[0].member_id, browser };
+    const profiles = await shop.store.pool.query('select member_id from members.profiles where mail = $1', [
+      person.mail,
+    ]);
+    const customer = { memberId: profiles.rows[0].member_id, browser };
     await shop.shop.grant(customer.memberId, 1000);
     await shop.drained();
 
@@ -119,14 +121,16 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     for (let i = 0; i < 40; i++) pairs.push(await browser.freshPair());
     const buy = (pair: AntiForgery): Promise<BrowserResponse> =>
       waitUntil('it is answered', async () => {
-        const answer = await browser.postWith(pair, 'user/pack/buy', { pack_id: 'box', count: '1' }).catch(() => null);
-        return answer && answer.status < 500 && answer;
+        const response = await browser
+          .postWith(pair, 'user/pack/buy', { pack_id: 'box', count: '1' })
+          .catch(() => null);
+        return response && response.status < 500 && response;
       });
     const buying = pairs.map(buy);
     await Promise.race(buying);
     await shop.cluster.process('api-1').kill();
-    const answers = await Promise.all(buying);
-    expect(answers.map(({ status, body }) => [status, body.result])).toEqual(pairs.map(() => [200, '1']));
+    const responses = await Promise.all(buying);
+    expect(responses.map(({ status, body }) => [status, body.result])).toEqual(pairs.map(() => [200, '1']));
     const drawn = await shop.store.pool.query('select from draws.draws where member_id = $1', [memberId]);
     expect(drawn.rowCount).toBe(40);
     for (let i = 0; i < 10; i++) expect((await browser.get('user/point')).status).toBe(200);

@@ -34,12 +34,12 @@ const named = (databaseUrl, name) => {
   return url.href;
 };
 
-export class Cluster {
+export class TestCluster {
   processes = [];
   brokers = [];
 
   static async start(options) {
-    const cluster = new Cluster(options);
+    const cluster = new TestCluster(options);
     try {
       await cluster.#start(options);
       cluster.supervised = options.supervised ?? false;
@@ -117,9 +117,9 @@ export class Cluster {
   }
 
   process(name) {
-    const found = [...this.processes, ...this.brokers].find((one) => one.name === name);
-    if (!found) throw new Error(`the cluster has no ${name}`);
-    return found;
+    const match = [...this.processes, ...this.brokers].find((one) => one.name === name);
+    if (!match) throw new Error(`the cluster has no ${name}`);
+    return match;
   }
 
   ofKind(kind) {
@@ -142,10 +142,10 @@ export class Cluster {
 
   /** Starts what has ended again, until it runs. */
   #supervise = async (one, how) => {
-    while (this.supervised && one.wanted && !one.isRunning) {
+    while (this.supervised && one.shouldRun && !one.isRunning) {
       this.say(`${one.name} ended (${how}) and is started again`);
       await pause(START_AGAIN_AFTER_MS);
-      if (!this.supervised || !one.wanted || one.isRunning) return;
+      if (!this.supervised || !one.shouldRun || one.isRunning) return;
       await one.start().catch((error) => {
         how = error.message;
       });

@@ -88,8 +88,11 @@ describe('the web server in front of a cluster', () => {
 
   it('serves the clients’ files and the console, and nothing for a file that is none', async () => {
     for (const path of ['/mente.html', '/admin', '/admin/packs']) {
-      const answer = await fetch(url + path);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+      const response = await fetch(url + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringContaining('text/html'),
+      ]);
     }
     expect((await fetch(`${url}/no-such.js`)).status).toBe(404);
     expect(apis.flatMap(({ got }) => got)).toEqual([]);

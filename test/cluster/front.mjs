@@ -14,14 +14,16 @@ import {
 
 const LOOK_EVERY_MS = 250;
 /** A busy machine is slow, not dead. */
-const ANSWER_WITHIN_MS = 60_000;
+const RESPONSE_WITHIN_MS = 60_000;
 /** What the shop answers itself, and the pages that it fills; files and the console are served here. */
 const FOR_THE_SHOP =
   /^\/(?:(?:api|admin-api|sandbox|uploads|share|log)\/|sitemap\.xml|robots\.txt|(?!admin(?:[/?]|$))[^.?]*(?:\?|$))/i;
 
 const isReady = async (api) => {
-  const answer = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);
-  return answer?.ok;
+  const response = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(RESPONSE_WITHIN_MS) }).catch(
+    () => undefined,
+  );
+  return response?.ok;
 };
 
 const refuse = (outgoing, state) =>
@@ -72,18 +74,18 @@ export class Front {
     this.#ready.delete(api);
     this.#ready.add(api);
     const { method, url, socket } = incoming;
-    const told = { connection: 'close', 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' };
+    const proxyHeaders = { connection: 'close', 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' };
     // A connection for each request: whether it is made tells whether anything was sent.
-    const passed = request(api + url, { method, headers: { ...incoming.headers, ...told }, agent: false });
+    const passed = request(api + url, { method, headers: { ...incoming.headers, ...proxyHeaders }, agent: false });
     let isSent = false;
     const send = () => {
       isSent = true;
       incoming.pipe(passed);
     };
     passed.once('socket', (to) => to.once('connect', send));
-    passed.once('response', (answer) => {
-      const { connection, ...headers } = answer.headers;
-      pipeline(answer, outgoing.writeHead(answer.statusCode, headers), () => undefined);
+    passed.once('response', (response) => {
+      const { connection, ...headers } = response.headers;
+      pipeline(response, outgoing.writeHead(response.statusCode, headers), () => undefined);
     });
     passed.once('error', () => {
       if (outgoing.destroyed) return;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 900_000;
 /** A busy machine is slow, not dead. */
-const ANSWER_WITHIN_MS = 60_000;
+const RESPONSE_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 
@@ -16,7 +16,7 @@ const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 /** A process that can be killed, frozen and started again. */
 class ClusterProcess {
   /** Whether it is to run: the supervisor starts it again when it does not. */
-  wanted = false;
+  shouldRun = false;
 
   /**
    * @param address where others reach it
@@ -38,7 +38,7 @@ class ClusterProcess {
 
   /** Resolves when it is ready. @throws Error when it ends before that */
   async start(environment) {
-    this.wanted = true;
+    this.shouldRun = true;
     await this.launch(environment);
   }
 
@@ -62,7 +62,7 @@ class ClusterProcess {
 
   /** Ends it as one that is not needed any more. @returns its exit code */
   stop() {
-    this.wanted = false;
+    this.shouldRun = false;
     return this.kill('SIGTERM');
   }
 
@@ -82,7 +82,7 @@ class ClusterProcess {
 }
 
 /** A process of the shop, as compiled. */
-export class ShopProcess extends ClusterProcess {
+export class ClusterShopProcess extends ClusterProcess {
   constructor({ name, port, environment, logFile, detached, onEnd }) {
     super(name, `http://127.0.0.1:${port}`, onEnd);
     Object.assign(this, { environment: { ...environment, PORT: port, HEALTH_PORT: port }, logFile, detached });
@@ -112,9 +112,9 @@ export class ShopProcess extends ClusterProcess {
 
   /** Whether it can serve. */
   async isReady() {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const answer = await fetch(`${this.address}/readyz`, { signal }).catch(() => undefined);
-    return answer?.ok ?? false;
+    const signal = AbortSignal.timeout(RESPONSE_WITHIN_MS);
+    const response = await fetch(`${this.address}/readyz`, { signal }).catch(() => undefined);
+    return response?.ok ?? false;
   }
 }
 
@@ -148,7 +148,7 @@ export class KafkaProcess extends ClusterProcess {
   constructor(broker, onEnd) {
     super(`kafka-${broker.id}`, `127.0.0.1:${broker.port}`, onEnd);
     this.broker = broker;
-    this.wanted = true;
+    this.shouldRun = true;
     this.watch(broker.process);
   }
 

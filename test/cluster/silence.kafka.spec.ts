@@ -5,7 +5,7 @@ import { ClusterShop, type Customer } from './cluster-shop.js';
 
 const CUSTOMERS = 5;
 /** How long an answer is waited for, instead of 65 s; what happens then is the same. */
-const ANSWER_MS = '3000';
+const RESPONSE_MS = '3000';
 const ASKS_AGAIN = `select from pg_stat_activity
   where application_name = $1 and query like '%pg_try_advisory_lock%' and query_start > $2`;
 
@@ -30,7 +30,7 @@ const histories = () => Promise.all(customers.map((customer) => shop.histories(c
 /** Starts a process alone of its kind, on a connection that can be unplugged. */
 const startOnWire = async (name: string, kind: string): Promise<void> => {
   await Promise.all(shop.cluster.ofKind(kind).map((one) => one.stop()));
-  const url = wire.url({ application_name: name, query_timeout: ANSWER_MS });
+  const url = wire.url({ application_name: name, query_timeout: RESPONSE_MS });
   await shop.cluster.process(name).start({ DATABASE_URL: url });
 };
 

@@ -1,21 +1,21 @@
 // npm run cluster [-- 1]: the shop as docker-compose.yml has it, from processes of this machine, with 3 brokers or 1,
 // until Ctrl-C; its data stays under .data/cluster.
 import { join } from 'node:path';
-import { missingForKafka } from '../kafka/brokers.mjs';
+import { findMissingForKafka } from '../kafka/brokers.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const kafka = Number(process.argv[2] ?? 3);
-const missing = missingForKafka();
+const missing = findMissingForKafka();
 if (missing || (kafka !== 1 && kafka !== 3)) {
   process.stderr.write(`${missing ?? 'npm run cluster starts 3 brokers, or 1 with: npm run cluster -- 1'}\n`);
   process.exit(1);
 }
 
-let isToldToStop = false;
+let isStopping = false;
 let cluster;
 const stop = async () => {
-  if (isToldToStop) return;
-  isToldToStop = true;
+  if (isStopping) return;
+  isStopping = true;
   say('The cluster is being stopped');
   await starting;
   const codes = Object.values(await cluster.stop());
@@ -33,10 +33,10 @@ try {
 
 async function start() {
   const begun = performance.now();
-  const { Cluster } = await import('./cluster.mjs');
+  const { TestCluster } = await import('./cluster.mjs');
   const { DEMO_ACCOUNTS } = await import('../../dist/services/startup/demo.js');
   const demo = process.env.DEMO || '1';
-  cluster = await Cluster.start({
+  cluster = await TestCluster.start({
     folder: join(import.meta.dirname, '../../.data/cluster'),
     kafka,
     port: Number(process.env.PORT || 3000),

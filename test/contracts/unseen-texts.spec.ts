@@ -46,9 +46,9 @@ const LOOKED_UP = [
 const messagesOf = ({ refused }: Judged): unknown => refused ?? null;
 
 /** Judges one field of a contract, the others left out: its messages, or the value that was taken. */
-const judged = (contract: Contract<object>, field: string, ...given: readonly unknown[]): Judged => {
+const judged = (contract: Contract<object>, field: string, ...args: readonly unknown[]): Judged => {
   const fieldName = contract.reportedUnder?.[field] ?? field;
-  const payload = given.length > 0 ? { [field]: given[0] } : {};
+  const payload = args.length > 0 ? { [field]: args[0] } : {};
   try {
     return { taken: (parseRequest(contract, payload) as Record<string, unknown>)[field] };
   } catch (error) {

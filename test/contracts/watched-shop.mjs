@@ -1,10 +1,10 @@
 // node --import ./test/contracts/watched-shop.mjs dist/bin/shop.js: a shop that tells of answers which its contracts do not describe
 import { OTHERWISE } from './otherwise.mjs';
-import { watchAnswers } from './watch-answers.mjs';
+import { watchResponses } from './watch-responses.mjs';
 
 let isOtherwise = false;
 
-watchAnswers((fault, reply) => {
+watchResponses((fault, reply) => {
   isOtherwise = true;
   process.stderr.write(`${fault}\n`);
   reply.header('x-contract-fault', encodeURIComponent(fault));

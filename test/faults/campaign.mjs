@@ -3,8 +3,8 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { Cluster } from '../cluster/cluster.mjs';
-import { keepTestFolder, makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { TestCluster } from '../cluster/cluster.mjs';
+import { keepTestFolder, makeTestFolder, removeTestFolders } from '../postgres/test-folder.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 import { LogChainCheck } from './chain-check.mjs';
 import { Executioner } from './executioner.mjs';
@@ -14,13 +14,13 @@ import { Load } from './load.mjs';
 import { DEATHS, kindOf, planOf, secondSweepOf, sweepOf } from './plan.mjs';
 import { lookAtPublicLogs } from './public-checks.mjs';
 import { Purchases } from './purchases.mjs';
-import { chanceFrom } from './random.mjs';
+import { createChance } from './random.mjs';
 import { Record } from './record.mjs';
 import { RecordChecks } from './record-checks.mjs';
-import { Stage } from './stage.mjs';
+import { FaultStage } from './stage.mjs';
 import { summaryOf } from './summary.mjs';
 import { lookAtTopics } from './topic-checks.mjs';
-import { until } from './until.mjs';
+import { waitUntil } from './until.mjs';
 
 const ARTIFACTS = join(import.meta.dirname, '../.artifacts/faults');
 const WORKERS = 8;
@@ -60,7 +60,7 @@ export class Campaign {
    * @returns what must never be and was, in words
    */
   static async run({ seed, sweeps, counts, buyers, payments, brokers, isEnough }) {
-    await sweepTestFolders();
+    await removeTestFolders();
     const folder = await makeTestFolder();
     rmSync(ARTIFACTS, { recursive: true, force: true });
     mkdirSync(ARTIFACTS, { recursive: true });
@@ -71,7 +71,7 @@ export class Campaign {
     );
     const environment = { DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
     const sandbox = { SANDBOX_PUSH_RETRY_MS: '200' };
-    const cluster = await Cluster.start({ folder, kafka: brokers, environment, sandbox });
+    const cluster = await TestCluster.start({ folder, kafka: brokers, environment, sandbox });
     const campaign = new Campaign(cluster, seed, { sweeps, buyers, payments });
     try {
       await campaign.#prepare();
@@ -98,10 +98,10 @@ export class Campaign {
   }
 
   async #prepare() {
-    this.stage = await Stage.set(this.cluster);
+    this.stage = await FaultStage.set(this.cluster);
     const onFault = (error) => this.#note(error);
     const { url, sandbox } = this.cluster;
-    const chance = chanceFrom(this.seed + 1);
+    const chance = createChance(this.seed + 1);
     this.purchases = new Purchases(url, sandbox, chance, onFault);
     this.load = new Load(url, this.stage, this.purchases, this.record, chance, onFault);
     await this.load.prepare(this.buyers);
@@ -161,8 +161,8 @@ export class Campaign {
   }
 
   /** A process that waits to be killed may be dead already, so that a round has its kills first, and then what it lacks of payments. */
-  async #untilBought(wanted) {
-    while (this.purchases.begun < wanted) await pause(50);
+  async #untilBought(paymentCount) {
+    while (this.purchases.begun < paymentCount) await pause(50);
   }
 
   /** Load and kills, until all are back and at rest. */
@@ -174,14 +174,14 @@ export class Campaign {
     await this.load.stop();
     await this.#glancing;
     await this.purchases.end();
-    await until('all money is known', () => this.purchases.expectKnown(this.pool), REST_WITHIN_MS);
-    await until('all transfers are known', () => this.load.transfers.expectKnown(this.pool), REST_WITHIN_MS);
+    await waitUntil('all money is known', () => this.purchases.expectKnown(this.pool), REST_WITHIN_MS);
+    await waitUntil('all transfers are known', () => this.load.transfers.expectKnown(this.pool), REST_WITHIN_MS);
     await this.#rest();
   }
 
   /** At the end nobody is in doubt about any payment. */
   async #endDoubts() {
-    await until('no payment is unknown', () => this.purchases.expectNoneUnknown(this.pool), REST_WITHIN_MS);
+    await waitUntil('no payment is unknown', () => this.purchases.expectNoneUnknown(this.pool), REST_WITHIN_MS);
     await this.#rest();
   }
 
@@ -200,7 +200,7 @@ export class Campaign {
     while (this.#glanceAgain) {
       this.#glanceAgain = false;
       for (const look of [() => this.never.glance(), () => this.chain.look()])
-        for (const words of await until('one can look', look, LOOKED_WITHIN_MS)) this.#note(new Error(words));
+        for (const words of await waitUntil('one can look', look, LOOKED_WITHIN_MS)) this.#note(new Error(words));
       this.glances += 1;
     }
   }
@@ -214,7 +214,7 @@ export class Campaign {
         `of ${facts} facts ${numbered} are numbered, ${sent} sent, ${read} read, ${due} deadlines passed`,
       );
     };
-    await until('all have come to the end of the log', atRest, REST_WITHIN_MS);
+    await waitUntil('all have come to the end of the log', atRest, REST_WITHIN_MS);
     this.rests.push(performance.now() - begun);
   }
 
@@ -223,7 +223,7 @@ export class Campaign {
     const { pool, cluster } = this;
     if (isLast) this.chain.begin();
     if (isLast) await this.folds.begin();
-    const found = [
+    const faults = [
       ...(await this.never.look()),
       ...(await this.recordChecks.look(isLast ? REPEATED_AT_THE_END : undefined)),
       ...(await this.chain.look()),
@@ -235,11 +235,11 @@ export class Campaign {
         pool,
         cluster.brokers.map(({ address }) => address),
       );
-      found.push(...topics.found);
+      faults.push(...topics.complaints);
       this.messagesAgain = topics.again;
     }
     this.looks += 1;
-    for (const words of found) this.#note(new Error(words));
+    for (const words of faults) this.#note(new Error(words));
   }
 
   #note(error) {

@@ -24,11 +24,11 @@ export class CardPayer {
   }
 
   /** What a member sends who pays by card; undefined when the tokenizer cannot be reached. */
-  async wish() {
+  async buildOrder() {
     const { VERITRANS_TOKEN_URL, VERITRANS_TOKEN_API_KEY: token_api_key } = this.sandbox.keys;
     const holder = { security_code: '123', cardholder_name: 'TARO YAMADA', lang: 'ja' };
     const card = { card_number: this.chance.pick(CARDS), card_expire: '12/40', ...holder };
-    const answer = await ask(VERITRANS_TOKEN_URL, {
+    const tokenResponse = await ask(VERITRANS_TOKEN_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token_api_key, ...card }),
@@ -36,8 +36,8 @@ export class CardPayer {
       (response) => response.json(),
       () => undefined,
     );
-    if (!answer?.token) return undefined;
-    const { token, req_card_number } = answer;
+    if (!tokenResponse?.token) return undefined;
+    const { token, req_card_number } = tokenResponse;
     return { pay_id: '1', token, req_card_number, card_user_name: holder.cardholder_name };
   }
 

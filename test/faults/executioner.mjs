@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { kindOf } from './plan.mjs';
-import { until } from './until.mjs';
+import { waitUntil } from './until.mjs';
 
 /** A busy machine is slow, not wrong: how long it took is told, this only ends the waiting. */
 const RECOVERY_MS = 900_000;
@@ -14,8 +14,8 @@ const PATIENCE_MS = { 'after-batch': 15_000, 'after-send': 15_000, 'after-cursor
 const USUAL_PATIENCE_MS = 8000;
 /** The longer wait in a sweep, where every planned death counts, also on a busy machine. */
 const SWEEP_PATIENCE_MS = 30_000;
-const LONGEST_IDLE_MS = 20_000;
-const LONGEST_ABSENCE_OF_A_BROKER_MS = 2500;
+const MAX_IDLE_MS = 20_000;
+const MAX_BROKER_ABSENCE_MS = 2500;
 
 const wasKilled = ({ child }) => child.signalCode === 'SIGKILL';
 const endOf = ({ child }) => child.signalCode ?? `exit ${child.exitCode}`;
@@ -28,7 +28,7 @@ export class Executioner {
   /** The number of deaths of each process. */
   #deaths = new Map();
   /** What members were answered while a broker was dead. */
-  answersWithoutBroker = 0;
+  responsesWithoutBroker = 0;
 
   /**
    * @param sweeps true when every planned place is to be reached
@@ -90,9 +90,8 @@ export class Executioner {
   /** Waits so long, and where members are served until one of them has been answered: a kill is to find work. */
   async #diesAlone(one, withinMs) {
     const begun = performance.now();
-    const isIdle = () => kindOf(one.name) === 'api' && this.load.lastAnswerAt < begun;
-    const lasts = () =>
-      performance.now() < begun + withinMs || (isIdle() && performance.now() < begun + LONGEST_IDLE_MS);
+    const isIdle = () => kindOf(one.name) === 'api' && this.load.lastResponseAt < begun;
+    const lasts = () => performance.now() < begun + withinMs || (isIdle() && performance.now() < begun + MAX_IDLE_MS);
     while (one.isRunning && lasts()) await pause(5);
     return !one.isRunning;
   }
@@ -124,10 +123,10 @@ export class Executioner {
     process.kill(this.cluster.postgresPid, 'SIGKILL');
     const killedAt = performance.now();
     const back = async () => {
-      await until('PostgreSQL answers', () => this.#postgresAnswers(), RECOVERY_MS);
+      await waitUntil('PostgreSQL answers', () => this.#postgresAnswers(), RECOVERY_MS);
       this.#isPostgresDown = false;
       this.#postgresBackAt = performance.now();
-      await until('a member is answered', () => this.load.lastAnswerAt > this.#postgresBackAt, RECOVERY_MS);
+      await waitUntil('a member is answered', () => this.load.lastResponseAt > this.#postgresBackAt, RECOVERY_MS);
     };
     return { how: 'anywhere', killedAt, back };
   }
@@ -150,9 +149,9 @@ export class Executioner {
     const killedAt = performance.now();
     const before = this.load.record.count;
     const back = async () => {
-      await pause(afterMs % LONGEST_ABSENCE_OF_A_BROKER_MS);
+      await pause(afterMs % MAX_BROKER_ABSENCE_MS);
       await broker.start();
-      this.answersWithoutBroker += this.load.record.count - before;
+      this.responsesWithoutBroker += this.load.record.count - before;
     };
     return { how: 'anywhere', killedAt, back };
   }

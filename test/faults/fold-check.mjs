@@ -30,12 +30,12 @@ export class FoldCheck {
 
   /** To be called when all is quiet. @returns in words what is not as it was computed */
   async look() {
-    const found = [];
+    const faults = [];
     for (const projection of PROJECTIONS) {
       const difference = await this.#differenceOf(projection);
-      if (difference) found.push(difference);
+      if (difference) faults.push(difference);
     }
-    return found;
+    return faults;
   }
 
   async #differenceOf(projection) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledged, writeOf } from './member-client.mjs';
+import { sendUntilAcknowledged, writeOf } from './member-client.mjs';
 
 /** Of all members these bring friends: so many come to one that some come when ten places are taken. */
 const REFERRERS = 2;
@@ -53,8 +53,8 @@ export class Friends {
       referralCode: code,
     };
     // A code whose places are taken is refused, and what is refused is looked at anew each time.
-    const asked = writeOf(visitor.token, this.stage.valueFor(visitor), 'user/append', form);
-    const { state, session: token } = await acknowledged(this.url, asked);
+    const registration = writeOf(visitor.token, this.stage.valueFor(visitor), 'user/append', form);
+    const { state, session: token } = await sendUntilAcknowledged(this.url, registration);
     if (state !== DONE) {
       this.figures['codes without a place'] += 1;
       return undefined;
@@ -68,8 +68,8 @@ export class Friends {
     this.#phones += 1;
     const number = `1${String(this.#phones).padStart(7, '0')}`;
     // What keeps a code from being sent is no answer for good, and is not kept.
-    const asked = writeOf(member.token, this.stage.valueFor(member), 'user/send_sms', { tel: `090${number}` });
-    if ((await acknowledged(this.url, asked)).state !== DONE) return false;
+    const codeRequest = writeOf(member.token, this.stage.valueFor(member), 'user/send_sms', { tel: `090${number}` });
+    if ((await sendUntilAcknowledged(this.url, codeRequest)).state !== DONE) return false;
     const [{ body }] = await this.stage.ask(CODE, [`+8190${number}`]);
     const { state } = await this.write(member, 'user/check_sms', { sms_code: /\d{6}/.exec(body)[0] });
     if (state === DONE) this.figures['phones verified'] += 1;

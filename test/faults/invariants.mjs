@@ -176,9 +176,9 @@ export class Never {
   /** What must not be at any moment. @returns in words what is all the same */
   async glance() {
     const { horizon } = (await this.pool.query(HORIZON)).rows[0];
-    const found = await lookFor(this.pool, AT_ANY_MOMENT, [this.#horizon]);
+    const violations = await lookFor(this.pool, AT_ANY_MOMENT, [this.#horizon]);
     this.#horizon = horizon;
-    return found;
+    return violations;
   }
 
   /** What must not be when all is quiet. @returns in words what is all the same */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Friends } from './friends.mjs';
-import { acknowledged, cookieOf, writeOf } from './member-client.mjs';
+import { cookieOf, sendUntilAcknowledged, writeOf } from './member-client.mjs';
 import { Transfers } from './transfers.mjs';
-import { until } from './until.mjs';
+import { waitUntil } from './until.mjs';
 
 const LARGE_BOX = 50_000;
 const SMALL_BOX = 40;
@@ -13,7 +13,7 @@ const OFFERED = { price: 200, stock: 4 };
 const AT_PARTNERS = 15;
 /** Those before them have had their day. */
 const OF_YESTERDAY = 20;
-const LONGEST_PAUSE_MS = 120;
+const MAX_PAUSE_MS = 120;
 const WAVE_EVERY_MS = 6000;
 const PREPARED_WITHIN_MS = 900_000;
 
@@ -31,7 +31,7 @@ export class Load {
   #small = [];
   #going = false;
   #working = [];
-  lastAnswerAt = 0;
+  lastResponseAt = 0;
   figures = {
     draws: 0,
     cards: 0,
@@ -65,7 +65,7 @@ export class Load {
     for (let i = 0; i < buyers; i++) this.#buyers.push(await this.stage.member(0));
     for (const { memberId } of this.#buyers) this.expected.members.add(memberId);
     // What is due in some seconds may be due before it is made: the next one makes others.
-    await until('the first wave is made', () => this.#wave().then(() => true), PREPARED_WITHIN_MS);
+    await waitUntil('the first wave is made', () => this.#wave().then(() => true), PREPARED_WITHIN_MS);
   }
 
   start(workers) {
@@ -123,7 +123,7 @@ export class Load {
       member.isBusy = true;
       await this.#act(member).catch(this.onFault);
       member.isBusy = false;
-      await pause(this.chance.below(LONGEST_PAUSE_MS));
+      await pause(this.chance.below(MAX_PAUSE_MS));
     }
   }
 
@@ -132,7 +132,7 @@ export class Load {
       await this.#buy(buyer).catch(this.onFault);
       // Of five slips that are open the member is refused a sixth.
       await this.purchases.pay().catch(this.onFault);
-      await pause(this.chance.below(LONGEST_PAUSE_MS));
+      await pause(this.chance.below(MAX_PAUSE_MS));
     }
   }
 
@@ -151,9 +151,9 @@ export class Load {
   async #draw(member) {
     const packId = this.#small.length > 0 && this.chance.happens(0.4) ? this.#small[0] : this.large;
     const count = String(this.chance.pick([1, 1, 1, 2, 5, 10]));
-    const answer = await this.#write(member, 'user/pack/buy', { pack_id: packId, count });
-    if (packId === this.#small[0] && isSoldOut(answer)) this.#small.shift();
-    const { result, history_id: drawId, cards } = JSON.parse(answer.body);
+    const response = await this.#write(member, 'user/pack/buy', { pack_id: packId, count });
+    if (packId === this.#small[0] && isSoldOut(response)) this.#small.shift();
+    const { result, history_id: drawId, cards } = JSON.parse(response.body);
     if (result !== '1') this.figures.refusals += 1;
     else {
       this.figures.draws += 1;
@@ -184,8 +184,8 @@ export class Load {
       .filter(([, { isShipOnly }]) => !isShipOnly)
       .map(([id]) => id)
       .slice(0, 3);
-    const answer = await this.#write(member, 'user/exchange_card/exchange', { id: this.offer, cards });
-    const { result, history_id: drawId } = JSON.parse(answer.body);
+    const response = await this.#write(member, 'user/exchange_card/exchange', { id: this.offer, cards });
+    const { result, history_id: drawId } = JSON.parse(response.body);
     this.figures[result === '1' ? 'exchanges' : 'refusals'] += 1;
     if (result === '1') {
       for (const id of cards) this.expected.outcomes.set(id, 'x');
@@ -198,9 +198,10 @@ export class Load {
 
   /** Points, by a slip for the store or by card; no more than five slips may be open. */
   async #buy(member) {
-    const wish = await this.purchases.wish();
-    const answer = JSON.parse((await this.#write(member, 'user/point/buy', wish)).body);
-    if (answer.result === '1' || answer.result === '7') await this.purchases.taken(answer, cookieOf(member.token));
+    const order = await this.purchases.buildOrder();
+    const response = JSON.parse((await this.#write(member, 'user/point/buy', order)).body);
+    if (response.result === '1' || response.result === '7')
+      await this.purchases.taken(response, cookieOf(member.token));
     else this.figures.refusals += 1;
   }
 
@@ -220,21 +221,23 @@ export class Load {
 
   /** @throws Error when the answer to a write is not the one that is in the record */
   async confirm({ token, value, path, json, body }) {
-    const again = await acknowledged(this.url, { token, value, path, json });
+    const again = await sendUntilAcknowledged(this.url, { token, value, path, json });
     if (again.body !== body) throw new Error(`another answer to ${path} ${json}: first ${body}, now ${again.body}`);
   }
 
   async #write(member, path, payload) {
     const write = writeOf(member.token, this.stage.valueFor(member), path, payload);
     const isTwice = this.chance.happens(0.15);
-    const answers = await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => acknowledged(this.url, write)));
-    const [{ state, body, attempts }] = answers;
+    const responses = await Promise.all(
+      Array.from({ length: isTwice ? 2 : 1 }, () => sendUntilAcknowledged(this.url, write)),
+    );
+    const [{ state, body, attempts }] = responses;
     await this.record.keep({ at: new Date().toISOString(), ...write, state, body });
-    this.lastAnswerAt = performance.now();
+    this.lastResponseAt = performance.now();
     if (isTwice) this.figures['sent twice at once'] += 1;
     if (attempts > 1) this.figures['sent again'] += 1;
-    if (answers.some((answer) => answer.body !== body))
-      throw new Error(`two answers to one value: ${answers.map((answer) => answer.body).join(' and ')}`);
+    if (responses.some((response) => response.body !== body))
+      throw new Error(`two answers to one value: ${responses.map((response) => response.body).join(' and ')}`);
     return { state, body };
   }
 }

@@ -1,8 +1,8 @@
 import { EVENT_COLUMNS, toRecordedEvent } from '../../dist/services/platform/store/event-row.js';
 
-const PORTION = 2000;
+const BATCH_SIZE = 2000;
 const READ = `select l.seq, l.hash, ${EVENT_COLUMNS('e')}
-  from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${PORTION}`;
+  from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${BATCH_SIZE}`;
 
 /** The numbered log behind `after`, in portions: rows as they are stored, and events as readers get them. */
 export async function* logBehind(pool, after) {

@@ -28,14 +28,14 @@ export const writeOf = (token, value, path, payload) => ({ token, value, path, j
 export const cookieOf = (token) => `${SESSION_COOKIE}=${token}`;
 
 const attempt = async (url, { token, value, path, json }) => {
-  const answer = await fetch(`${url}/api/${path}`, {
+  const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: { cookie: cookieOf(token) },
     body: new URLSearchParams({ [CSRF_FIELD]: value, json }),
     signal: AbortSignal.timeout(ATTEMPT_MS),
   });
-  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
-  return { body: await answer.text(), session: session?.slice(SESSION_COOKIE.length + 1).split(';')[0] };
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  return { body: await response.text(), session: session?.slice(SESSION_COOKIE.length + 1).split(';')[0] };
 };
 
 /**
@@ -44,7 +44,7 @@ const attempt = async (url, { token, value, path, json }) => {
  * @returns the whole answer, how often it was sent, and the session that came with it, if one did
  * @throws Error when it is refused for its value or its session, or never answered
  */
-export const acknowledged = async (url, write) => {
+export const sendUntilAcknowledged = async (url, write) => {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (let attempts = 1; ; attempts++) {
     const { body, session } = await attempt(url, write).catch(() => ({ body: '' }));
@@ -57,5 +57,5 @@ export const acknowledged = async (url, write) => {
 };
 
 /** The key under which the shop keeps the answer to a write. */
-export const answerKeyOf = ({ token, value }) =>
+export const responseKeyOf = ({ token, value }) =>
   `${createHash('sha256').update(token).digest('base64url').slice(0, 22)}.${value.slice(0, 22)}`;

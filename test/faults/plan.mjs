@@ -1,10 +1,10 @@
-import { chanceFrom } from './random.mjs';
+import { createChance } from './random.mjs';
 
 /** Kills between two full checks. */
 const ROUND = 80;
-const LONGEST_LIFE_MS = 1500;
-const LONGEST_FIRST_LIFE_MS = 4000;
-const LONGEST_LIFE_OF_A_SERVER_MS = 8000;
+const MAX_LIFE_MS = 1500;
+const MAX_FIRST_LIFE_MS = 4000;
+const MAX_SERVER_LIFE_MS = 8000;
 
 const APPEND = ['after-locks', 'after-insert', 'before-commit', 'commit-sent', 'after-commit'];
 /** Where processes of a kind may die by their own hand, and after how many times that they come by there, at the most. */
@@ -102,15 +102,15 @@ const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Ma
  * @param perRound kills between two full checks
  */
 export const planOf = (seed, counts, { processes, brokers }, perRound = ROUND) => {
-  const chance = chanceFrom(seed);
+  const chance = createChance(seed);
   const rounds = Math.ceil((counts.app + counts.postgres + counts.kafka) / perRound);
   const lots = lotsOf(processes);
 
   const killOf = (name, isFirst) => {
     const { points, most } = KINDS[kindOf(name)];
     // The first of a round is of a process that runs already, and without any such place.
-    if (isFirst) return { afterMs: chance.below(LONGEST_FIRST_LIFE_MS) };
-    if (points.length === 0 || chance.happens(0.25)) return { afterMs: chance.below(LONGEST_LIFE_MS) };
+    if (isFirst) return { afterMs: chance.below(MAX_FIRST_LIFE_MS) };
+    if (points.length === 0 || chance.happens(0.25)) return { afterMs: chance.below(MAX_LIFE_MS) };
     return { point: chance.pick(points), at: chance.between(1, most) };
   };
   const roundOf = (i) => {
@@ -122,7 +122,7 @@ export const planOf = (seed, counts, { processes, brokers }, perRound = ROUND) =
       const name = chance.pick(lots);
       add(name, killOf(name, !kills[name]));
     }
-    const later = () => ({ afterMs: chance.below(LONGEST_LIFE_OF_A_SERVER_MS) });
+    const later = () => ({ afterMs: chance.below(MAX_SERVER_LIFE_MS) });
     for (let n = partOf(counts.postgres, rounds, i); n > 0; n--) add('postgres', later());
     for (let n = partOf(counts.kafka, rounds, i); n > 0; n--) add(chance.pick(brokers), later());
     return kills;

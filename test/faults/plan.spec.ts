@@ -48,7 +48,7 @@ describe('the plan of kills', () => {
 
   it('has as many kills as were asked for', () => {
     const kinds = killsOf(planOf(7, COUNTS, NAMES)).map(([name]) => kindOf(name));
-    const count = (...wanted: string[]) => kinds.filter((kind) => wanted.includes(kind)).length;
+    const count = (...countedKinds: string[]) => kinds.filter((kind) => countedKinds.includes(kind)).length;
     expect(count('postgres')).toBe(COUNTS.postgres);
     expect(count('kafka')).toBe(COUNTS.kafka);
     expect(count('api', 'projector', 'relay', 'reactor', 'timekeeper')).toBe(COUNTS.app);

@@ -45,8 +45,8 @@ export class Purchases {
   }
 
   /** What a member sends who wants points: a slip, or to pay by a card that the tokenizer could be reached for. */
-  async wish() {
-    const byCard = this.chance.happens(0.4) && (await this.payer.wish().catch(() => undefined));
+  async buildOrder() {
+    const byCard = this.chance.happens(0.4) && (await this.payer.buildOrder().catch(() => undefined));
     return { ...(byCard || { pay_id: '2', combini_code: SEVEN_ELEVEN }), point_price_id: COURSE };
   }
 
@@ -77,15 +77,15 @@ export class Purchases {
 
   /** Somebody pretends that a slip was paid. */
   async forge() {
-    const answer = await fetch(`${this.url}/api/hooks/veritrans`, {
+    const response = await fetch(`${this.url}/api/hooks/veritrans`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-hmac': 'h=HmacSHA256;s=x;v=00' },
       body: `numberOfNotify=1&pushId=1&pushTime=1&orderId0000=${this.#slips[0] ?? 'none'}&cvsType0000=sej`,
       signal: AbortSignal.timeout(ATTEMPT_MS),
     }).catch(() => undefined);
-    if (answer === undefined || answer.status >= 500) return;
+    if (response === undefined || response.status >= 500) return;
     this.figures['forged notices'] += 1;
-    if (answer.status !== 403) this.onFault(new Error(`a forged notice was answered ${answer.status}`));
+    if (response.status !== 403) this.onFault(new Error(`a forged notice was answered ${response.status}`));
   }
 
   /** Lets the notices come that were held back. */
@@ -137,20 +137,20 @@ export class Purchases {
 
   /** @param which all, unless it names one */
   async #orders(which = '') {
-    const answer = await fetch(`${this.sandbox.address}/_control/orders${which}`, {
+    const response = await fetch(`${this.sandbox.address}/_control/orders${which}`, {
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
-    return answer.json();
+    return response.json();
   }
 
   /** @throws Error when the sandbox does not answer, or refuses */
   async #control(path, body) {
-    const answer = await fetch(`${this.sandbox.address}/_control/${path}`, {
+    const response = await fetch(`${this.sandbox.address}/_control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`);
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
   }
 }

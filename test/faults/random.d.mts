@@ -1,5 +1,5 @@
 /** Chance that is the same for the same seed. */
-export function chanceFrom(seed: number): {
+export function createChance(seed: number): {
   /** From 0 to `limit` - 1. */
   below(limit: number): number;
   between(low: number, high: number): number;

@@ -1,5 +1,5 @@
 /** Chance that is the same for the same seed (mulberry32). */
-export const chanceFrom = (seed) => {
+export const createChance = (seed) => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,6 +1,6 @@
-import { answerKeyOf } from './member-client.mjs';
+import { responseKeyOf } from './member-client.mjs';
 
-const PORTION = 500;
+const BATCH_SIZE = 500;
 const REPEATED = 50;
 
 /** An answer without the half of its next anti-forgery value that is hidden where it is kept. */
@@ -38,14 +38,14 @@ export class RecordChecks {
 
   /** Every answer since the last look is kept. That it is given again to the byte is seen in `#repeat`. */
   async #kept() {
-    const found = [];
-    for (; this.#checked < this.record.count; this.#checked += PORTION) {
-      const entries = this.record.entries(this.#checked, PORTION);
-      const { rows } = await this.pool.query(OTHER, [entries.map(answerKeyOf), entries.map(({ body }) => body)]);
-      found.push(...rows.map(({ key }) => `the acknowledged answer ${key} is not kept, or another`));
+    const faults = [];
+    for (; this.#checked < this.record.count; this.#checked += BATCH_SIZE) {
+      const entries = this.record.entries(this.#checked, BATCH_SIZE);
+      const { rows } = await this.pool.query(OTHER, [entries.map(responseKeyOf), entries.map(({ body }) => body)]);
+      faults.push(...rows.map(({ key }) => `the acknowledged answer ${key} is not kept, or another`));
     }
     this.#checked = this.record.count;
-    return found;
+    return faults;
   }
 
   /** The members' draws are those that were acknowledged: none lost, none twice. */
@@ -79,10 +79,10 @@ export class RecordChecks {
 
   async #repeat(most) {
     const { record, load } = this;
-    const found = [];
+    const faults = [];
     const step = Math.max(1, Math.floor(record.count / most));
     for (let i = record.count - 1; i >= 0; i -= step)
-      await load.confirm(record.entry(i)).catch((error) => found.push(error.message));
-    return found;
+      await load.confirm(record.entry(i)).catch((error) => faults.push(error.message));
+    return faults;
   }
 }

@@ -4,14 +4,14 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
-import { keepTestFolder, makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { keepTestFolder, makeTestFolder, removeTestFolders } from '../postgres/test-folder.mjs';
 import { LogChainCheck } from './chain-check.mjs';
 import { FoldCheck } from './fold-check.mjs';
 import { Never } from './invariants.mjs';
-import { acknowledged, writeOf } from './member-client.mjs';
+import { sendUntilAcknowledged, writeOf } from './member-client.mjs';
 import { MovablePostgres } from './movable-postgres.mjs';
-import { Stage } from './stage.mjs';
-import { until } from './until.mjs';
+import { FaultStage } from './stage.mjs';
+import { waitUntil } from './until.mjs';
 
 const MEMBERS = 8;
 const TICKETS = 50_000;
@@ -31,7 +31,7 @@ class Restore {
   faults = [];
 
   static async run() {
-    await sweepTestFolders();
+    await removeTestFolders();
     const folder = await makeTestFolder();
     const postgres = await MovablePostgres.start(folder);
     const environment = { DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
@@ -56,7 +56,7 @@ class Restore {
   }
 
   async #prepare() {
-    this.stage = await Stage.set(this.cluster);
+    this.stage = await FaultStage.set(this.cluster);
     this.packId = await this.stage.openBox(TICKETS);
     this.members = [];
     for (let i = 0; i < MEMBERS; i++) this.members.push(await this.stage.member(POINTS));
@@ -73,7 +73,7 @@ class Restore {
     await this.#draw(DRAWS.lost);
     const lost = await this.#rest(dead.length === 0);
     await fall(() => this.postgres.restore(backup));
-    const kept = await until('PostgreSQL answers', () => this.#head(), REST_WITHIN_MS);
+    const kept = await waitUntil('PostgreSQL answers', () => this.#head(), REST_WITHIN_MS);
     if (kept >= lost) throw new Error(`nothing was lost: the log ends with ${kept} of ${lost}`);
     // While the log is shorter than what Kafka has, and when it has passed that.
     await this.#draw(DRAWS.short);
@@ -101,7 +101,7 @@ class Restore {
           pack_id: this.packId,
           count: '2',
         });
-        const { body } = await acknowledged(this.cluster.url, write);
+        const { body } = await sendUntilAcknowledged(this.cluster.url, write);
         if (JSON.parse(body).result !== '1') throw new Error(`a draw was refused: ${body}`);
       }
     };
@@ -121,7 +121,7 @@ class Restore {
       if (facts === numbered && sent === numbered && isRead) return Number(numbered);
       throw new Error(JSON.stringify(row));
     };
-    return until('all have come to the end of the log', atRest, REST_WITHIN_MS);
+    return waitUntil('all have come to the end of the log', atRest, REST_WITHIN_MS);
   }
 
   async #expectRight() {

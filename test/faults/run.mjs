@@ -4,7 +4,7 @@
 // It ends at the end of a round when its minutes have passed, or on the first Ctrl-C; on the second at once.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { missingForKafka } from '../kafka/brokers.mjs';
+import { findMissingForKafka } from '../kafka/brokers.mjs';
 import { ensureCaches } from '../run/caches.mjs';
 
 const FULL = { app: 10_000, postgres: 1000, kafka: 300 };
@@ -31,20 +31,20 @@ const fail = (line) => {
 };
 
 const countsOf = ({ kills, targets, full }) => {
-  const wanted = targets.split(',');
+  const chosenTargets = targets.split(',');
   const total = Number(kills);
   if (!Number.isInteger(total) || total < 1) fail('--kills is a whole number from 1');
-  if (!wanted.every((target) => target in FULL)) fail('--targets are some of app,postgres,kafka');
+  if (!chosenTargets.every((target) => target in FULL)) fail('--targets are some of app,postgres,kafka');
   const countOf = (target) => (full ? FULL[target] : Math.round(total * (PART[target] ?? 0)));
   const counts = Object.fromEntries(
-    Object.keys(PART).map((target) => [target, wanted.includes(target) ? countOf(target) : 0]),
+    Object.keys(PART).map((target) => [target, chosenTargets.includes(target) ? countOf(target) : 0]),
   );
-  if (full) return { app: wanted.includes('app') ? FULL.app : 0, ...counts };
-  return { app: wanted.includes('app') ? total - counts.postgres - counts.kafka : 0, ...counts };
+  if (full) return { app: chosenTargets.includes('app') ? FULL.app : 0, ...counts };
+  return { app: chosenTargets.includes('app') ? total - counts.postgres - counts.kafka : 0, ...counts };
 };
 
 ensureCaches();
-const missing = missingForKafka();
+const missing = findMissingForKafka();
 if (missing) fail(missing);
 const counts = countsOf(values);
 const buyers = Number(values.buyers);
@@ -54,11 +54,11 @@ if (!Number.isInteger(payments) || payments < 0) fail('--payments is a whole num
 if (payments > 0 && buyers === 0) fail('--payments needs --buyers');
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 if (!(endsAt > 0)) fail('--minutes is a number');
-let isTold = false;
+let isStopRequested = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    if (isTold) fail(`Ended by ${signal}`);
-    isTold = true;
+    if (isStopRequested) fail(`Ended by ${signal}`);
+    isStopRequested = true;
     process.stdout.write('It ends with this round\n');
   });
 // Of this process, which only sets the stage: its complaints are about a PostgreSQL that is down.
@@ -75,6 +75,6 @@ const faults = await Campaign.run({
   buyers,
   payments,
   brokers: values.full ? 3 : 1,
-  isEnough: () => isTold || performance.now() > endsAt,
+  isEnough: () => isStopRequested || performance.now() > endsAt,
 });
-process.exit(faults.length === 0 && !isTold ? 0 : 1);
+process.exit(faults.length === 0 && !isStopRequested ? 0 : 1);

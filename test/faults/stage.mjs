@@ -21,10 +21,10 @@ import { EventStore } from '../../dist/services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../dist/services/points/index.js';
 import { markShipped } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.command.js';
 import { ShopModule } from '../../dist/services/shop.module.js';
-import { until } from './until.mjs';
+import { waitUntil } from './until.mjs';
 
 const LIFE_OF_POINTS_MONTHS = 6;
-const ANSWERED_WITHIN_MS = 900_000;
+const RESPONSE_WITHIN_MS = 900_000;
 const OPERATOR = { operatorId: '00000000-0000-7000-8000-000000000000', name: 'test', role: 'owner' };
 const MARK_SHIPPED = { resource: 'shipments', name: 'mark-shipped', reason: 'test', version: null, language: 'ja' };
 
@@ -74,7 +74,7 @@ const prizesOf = (tickets) => {
  * seconds: by the shop's own commands in this process, whose clock is set back for them. The processes under test keep
  * the true time.
  */
-export class Stage {
+export class FaultStage {
   #serial = 0;
 
   static async set(cluster) {
@@ -90,7 +90,7 @@ export class Stage {
     const clock = new StageClock();
     const module = ShopModule.with(config, database, clock);
     const app = await NestFactory.createApplicationContext(module, { logger });
-    return new Stage(app, database, clock, secret);
+    return new FaultStage(app, database, clock, secret);
   }
 
   constructor(app, database, clock, secret) {
@@ -173,7 +173,7 @@ export class Stage {
 
   /** Rows, as soon as PostgreSQL is there to be asked. */
   ask(text, values) {
-    return until('PostgreSQL answers', async () => (await this.pool.query(text, values)).rows, ANSWERED_WITHIN_MS);
+    return waitUntil('PostgreSQL answers', async () => (await this.pool.query(text, values)).rows, RESPONSE_WITHIN_MS);
   }
 
   /** A member of yesterday: what is left of their points and their undecided cards are due in `dueInMs`. */
@@ -216,7 +216,7 @@ export class Stage {
   async #draw({ memberId, token }, packId, count) {
     const request = { memberId, sessionId: sessionIdOf(token), packId, count, clientSeed: null };
     const render = ({ drawn }) => ({ state: 200, body: JSON.stringify(drawn.cards) });
-    const slot = { key: `stage/${newId(new Date())}`, payloadHash: '', render };
-    return JSON.parse((await this.commands.execute(new DrawPack(request, slot))).body);
+    const storedResponse = { key: `stage/${newId(new Date())}`, payloadHash: '', render };
+    return JSON.parse((await this.commands.execute(new DrawPack(request, storedResponse))).body);
   }
 }

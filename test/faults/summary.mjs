@@ -46,7 +46,7 @@ export const summaryOf = ({
     ...purchases?.figures,
     ...load?.friends.figures,
     ...load?.transfers.figures,
-    'answered while a broker was dead': executioner?.answersWithoutBroker,
+    'answered while a broker was dead': executioner?.responsesWithoutBroker,
     'sent to Kafka again': messagesAgain ?? 'not looked at',
     looks: `${glances} at a glance, ${looks} in full`,
     time: secondsOf(performance.now() - begun),

@@ -2,7 +2,7 @@ import kafkajs from 'kafkajs';
 import { lanes } from '../../dist/services/kernel/lane.js';
 import { HEARTBEAT_TOPIC } from '../../dist/services/platform/feed/feed-message.js';
 import { logBehind } from './log-reader.mjs';
-import { until } from './until.mjs';
+import { waitUntil } from './until.mjs';
 
 const READ_WITHIN_MS = 900_000;
 
@@ -31,7 +31,7 @@ const readAll = async (brokers) => {
       if (Number(batch.lastOffset()) + 1 >= ends.get(place)) ends.delete(place);
     },
   });
-  await until('a new consumer has read all topics', () => ends.size === 0, READ_WITHIN_MS);
+  await waitUntil('a new consumer has read all topics', () => ends.size === 0, READ_WITHIN_MS);
   await consumer.disconnect();
   return arrived;
 };
@@ -40,22 +40,23 @@ const readAll = async (brokers) => {
 const complaintsOf = (lane, arrived) => {
   const last = new Map();
   const previous = new Map();
-  const found = [];
+  const complaints = [];
   for (const { topic, message } of arrived) {
     const [seq, before] = [Number(message.headers.seq), Number(message.headers.prev_seq)];
     const isNew = !previous.has(seq);
     if (isNew && seq < (last.get(topic) ?? 0))
-      found.push(`lane ${lane} of ${topic}: ${seq} came first after ${last.get(topic)}`);
-    if (!isNew && previous.get(seq) !== before) found.push(`lane ${lane}: ${seq} names two before it`);
+      complaints.push(`lane ${lane} of ${topic}: ${seq} came first after ${last.get(topic)}`);
+    if (!isNew && previous.get(seq) !== before) complaints.push(`lane ${lane}: ${seq} names two before it`);
     previous.set(seq, before);
     last.set(topic, Math.max(seq, last.get(topic) ?? 0));
   }
   let at = 0;
   for (const seq of [...previous.keys()].sort((a, b) => a - b)) {
-    if (previous.get(seq) !== at) found.push(`lane ${lane}: ${seq} follows ${previous.get(seq)}, what came is ${at}`);
+    if (previous.get(seq) !== at)
+      complaints.push(`lane ${lane}: ${seq} follows ${previous.get(seq)}, what came is ${at}`);
     at = seq;
   }
-  return found;
+  return complaints;
 };
 
 const SENT = 'select seq from store.relay';
@@ -69,7 +70,7 @@ export const lookAtTopics = async (pool, brokers) => {
   // First: while the topics are read the log may grow.
   const { seq: sent } = (await pool.query(SENT)).rows[0];
   const arrived = await readAll(brokers);
-  const found = arrived.flatMap((ofLane, lane) => complaintsOf(lane, ofLane));
+  const complaints = arrived.flatMap((ofLane, lane) => complaintsOf(lane, ofLane));
   const bySeq = new Map(arrived.flat().map(({ message }) => [Number(message.headers.seq), message]));
   let last = 0;
   for await (const { events } of logBehind(pool, 0))
@@ -77,9 +78,9 @@ export const lookAtTopics = async (pool, brokers) => {
       last = event.seq;
       const value = bySeq.get(event.seq)?.value?.toString();
       if (value === undefined ? event.seq <= sent : value !== JSON.stringify(event))
-        found.push(`event ${event.seq} is not on Kafka, or another`);
+        complaints.push(`event ${event.seq} is not on Kafka, or another`);
     }
   const unknown = [...bySeq.keys()].filter((seq) => seq > last);
-  if (unknown.length > 0) found.push(`Kafka has ${unknown.join(', ')}, the log ends with ${last}`);
-  return { found, again: arrived.flat().length - bySeq.size };
+  if (unknown.length > 0) complaints.push(`Kafka has ${unknown.join(', ')}, the log ends with ${last}`);
+  return { complaints, again: arrived.flat().length - bySeq.size };
 };

@@ -71,11 +71,11 @@ export class Transfers {
 
   /** @throws Error when the sandbox does not answer, or refuses */
   async #control(path, body) {
-    const answer = await fetch(`${this.sandbox.address}/_control/${path}`, {
+    const response = await fetch(`${this.sandbox.address}/_control/${path}`, {
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+    return response.json();
   }
 }

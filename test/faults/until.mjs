@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 50;
  * @returns what `look` gave in the end
  * @throws Error after `withinMs`
  */
-export const until = async (what, look, withinMs) => {
+export const waitUntil = async (what, look, withinMs) => {
   const giveUpAt = performance.now() + withinMs;
   let reason = '';
   for (;;) {

@@ -20,13 +20,13 @@ const FULL_NAMES: Readonly<Record<string, string>> = { timestamptz: 'timestamp w
 
 const ID = '01980000-0000-7000-8000-000000000001';
 /** What a column of a type is given, and what is read there. */
-const SAMPLES: Readonly<Record<string, { readonly given: unknown; readonly read: unknown }>> = {
-  text: { given: 'a', read: 'a' },
-  uuid: { given: ID, read: ID },
-  integer: { given: 7, read: 7 },
-  bigint: { given: 2 ** 40, read: 2 ** 40 },
-  timestamptz: { given: '2026-04-01T12:00:00+09:00', read: new Date('2026-04-01T03:00:00Z') },
-  jsonb: { given: '[{"n": 1}]', read: [{ n: 1 }] },
+const SAMPLES: Readonly<Record<string, { readonly written: unknown; readonly read: unknown }>> = {
+  text: { written: 'a', read: 'a' },
+  uuid: { written: ID, read: ID },
+  integer: { written: 7, read: 7 },
+  bigint: { written: 2 ** 40, read: 2 ** 40 },
+  timestamptz: { written: '2026-04-01T12:00:00+09:00', read: new Date('2026-04-01T03:00:00Z') },
+  jsonb: { written: '[{"n": 1}]', read: [{ n: 1 }] },
 };
 
 describe.each(projections.map((projection) => [projection.table, projection] as const))('%s', (table, projection) => {
@@ -43,16 +43,16 @@ describe.each(projections.map((projection) => [projection.table, projection] as 
     for (const { name } of (await shop.pool.query(CHECKS, [table])).rows)
       await shop.pool.query(`alter table ${table} drop constraint ${name}`);
     const columns = Object.keys(projection.columns);
-    const values = Object.entries<string>(projection.columns).map(([, type]) => SAMPLES[type]!.given);
+    const values = Object.entries<string>(projection.columns).map(([, type]) => SAMPLES[type]!.written);
     await shop.pool.query(
       `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`,
       values,
     );
-    const found = await shop.app
+    const rows = await shop.app
       .get(Database)
       .table(projection)
       .findOneBy({ [projection.key]: values[columns.indexOf(projection.key)] });
-    expect(found).toEqual(
+    expect(rows).toEqual(
       Object.fromEntries(Object.entries<string>(projection.columns).map(([name, type]) => [name, SAMPLES[type]!.read])),
     );
   });

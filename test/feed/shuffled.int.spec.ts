@@ -12,7 +12,7 @@ import { Projector } from '../../services/platform/projections/projector.js';
 import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
 import { moveSums } from '../../services/platform/projections/running-sums.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
-import { chanceFrom } from '../faults/random.mjs';
+import { createChance } from '../faults/random.mjs';
 import { BareStore } from '../support/bare-store.js';
 import { LateLog } from '../support/late-log.js';
 import { writeStory } from '../support/seed-log.js';
@@ -26,7 +26,7 @@ const SEEDS = Number(process.env.SHUFFLE_SEEDS ?? 2);
 const LOSSY = Math.ceil(SEEDS / 7);
 /** That of a run that failed makes the same again. */
 const FIRST_SEED = Number(process.env.SHUFFLE_SEED ?? randomInt(1_000_000));
-const MOST_DELIVERIES = 6;
+const MAX_DELIVERIES = 6;
 const SHUFFLED_WITHIN = 5000;
 const FETCH = 500;
 
@@ -79,12 +79,12 @@ const fold = async (): Promise<void> => {
 
 /** How the messages come: none more than so many places from where it was, and each at least once unless it is lost. */
 const shuffled = (seed: number, loss = 0): Message[] => {
-  const chance = chanceFrom(seed);
+  const chance = createChance(seed);
   const isLost = ({ topic }: Message) => topic !== HEARTBEAT_TOPIC && chance.happens(loss);
   const deliveries = sent
     .filter((message) => !isLost(message))
     .flatMap((message, i) =>
-      Array.from({ length: chance.between(1, MOST_DELIVERIES) }, () => ({
+      Array.from({ length: chance.between(1, MAX_DELIVERIES) }, () => ({
         at: i + chance.below(SHUFFLED_WITHIN),
         message,
       })),
@@ -121,7 +121,7 @@ const unlikeTheLog = async (): Promise<string[]> => {
   return unlike;
 };
 
-describe(`${EVENTS} events, each delivered up to ${MOST_DELIVERIES} times and shuffled within ${SHUFFLED_WITHIN}`, () => {
+describe(`${EVENTS} events, each delivered up to ${MAX_DELIVERIES} times and shuffled within ${SHUFFLED_WITHIN}`, () => {
   const seeds = Array.from({ length: SEEDS }, (_, i) => FIRST_SEED + i);
   it.each(seeds)('SHUFFLE_SEED=%i: make the same tables', async (seed) => {
     await beginAnew();
@@ -144,13 +144,13 @@ describe('messages that Kafka brings again', () => {
   class ReaderAtPlace implements FeedConsumer {
     readonly name = 'at its place';
     readonly types = [...topicOfTypes.keys()];
-    readonly given: number[] = [];
+    readonly delivered: number[] = [];
     private readonly places = new Map<Lane | null, number>();
 
     async advance(...[lane, read]: Parameters<FeedConsumer['advance']>) {
       const after = this.places.get(lane) ?? PLACE;
       const { events, through } = await read(after);
-      this.given.push(...events.map(({ seq }) => seq));
+      this.delivered.push(...events.map(({ seq }) => seq));
       this.places.set(lane, through);
       return { after, through };
     }
@@ -166,8 +166,11 @@ describe('messages that Kafka brings again', () => {
     const events = sent.filter(({ topic }) => topic !== HEARTBEAT_TOPIC);
     await kafka.bring(events.filter((message) => Math.abs(parseLaneEvent(message).event.seq - PLACE) <= AROUND));
     const isLast = (seq: number) => seq === PLACE + AROUND;
-    await waitUntil('the last event is taken in', () => reader.given.some(isLast) && reader.given.length >= AROUND);
+    await waitUntil(
+      'the last event is taken in',
+      () => reader.delivered.some(isLast) && reader.delivered.length >= AROUND,
+    );
     await following.stop();
-    expect(reader.given.sort((a, b) => a - b)).toEqual(Array.from({ length: AROUND }, (_, i) => PLACE + 1 + i));
+    expect(reader.delivered.sort((a, b) => a - b)).toEqual(Array.from({ length: AROUND }, (_, i) => PLACE + 1 + i));
   });
 });

@@ -1,5 +1,5 @@
 /** What is missing here to run Kafka, in one line; undefined when nothing is. */
-export declare const missingForKafka: () => string | undefined;
+export declare const findMissingForKafka: () => string | undefined;
 
 /** Starts brokers and waits until they answer. */
 export declare const startKafka: (options: {

@@ -36,7 +36,7 @@ const REGISTERED_WITHIN_MS = READY_WITHIN_MS;
 const STOP_WITHIN_MS = 20_000;
 
 /** What is missing here to run Kafka, in one line; undefined when nothing is. */
-export const missingForKafka = () => {
+export const findMissingForKafka = () => {
   if (!runs('java', '-version'))
     return 'Kafka needs Java 17 (or set KAFKA_BROKERS): apt-get install openjdk-17-jre-headless';
   if (isFetched() || runs('mvn', '--version')) return undefined;
@@ -78,7 +78,7 @@ const removeUnfinished = (target) => {
   }
 };
 
-const answers = (port) =>
+const canConnect = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const end = (is) => {
@@ -139,7 +139,7 @@ class Broker {
     });
     closeSync(log);
     const giveUpAt = performance.now() + READY_WITHIN_MS;
-    while (!(await answers(this.port))) {
+    while (!(await canConnect(this.port))) {
       if (this.process.exitCode !== null || performance.now() > giveUpAt)
         throw new Error(`Kafka did not start: see ${join(this.folder, 'broker.log')}`);
       await pause(200);

@@ -1,12 +1,12 @@
 // npm run kafka [-- 3]: Kafka for trying the shop with, until Ctrl-C; its data stays under .data/kafka.
 import { join } from 'node:path';
 import { ensureCaches } from '../run/caches.mjs';
-import { missingForKafka, startKafka } from './brokers.mjs';
+import { findMissingForKafka, startKafka } from './brokers.mjs';
 
 const FIRST_PORT = 9092;
 const count = Number(process.argv[2] ?? 1);
 ensureCaches();
-const missing = missingForKafka();
+const missing = findMissingForKafka();
 if (missing || (count !== 1 && count !== 3)) {
   process.stderr.write(`${missing ?? 'npm run kafka starts 1 broker, or 3 with: npm run kafka -- 3'}\n`);
   process.exit(1);

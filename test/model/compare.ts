@@ -102,8 +102,8 @@ const compareLots = async ({ quiet, model, memberIds }: World, who: number): Pro
     const key = `${lot.kind} ${new Date(lot.expiresAt).toISOString()}`;
     left.set(key, (left.get(key) ?? 0) + lot.left);
   }
-  const found = rows.map((lot) => [`${lot.kind} ${lot.expires_at.toISOString()}`, lot.left]);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(left));
+  const lots = rows.map((lot) => [`${lot.kind} ${lot.expires_at.toISOString()}`, lot.left]);
+  expect(Object.fromEntries(lots)).toEqual(Object.fromEntries(left));
 };
 
 /** All pages of a list, in order. */

@@ -1,21 +1,21 @@
 import {
+  addSixMonths,
   type Box,
   type Choice,
   DAY_MS,
   type Draw,
   HOUR_MS,
   type Kind,
-  type Lot,
-  type Member,
-  type Purchase,
   type ReferenceCard,
+  type ReferenceLot,
+  type ReferenceMember,
   type ReferencePrize,
-  sixMonthsAfter,
-  tokyoDay,
+  type ReferencePurchase,
+  toTokyoDay,
 } from './reference-rules.js';
 
 const CHAIN_DAYS = 1096;
-const LARGEST_COUNT = 3000;
+const MAX_COUNT = 3000;
 const SHIPPING_THRESHOLD = 1000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -26,7 +26,7 @@ export class Model {
 
   constructor(
     public now: number,
-    readonly members: readonly Member[],
+    readonly members: readonly ReferenceMember[],
     readonly boxes: readonly Box[],
   ) {}
 
@@ -43,25 +43,25 @@ export class Model {
     this.now = moment;
   }
 
-  pointsOf(member: Member): number {
+  pointsOf(member: ReferenceMember): number {
     return sum(this.liveLots(member).map((lot) => lot.left));
   }
 
-  grantPoints(member: Member, amount: number, kind: Kind): void {
-    const lot = { kind, left: amount, expiresAt: sixMonthsAfter(this.now) };
+  grantPoints(member: ReferenceMember, amount: number, kind: Kind): void {
+    const lot = { kind, left: amount, expiresAt: addSixMonths(this.now) };
     member.lots.push(lot);
     member.grants.push({ lot, coins: 0, isReversed: false });
     member.pointRows.push({ change: amount, at: this.now, draw: '' });
   }
 
-  grantCoins(member: Member, amount: number): void {
+  grantCoins(member: ReferenceMember, amount: number): void {
     member.coins += amount;
     member.grants.push({ lot: null, coins: amount, isReversed: false });
     member.coinRows.push({ change: amount, at: this.now, draw: '' });
   }
 
   /** The first, second, … of a member's grants is taken back. @returns whether the shop must do so */
-  reverse(member: Member, nth: number): boolean {
+  reverse(member: ReferenceMember, nth: number): boolean {
     const grant = member.grants[nth]!;
     const { lot } = grant;
     const taken = lot ? (this.liveLots(member).includes(lot) ? lot.left : 0) : Math.min(grant.coins, member.coins);
@@ -73,7 +73,7 @@ export class Model {
     return true;
   }
 
-  purchase(member: Member, box: Box, wanted: number | 'all'): Purchase {
+  purchase(member: ReferenceMember, box: Box, requestedCount: number | 'all'): ReferencePurchase {
     const midnight = Math.floor((box.start + 9 * HOUR_MS) / DAY_MS) * DAY_MS - 9 * HOUR_MS;
     const end = Math.min(box.end ?? Number.POSITIVE_INFINITY, midnight + CHAIN_DAYS * DAY_MS);
     if (box.status !== 'open' || this.now >= end) return { refused: 'NotOnSale' };
@@ -82,14 +82,14 @@ export class Model {
     if (left === 0) return { refused: 'SoldOut' };
     if (box.newcomerDays > 0 && this.now >= member.registered + box.newcomerDays * DAY_MS)
       return { refused: 'NewcomersOnly' };
-    if (box.onceADay && this.drawsOf(member, box).some(({ at }) => tokyoDay(at) === tokyoDay(this.now)))
+    if (box.onceADay && this.drawsOf(member, box).some(({ at }) => toTokyoDay(at) === toTokyoDay(this.now)))
       return { refused: 'BoughtToday' };
-    const limits = [left, LARGEST_COUNT];
+    const limits = [left, MAX_COUNT];
     if (box.maxBuyCount > 0) limits.push(box.maxBuyCount);
     if (box.canLimit > 0) limits.push(box.canLimit - this.drawnBy(member, box));
     const max = Math.min(...limits);
     if (max <= 0) return { refused: 'LimitReached' };
-    const count = wanted === 'all' ? left : wanted;
+    const count = requestedCount === 'all' ? left : requestedCount;
     if (count < 1 || count > max) return { refused: 'CountOutOfRange', max };
     const before = box.currency === 'points' ? this.pointsOf(member) : member.coins;
     const cost = count * box.price;
@@ -97,7 +97,7 @@ export class Model {
   }
 
   /** The shop has drawn these prizes for the member. @throws Error when it must not have */
-  drew(member: Member, box: Box, id: string, prizeIds: readonly string[]): void {
+  drew(member: ReferenceMember, box: Box, id: string, prizeIds: readonly string[]): void {
     const extras = this.extrasFor(box, prizeIds);
     const drawn = prizeIds.slice(0, prizeIds.length - extras.length);
     const purchase = this.purchase(member, box, drawn.length);
@@ -129,14 +129,14 @@ export class Model {
       if (draw % every === 0) won.push(round);
       if (draw === tickets) won.push(last);
     }
-    const given = ids.slice(count);
-    if (given.join() !== won.map(({ id }) => id).join())
-      throw new Error(`draws ${before + 1} to ${before + count} of ${box.packId} gave ${given} besides`);
+    const wonIds = ids.slice(count);
+    if (wonIds.join() !== won.map(({ id }) => id).join())
+      throw new Error(`draws ${before + 1} to ${before + count} of ${box.packId} gave ${wonIds} besides`);
     return won;
   }
 
   /** What the shop must answer to a decision; where it is accepted, the cards are decided. Cards by `draw.number`. */
-  choose(member: Member, send: readonly string[], convert: readonly string[]): Choice {
+  choose(member: ReferenceMember, send: readonly string[], convert: readonly string[]): Choice {
     const named = [
       ...send.map((name) => ({ field: 'send_card', name })),
       ...convert.map((name) => ({ field: 'reduction_card', name })),
@@ -160,7 +160,7 @@ export class Model {
   }
 
   /** The member's account is forfeited: points, coins, undecided cards and parcels. */
-  forfeit(member: Member): void {
+  forfeit(member: ReferenceMember): void {
     const points = this.pointsOf(member);
     if (points > 0) member.pointRows.push({ change: -points, at: this.now, draw: '' });
     for (const lot of this.liveLots(member)) lot.left = 0;
@@ -182,7 +182,7 @@ export class Model {
     const cost = sum(draw.paidFrom.map((part) => part.amount));
     const bought = sum(draw.paidFrom.filter((part) => part.kind === 'paid').map((part) => part.amount));
     const paid = cost === 0 ? 0 : Math.floor((points * bought) / cost);
-    const expiresAt = sixMonthsAfter(at);
+    const expiresAt = addSixMonths(at);
     draw.member.lots.push({ kind: 'paid', left: paid, expiresAt }, { kind: 'free', left: points - paid, expiresAt });
     draw.member.pointRows.push({ change: points, at, draw: draw.id });
   }
@@ -210,17 +210,17 @@ export class Model {
     );
   }
 
-  private expire(member: Member, lot: Lot): void {
+  private expire(member: ReferenceMember, lot: ReferenceLot): void {
     member.pointRows.push({ change: -lot.left, at: lot.expiresAt, draw: '' });
     lot.left = 0;
   }
 
-  private liveLots(member: Member): Lot[] {
+  private liveLots(member: ReferenceMember): ReferenceLot[] {
     return member.lots.filter((lot) => lot.left > 0 && lot.expiresAt > this.now);
   }
 
-  private spend(member: Member, amount: number): { kind: Kind; amount: number }[] {
-    const rank = (lot: Lot) => (lot.kind === 'free' ? 0 : 1);
+  private spend(member: ReferenceMember, amount: number): { kind: Kind; amount: number }[] {
+    const rank = (lot: ReferenceLot) => (lot.kind === 'free' ? 0 : 1);
     const lots = this.liveLots(member).sort((a, b) => a.expiresAt - b.expiresAt || rank(a) - rank(b));
     let missing = amount;
     return lots.map((lot) => {
@@ -231,17 +231,17 @@ export class Model {
     });
   }
 
-  private drawnBy(member: Member, box: Box): number {
+  private drawnBy(member: ReferenceMember, box: Box): number {
     return sum(
       this.drawsOf(member, box).map((draw) => draw.cards.filter(({ prize }) => box.prizes.includes(prize)).length),
     );
   }
 
-  private drawsOf(member: Member, box: Box): Draw[] {
+  private drawsOf(member: ReferenceMember, box: Box): Draw[] {
     return this.draws.filter((draw) => draw.member === member && draw.box === box);
   }
 
-  private cardOf(member: Member, name: string): ReferenceCard | undefined {
+  private cardOf(member: ReferenceMember, name: string): ReferenceCard | undefined {
     const [id, number] = name.split('.');
     return this.draws.find((draw) => draw.id === id && draw.member === member)?.cards[Number(number)];
   }

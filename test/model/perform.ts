@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { BrowserResponse } from '../support/browser.js';
-import { type Draw, type Member, type Purchase } from './reference-rules.js';
+import { type Draw, type ReferenceMember, type ReferencePurchase } from './reference-rules.js';
 import type { Pick, Step, StepOf } from './steps.js';
 import type { Fact, World } from './world.js';
 
@@ -76,7 +76,7 @@ const purchase = async (world: World, step: StepOf<'check'> | StepOf<'buy'>): Pr
   const expected = model.purchase(member, box, step.count);
   const request = { pack_id: box.packId, count: step.count };
   const { body } = await world.post(step.who, `user/pack/${step.do}`, request, step.do === 'buy' && step.twice);
-  expect(body).toMatchObject(answerTo(expected));
+  expect(body).toMatchObject(expectedResponseOf(expected));
   if (expected.refused !== null || step.do === 'check') return;
   expect(body.cards.filter(({ extra }: { extra: string }) => extra === '')).toHaveLength(expected.count);
   model.drew(
@@ -87,7 +87,7 @@ const purchase = async (world: World, step: StepOf<'check'> | StepOf<'buy'>): Pr
   );
 };
 
-const answerTo = (expected: Purchase): object => {
+const expectedResponseOf = (expected: ReferencePurchase): object => {
   if (expected.refused === null) return { state: 200, result: '1' };
   if (expected.refused === 'NotEnough') {
     const { count, cost, before } = expected;
@@ -97,7 +97,7 @@ const answerTo = (expected: Purchase): object => {
   return { state: 400, errors: { count: [expect.stringContaining(message)] } };
 };
 
-const undecidedOf = (draws: readonly Draw[], member: Member) =>
+const undecidedOf = (draws: readonly Draw[], member: ReferenceMember) =>
   draws.flatMap((draw) =>
     draw.member === member
       ? draw.cards.flatMap((card, i) => (card.outcome === 'undecided' ? [{ name: `${draw.id}.${i}`, ...card }] : []))
@@ -138,23 +138,23 @@ const together = async (world: World, { workers }: StepOf<'together'>): Promise<
   const plans = workers.map((steps) =>
     steps.map((step) => ({ step, cards: step.do === 'decide' ? cardsOf(world, step) : null })),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     plans.map(async (plan) => {
-      const got: { step: Step; answer: BrowserResponse | null }[] = [];
-      for (const { step, cards } of plan) got.push({ step, answer: await act(world, step, cards) });
+      const got: { step: Step; response: BrowserResponse | null }[] = [];
+      for (const { step, cards } of plan) got.push({ step, response: await performStep(world, step, cards) });
       return got;
     }),
   );
-  const done = answers.flat().filter(({ answer }) => answer?.body.result === '1');
-  for (const { answer } of answers.flat()) if (answer) expect([200, 204, 400]).toContain(answer.body.state);
+  const done = responses.flat().filter(({ response }) => response?.body.result === '1');
+  for (const { response } of responses.flat()) if (response) expect([200, 204, 400]).toContain(response.body.state);
   const facts = await world.newFacts();
-  const drawn = done.flatMap(({ step, answer }) => (step.do === 'buy' ? [answer!.body.history_id] : []));
+  const drawn = done.flatMap(({ step, response }) => (step.do === 'buy' ? [response!.body.history_id] : []));
   expect(facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.data.drawId] : [])).sort()).toEqual(drawn.sort());
   const decisions = retell(world, facts);
   expect(done.filter(({ step }) => step.do === 'decide')).toHaveLength(decisions);
 };
 
-const act = async (world: World, step: Step, cards: Cards | null): Promise<BrowserResponse | null> => {
+const performStep = async (world: World, step: Step, cards: Cards | null): Promise<BrowserResponse | null> => {
   switch (step.do) {
     case 'buy': {
       const request = { pack_id: world.packIds[step.box], count: step.count };
@@ -187,7 +187,7 @@ const retell = (world: World, facts: readonly Fact[]): number => {
   const { model } = world;
   const memberOf = (id: string) => model.members[world.memberIds.indexOf(id)]!;
   const boxOf = (id: string) => model.boxes[world.packIds.indexOf(id)]!;
-  const decisions = new Map<string, { member: Member; send: string[]; convert: string[] }>();
+  const decisions = new Map<string, { member: ReferenceMember; send: string[]; convert: string[] }>();
   const settle = () => {
     for (const [id, { member, send, convert }] of decisions)
       expect({ id, ...model.choose(member, send, convert) }).toEqual({ id, state: 200 });

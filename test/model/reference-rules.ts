@@ -2,7 +2,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Six calendar months later on Tokyo's wall clock; the last day of a month that is too short. */
-export const sixMonthsAfter = (at: number): number => {
+export const addSixMonths = (at: number): number => {
   const tokyo = new Date(at + 9 * HOUR_MS);
   const month = tokyo.getUTCMonth() + 6;
   const daysOfMonth = new Date(Date.UTC(tokyo.getUTCFullYear(), month + 1, 0)).getUTCDate();
@@ -11,10 +11,10 @@ export const sixMonthsAfter = (at: number): number => {
 };
 
 /** The day of a moment in Tokyo, by number. */
-export const tokyoDay = (at: number): number => Math.floor((at + 9 * HOUR_MS) / DAY_MS);
+export const toTokyoDay = (at: number): number => Math.floor((at + 9 * HOUR_MS) / DAY_MS);
 
 export type Kind = 'free' | 'paid';
-export interface Lot {
+export interface ReferenceLot {
   readonly kind: Kind;
   readonly expiresAt: number;
   left: number;
@@ -26,15 +26,15 @@ export interface Row {
   readonly draw: string;
 }
 /** What an operator gave: points in a lot of their own, or coins. */
-export interface Grant {
-  readonly lot: Lot | null;
+export interface ReferenceGrant {
+  readonly lot: ReferenceLot | null;
   readonly coins: number;
   isReversed: boolean;
 }
-export interface Member {
+export interface ReferenceMember {
   readonly registered: number;
-  lots: Lot[];
-  readonly grants: Grant[];
+  lots: ReferenceLot[];
+  readonly grants: ReferenceGrant[];
   coins: number;
   readonly pointRows: Row[];
   readonly coinRows: Row[];
@@ -68,7 +68,7 @@ export interface ReferenceCard {
 }
 export interface Draw {
   readonly id: string;
-  readonly member: Member;
+  readonly member: ReferenceMember;
   readonly box: Box;
   readonly at: number;
   readonly cost: number;
@@ -79,7 +79,7 @@ export interface Draw {
   convertedPoints: number;
 }
 
-export type Purchase =
+export type ReferencePurchase =
   | { readonly refused: 'NotOnSale' | 'NotYetOnSale' | 'SoldOut' | 'NewcomersOnly' | 'BoughtToday' | 'LimitReached' }
   | { readonly refused: 'CountOutOfRange'; readonly max: number }
   | { readonly refused: 'NotEnough' | null; readonly count: number; readonly cost: number; readonly before: number };

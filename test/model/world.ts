@@ -9,7 +9,7 @@ import { approveForfeiture } from '../support/forfeiture.js';
 import type { QuietShop } from '../support/quiet-shop.js';
 import { buildPrize, type Person } from '../support/whole-shop.js';
 import { Model } from './model.js';
-import type { Box, Member, ReferencePrize } from './reference-rules.js';
+import type { Box, ReferenceMember, ReferencePrize } from './reference-rules.js';
 import type { Setup } from './steps.js';
 
 const START = new Date('2026-04-01T12:00:00+09:00');
@@ -39,7 +39,7 @@ let worlds = 0;
 
 const boxesOf = (setup: Setup): Box[] => {
   const world = worlds++;
-  const box = (packId: string, prizes: ReferencePrize[], more: Partial<Box>): Box => ({
+  const box = (packId: string, prizes: ReferencePrize[], terms: Partial<Box>): Box => ({
     packId,
     currency: 'points',
     price: 100,
@@ -53,7 +53,7 @@ const boxesOf = (setup: Setup): Box[] => {
     end: null,
     status: 'open',
     left: prizes.map(({ quantity }) => quantity),
-    ...more,
+    ...terms,
   });
   const { maxBuyCount, canLimit, onceADay, newcomerDays, startsInMs, endsInMs } = setup;
   const dear = [prizeOf('a', 4, 3000), prizeOf('b', 12, 600), prizeOf('c', 12, 900, true), prizeOf('d', 92, 35)];
@@ -110,7 +110,7 @@ export class World {
         end: box.end === null ? null : new Date(box.end),
       });
     const members = people.map(
-      (): Member => ({
+      (): ReferenceMember => ({
         registered: START.getTime(),
         lots: [],
         grants: [],
@@ -135,17 +135,17 @@ export class World {
     const { browser } = this.people[who]!;
     const pair = this.quiet.pairOf(browser);
     const send = () => browser.twin().postWith(pair, path, payload);
-    const [answer, again] = await Promise.all(twice ? [send(), send()] : [send()]);
-    if (again && again.text !== answer!.text)
-      throw new Error(`two answers to one value: ${answer!.text} and ${again.text}`);
-    if (answer!.status >= 500) throw new Error(`${path} ${JSON.stringify(payload)}: ${answer!.text}`);
-    return answer!;
+    const [response, again] = await Promise.all(twice ? [send(), send()] : [send()]);
+    if (again && again.text !== response!.text)
+      throw new Error(`two answers to one value: ${response!.text} and ${again.text}`);
+    if (response!.status >= 500) throw new Error(`${path} ${JSON.stringify(payload)}: ${response!.text}`);
+    return response!;
   }
 
   async get(who: number, path: string): Promise<BrowserResponse> {
-    const answer = await this.people[who]!.browser.twin().get(path);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
-    return answer;
+    const response = await this.people[who]!.browser.twin().get(path);
+    if (response.status !== 200) throw new Error(`${path}: ${response.text}`);
+    return response;
   }
 
   async grant(who: number, what: 'free' | 'paid' | 'coins', amount: number): Promise<void> {

@@ -13,7 +13,7 @@ const STAGES: readonly Mutant['stage'][] = [
   'browser',
 ];
 /** The least number of faults in each area, by the beginning of their paths. */
-const LEAST: readonly (readonly [area: string, path: RegExp, count: number])[] = [
+const MIN_FAULTS: readonly (readonly [area: string, path: RegExp, count: number])[] = [
   ['rules and stores of the parts', /^services\/(?!platform)/, 30],
   ['HTTP and permissions', /^services\/(platform\/http|operators)/, 6],
   ['feed, log, locks and outbox', /^services\/platform\/(store|feed|concurrency|policies|projections|mail)/, 6],
@@ -49,7 +49,7 @@ describe('a planted fault', () => {
 });
 
 describe('the list of planted faults', () => {
-  it.each(LEAST)('covers %s', (_, path, count) => {
+  it.each(MIN_FAULTS)('covers %s', (_, path, count) => {
     expect(mutants.filter(({ file }) => path.test(file)).length).toBeGreaterThanOrEqual(count);
   });
 

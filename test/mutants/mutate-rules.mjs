@@ -7,7 +7,7 @@ import { root } from '../../services/build/build.mjs';
 import { listFilesBelow } from '../../services/build/up-to-date.mjs';
 import { ARTIFACTS } from '../run/logged.mjs';
 import { killRunning, runIn } from './run-in.mjs';
-import { shuffled } from './shuffled.mjs';
+import { shuffle } from './shuffled.mjs';
 import { WorkingCopy } from './working-copy.mjs';
 
 /** Version 10 needs Node 22; the shop also runs on Node 20. Fetched for this run alone, since nothing else needs it. */
@@ -15,7 +15,7 @@ const STRYKER = '9.6.1';
 const PACKAGES = [`@stryker-mutator/core@${STRYKER}`, `@stryker-mutator/jest-runner@${STRYKER}`];
 const REPORT = 'mutation.json';
 const PART_MINUTES = 90;
-const LEAST_PERCENT = 85;
+const MIN_PERCENT = 85;
 
 const RULE = /\.(decide|rules)\.ts$/;
 /** A part of the shop, a feature of the members' client, or a folder of a client. */
@@ -99,10 +99,10 @@ const main = async () => {
   const all = [];
   let hasFailed = false;
   try {
-    for (const part of shuffled(partsOf(meant), values.seed === undefined ? undefined : Number(values.seed))) {
+    for (const part of shuffle(partsOf(meant), values.seed === undefined ? undefined : Number(values.seed))) {
       if (performance.now() > endsAt) break;
-      const own = meant.filter((path) => path.startsWith(`${part}/`));
-      const changes = await mutatePart(copy, part, own, Number(values.workers));
+      const ownCopy = meant.filter((path) => path.startsWith(`${part}/`));
+      const changes = await mutatePart(copy, part, ownCopy, Number(values.workers));
       hasFailed ||= changes === undefined;
       all.push(...(changes ?? []));
       say(lineOf(part, changes ?? []));
@@ -113,7 +113,7 @@ const main = async () => {
   }
   writeFileSync(join(ARTIFACTS, REPORT), JSON.stringify(all, null, 2));
   say(lineOf('all', all));
-  process.exitCode = hasFailed || scoreOf(all).percent < LEAST_PERCENT ? 1 : 0;
+  process.exitCode = hasFailed || scoreOf(all).percent < MIN_PERCENT ? 1 : 0;
 };
 
 process.chdir(root);

@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util';
 import { ARTIFACTS } from '../run/logged.mjs';
 import { mutants } from './list.mjs';
 import { killRunning } from './run-in.mjs';
-import { shuffled } from './shuffled.mjs';
+import { shuffle } from './shuffled.mjs';
 import { recordResults } from './table.mjs';
 import { runSpecs, runStage, stageOf } from './test-runs.mjs';
-import { readsBuild, WorkingCopy } from './working-copy.mjs';
+import { isBuildRead, WorkingCopy } from './working-copy.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ const chosen = ({ only = [], kinds = [], seed }) => {
   const list = mutants.filter(
     ({ name, stage }) => (only.length === 0 || only.includes(name)) && (kinds.length === 0 || kinds.includes(stage)),
   );
-  return shuffled(list, seed);
+  return shuffle(list, seed);
 };
 
 const nameOf = ({ file, title }) => `${file} › ${title}`;
@@ -134,7 +134,7 @@ export const runMutants = async (options = {}) => {
   say(`${list.length} mutants of ${commit}${seed === undefined ? '' : `, seed ${seed}`}`);
   const copy = await WorkingCopy.of(
     suite,
-    list.some(({ stage, specs = [] }) => [stage, ...specs.map(stageOf)].some(readsBuild)),
+    list.some(({ stage, specs = [] }) => [stage, ...specs.map(stageOf)].some(isBuildRead)),
   );
   const how = { ...options, workers };
   const results = [];

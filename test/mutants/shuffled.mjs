@@ -1,9 +1,9 @@
-import { chanceFrom } from '../faults/random.mjs';
+import { createChance } from '../faults/random.mjs';
 
 /** Puts a list into the order that a seed gives; without a seed it stays as it is. */
-export const shuffled = (list, seed) => {
+export const shuffle = (list, seed) => {
   if (seed === undefined) return list;
-  const { below } = chanceFrom(seed);
+  const { below } = createChance(seed);
   const places = new Map(list.map((one) => [one, below(2 ** 31)]));
   return [...list].sort((a, b) => places.get(a) - places.get(b));
 };

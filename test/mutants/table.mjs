@@ -48,8 +48,8 @@ export const recordResults = (column, results) => {
   const text = readFileSync(FILE, 'utf8');
   const known = readRows(text);
   for (const { name, outcome, by } of results) {
-    const told = column === 'new' ? { by: outcome === 'caught' ? cell(by) : '' } : {};
-    known.set(name, { ...known.get(name), ...told, [column]: outcome });
+    const catcher = column === 'new' ? { by: outcome === 'caught' ? cell(by) : '' } : {};
+    known.set(name, { ...known.get(name), ...catcher, [column]: outcome });
   }
   const rows = mutants.map(({ name, stage }) => ({ name, stage, old: '', new: '', by: '', ...known.get(name) }));
   writeFileSync(FILE, text.slice(0, text.indexOf(TOTALS)) + tablesOf(rows));

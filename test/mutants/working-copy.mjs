@@ -24,7 +24,7 @@ const SWC = ['--out-dir', 'dist', '--config-file', '.swcrc', '--quiet'];
 const NOTE_BUILT = "await (await import('./services/build/build.mjs')).noteServerBuilt?.()";
 const COMPILE_TESTS = 'test/native/compile-tests.mjs';
 /** Tells whether a stage runs what was built, and not the sources alone. */
-export const readsBuild = (stage) => stage !== 'unit' && stage !== 'components';
+export const isBuildRead = (stage) => stage !== 'unit' && stage !== 'components';
 
 /** Stages that import the compiled modules of the shop, and start none of its processes. */
 const READS_MODULES = new Set(['integration', 'requests', 'kafka']);
@@ -101,7 +101,7 @@ export class WorkingCopy {
 
   /** Builds what a stage reads of the sources, where a fault was planted. @throws Error when it does not build */
   async build(stage) {
-    if (!this.planted || !readsBuild(stage)) return;
+    if (!this.planted || !isBuildRead(stage)) return;
     if (!READS_MODULES.has(stage) || !this.planted.file.endsWith('.ts')) {
       this.isBuilt = true;
       await this.#run('services/build/build.mjs');

@@ -49,9 +49,9 @@ let samples: Readonly<Record<string, Sample>>;
 let commands: readonly string[];
 
 const post = async (path: string, body: object): Promise<{ id: string }> => {
-  const { status, body: answer } = await runWithApproval(shop, () => owner.post(path, { reason, ...body }));
-  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
-  return answer;
+  const { status, body: response } = await runWithApproval(shop, () => owner.post(path, { reason, ...body }));
+  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(response)}`);
+  return response;
 };
 
 /** A parcel that a member has asked for. */
@@ -390,12 +390,12 @@ describe('every command of the operators’ API', () => {
     ['a tracking number', dispatch.delivery_code, 'shipments/mark-shipped'],
     ['a new operator’s name', 'New', 'operators/disable'],
     ['an operator’s mail address', 'owner@example.com', 'packs/close'],
-  ])('is found in the audit trail by %s', async (_, q, act) => {
+  ])('is found in the audit trail by %s', async (_, q, command) => {
     const filter = encodeURIComponent(JSON.stringify({ q: typeof q === 'string' ? q : q() }));
     const { status, body } = await owner.get(`audit-trail?filter=${filter}&range=[0,99]`);
     expect(status).toBe(200);
-    const found = body.map(({ resource, command }: Record<string, string>) => `${resource}/${command}`);
-    expect(found).toContain(act);
+    const commands = body.map(({ resource, command }: Record<string, string>) => `${resource}/${command}`);
+    expect(commands).toContain(command);
   });
 
   it('is 404 for what nobody knows', async () => {

@@ -23,7 +23,7 @@ const PIXEL = Buffer.from(
 );
 
 /** A provider's file of one line. */
-const settlement = (line: string): Asked => ({
+const settlement = (line: string): CommandRequest => ({
   path: 'settlements/import?provider=paypal&reason=because',
   headers: CSV,
   body: `date,order,reference,kind,yen,fee,net\n${line}\n`,
@@ -33,7 +33,7 @@ const settlement = (line: string): Asked => ({
 const NO_COMMANDS = ['DELETE session', /^POST session/, 'POST notices/preview', 'POST bank-profiles/preview'];
 
 /** What is asked for. */
-interface Asked {
+interface CommandRequest {
   readonly path: string;
   readonly body?: object | string | Buffer;
   readonly headers?: Record<string, string>;
@@ -41,9 +41,9 @@ interface Asked {
 
 interface Sample {
   /** What its rule refuses; a thing that nobody knows, where it says no. */
-  refused?(): Promise<Asked> | Asked;
+  refused?(): Promise<CommandRequest> | CommandRequest;
   /** What is carried out; absent where it is shown beside the part, with a reader that fails. */
-  done?(): Promise<Asked> | Asked;
+  done?(): Promise<CommandRequest> | CommandRequest;
   /** How it is recorded then. */
   readonly outcome?: 'begun';
   /** What has no version is held otherwise. */
@@ -57,16 +57,16 @@ let commands: readonly string[];
 
 const send = (
   name: string,
-  { path, body, headers = {} }: Asked,
-  more: Record<string, string>,
+  { path, body, headers = {} }: CommandRequest,
+  extraHeaders: Record<string, string>,
 ): Promise<ConsoleResponse> => {
   const [method] = name.split(' ') as ['POST' | 'PUT'];
-  return owner.send(method, path, body ?? { reason }, { ...headers, ...more });
+  return owner.send(method, path, body ?? { reason }, { ...headers, ...extraHeaders });
 };
 const must = async (path: string, body: object = {}, method: 'POST' | 'PUT' = 'POST') => {
-  const { status, body: answer } = await owner.send(method, path, { reason, ...body });
-  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
-  return answer;
+  const { status, body: response } = await owner.send(method, path, { reason, ...body });
+  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(response)}`);
+  return response;
 };
 
 const at = (path: string, body: object = {}) => ({ path, body: { reason, ...body } });
@@ -99,13 +99,13 @@ const group = async (): Promise<string> => {
   return rows[0].id;
 };
 /** What finance has agreed to. */
-const agreedForfeiture = async (): Promise<Asked> => {
+const agreedForfeiture = async (): Promise<CommandRequest> => {
   const id = await member();
-  const asked = at(`members/${id}/forfeit`, { case_id: await abuseCase(id) });
-  await owner.post(asked.path, asked.body);
+  const request = at(`members/${id}/forfeit`, { case_id: await abuseCase(id) });
+  await owner.post(request.path, request.body);
   const finance = await signInAs(shop, 'finance');
   await finance.post(`approvals/${(await finance.get('approvals?range=[0,0]')).body[0].id}/approve`, { reason });
-  return asked;
+  return request;
 };
 /** The entry of what an operator has given a member. */
 const granted = async (id: string): Promise<string> => {
@@ -148,9 +148,9 @@ const parcels = async (count: number): Promise<string[]> => {
   const text = 'select shipment_id from shipments.parcels where member_id = $1 order by requested_at';
   return (await shop.pool.query(text, [memberId])).rows.map((row) => row.shipment_id);
 };
-const parcel = async (...verbs: readonly ('mark-shipped' | 'mark-returned')[]): Promise<string> => {
+const parcel = async (...names: readonly ('mark-shipped' | 'mark-returned')[]): Promise<string> => {
   const [id] = await parcels(1);
-  for (const verb of verbs) await must(`shipments/${id}/${verb}`, { ...dispatch, delivery_code: `D-${next()}` });
+  for (const name of names) await must(`shipments/${id}/${name}`, { ...dispatch, delivery_code: `D-${next()}` });
   return id!;
 };
 const combined = async (): Promise<string> => {
@@ -158,7 +158,7 @@ const combined = async (): Promise<string> => {
   await must(`shipments/${id}/combine`);
   return id!;
 };
-const draft = (more: object = {}) => ({
+const draft = (fields: object = {}) => ({
   name: `下書き${next()}`,
   name_en: 'Draft',
   card_type: 1,
@@ -167,7 +167,7 @@ const draft = (more: object = {}) => ({
   image: ['/images/first.svg'],
   detail: '<p>説明</p>',
   prizes: [],
-  ...more,
+  ...fields,
 });
 const prizes = async () => {
   const { body: cards } = await owner.get('cards?sort=["cost_yen","ASC"]&range=[0,0]');
@@ -179,10 +179,10 @@ const published = async (): Promise<string> => {
   await must(`packs/${id}/publish`, { accept_loss: true });
   return id;
 };
-const operator = async (...verbs: string[]): Promise<string> => {
+const operator = async (...names: string[]): Promise<string> => {
   const body = { mail: `new-${next()}@example.com`, name: 'New', role: 'support', password: 'correct horse' };
   const { id } = await must('operators', body);
-  for (const verb of verbs) await must(`operators/${id}/${verb}`);
+  for (const name of names) await must(`operators/${id}/${name}`);
   return id;
 };
 const parkedMail = async (): Promise<string> => {
@@ -203,12 +203,17 @@ const finding = async (): Promise<string> => {
   await shop.pool.query("update books.state set began_at = '2026-01-02'");
   return rows[0].id;
 };
-const card = (more: object = {}) => ({ name: 'カード', name_en: 'Card', rarity: 1, buy_point: 10, ...more });
-const notice = (more: object = {}) => ({ title_ja: 'お知らせ', title_en: 'News', content_ja: '<p>本文</p>', ...more });
+const card = (fields: object = {}) => ({ name: 'カード', name_en: 'Card', rarity: 1, buy_point: 10, ...fields });
+const notice = (fields: object = {}) => ({
+  title_ja: 'お知らせ',
+  title_en: 'News',
+  content_ja: '<p>本文</p>',
+  ...fields,
+});
 const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
-const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more });
-const course = (more: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...more });
-const site = (more: object = {}) => {
+const type = (fields: object = {}) => ({ name: '種別', name_en: 'Type', ...fields });
+const course = (fields: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...fields });
+const site = (fields: object = {}) => {
   const address = { base_url: 'https://partner.example/api', key_id: 'shop', secret: 'agreed' };
   return {
     name: `サイト${next()}`,
@@ -217,19 +222,19 @@ const site = (more: object = {}) => {
     direction: 'out',
     daily_limit: 0,
     open: true,
-    ...more,
+    ...fields,
   };
 };
 /** Each is reached by an amount of its own. */
-const rank = (more: object = {}) => ({
+const rank = (fields: object = {}) => ({
   name: '銀',
   name_en: 'Silver',
   rank_max_price: 1000 + next(),
   rank_coin: 30,
-  ...more,
+  ...fields,
 });
 /** Of a card of the demo. */
-const offer = (more: object = {}) => ({ card_id: 'sb-005', price_point: 1500, stock: 3, ...more });
+const offer = (fields: object = {}) => ({ card_id: 'sb-005', price_point: 1500, stock: 3, ...fields });
 /** A payment of a new member. */
 const bought = async (fields: object): Promise<string> => {
   const { id } = await must('point-courses', course());
@@ -260,15 +265,19 @@ const reiwa = (): string => {
   return `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`;
 };
 /** A file of the bank with one new line. */
-const bankFile = (number = '00000', yen = 3000, more: { enquiry?: number; isReversal?: boolean } = {}): Asked => ({
+const bankFile = (
+  number = '00000',
+  yen = 3000,
+  details: { enquiry?: number; isReversal?: boolean } = {},
+): CommandRequest => ({
   path: 'deposits/import?reason=because',
   headers: CSV,
-  body: buildZenginFile([{ enquiry: next(), day: reiwa(), yen, sender: `${number} ABC`, ...more }]),
+  body: buildZenginFile([{ enquiry: next(), day: reiwa(), yen, sender: `${number} ABC`, ...details }]),
 });
 /** A layout of bank files with headings of its own. */
-const bankProfile = (more: object = {}) => {
+const bankProfile = (fields: object = {}) => {
   const number = next();
-  return { name: `Layout ${number}`, booked_on: `計上日${number}`, in: 'ご入金', sender: 'お名前', ...more };
+  return { name: `Layout ${number}`, booked_on: `計上日${number}`, in: 'ご入金', sender: 'お名前', ...fields };
 };
 /** A deposit that is held. */
 const heldDeposit = async (number = String(10_000 + next()), yen = 3000): Promise<string> => {
@@ -292,8 +301,8 @@ const takenBack = async (): Promise<string> => {
     const file = bankFile(number, yen, { enquiry, isReversal });
     await owner.send('POST', file.path, file.body!, file.headers);
   }
-  const wanted = { q: number, status: 'held' };
-  return (await owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify(wanted))}`)).body[0].id;
+  const filter = { q: number, status: 'held' };
+  return (await owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body[0].id;
 };
 const ignoredDeposit = async (): Promise<string> => (await must(`deposits/${await heldDeposit()}/ignore`)).id;
 const paidCard = async (): Promise<string> => {
@@ -774,23 +783,23 @@ afterAll(async () => {
 });
 
 /** Lines of the audit trail with an outcome that a command came to, the newest first; a rebuild ends in its own time. */
-const trail = async (isWanted: (outcome: string) => boolean): Promise<{ outcome: string; reason: string }[]> => {
+const trail = async (matches: (outcome: string) => boolean): Promise<{ outcome: string; reason: string }[]> => {
   const { rows } = await shop.pool.query(
     `select outcome, reason from operators.audit_trail
       where once is null and command <> 'sign-in' and (command, outcome) <> ('rebuild', 'done') order by id desc`,
   );
-  return rows.filter(({ outcome }) => isWanted(outcome));
+  return rows.filter(({ outcome }) => matches(outcome));
 };
 const isRefusal = (outcome: string): boolean => !['done', 'begun', 'failed'].includes(outcome);
 const facts = async (): Promise<number> =>
   (await shop.pool.query('select count(*) as count from store.events')).rows[0].count;
 /** The bytes, and the lines of what comes as it goes: the last says how it ended. */
-const told = ({ status, body }: ConsoleResponse) => [
+const resultOf = ({ status, body }: ConsoleResponse) => [
   status,
   typeof body === 'string' ? body.trim().split('\n').at(-1) : body,
 ];
 
-const unknown = (name: string): Asked => at(name.replace(/^\w+ /, '').replace(':id', NOBODYS), {});
+const unknown = (name: string): CommandRequest => at(name.replace(/^\w+ /, '').replace(':id', NOBODYS), {});
 
 describe('every command of the operators’ API', () => {
   it('has a sample here', () => {
@@ -803,13 +812,13 @@ describe('every command of the operators’ API', () => {
       const { refused, done } = SAMPLES[name]!;
       // What is well said of one thing is said of a thing that nobody knows.
       const well = refused ?? (done && (() => done()));
-      const asked = well ? await well() : unknown(name);
-      const sent = refused ? asked : { ...asked, path: asked.path.replace(/^([\w-]+)\/[^/]+/, `$1/${NOBODYS}`) };
+      const request = well ? await well() : unknown(name);
+      const sent = refused ? request : { ...request, path: request.path.replace(/^([\w-]+)\/[^/]+/, `$1/${NOBODYS}`) };
       const key = toKeyHeader(`refused-${next()}-${next()}`);
       const [lines, before] = [(await trail(isRefusal)).length, await facts()];
       const first = await send(name, sent, key);
       const again = await send(name, sent, key);
-      expect(told(again)).toEqual(told(first));
+      expect(resultOf(again)).toEqual(resultOf(first));
       expect([name, first.status]).toEqual([name, expect.any(Number)]);
       if (name !== 'POST shipments/tracking.csv') expect([400, 404]).toContain(first.status);
       const recorded = await trail(isRefusal);
@@ -822,14 +831,14 @@ describe('every command of the operators’ API', () => {
     'is carried out once and answered the same, however often it is sent: %s',
     async (name) => {
       const { done, outcome = 'done' } = SAMPLES[name]!;
-      const asked = await done!();
+      const request = await done!();
       const key = toKeyHeader(`done-${next()}-${next()}`);
       const lines = (await trail((one) => one === outcome)).length;
-      const first = await send(name, asked, key);
+      const first = await send(name, request, key);
       expect([name, first.status, first.status === 200 ? '' : first.body]).toEqual([name, 200, '']);
       const [written, after] = [(await trail((one) => one === outcome)).length, await facts()];
       expect(written).toBeGreaterThan(lines);
-      expect(told(await send(name, asked, key))).toEqual(told(first));
+      expect(resultOf(await send(name, request, key))).toEqual(resultOf(first));
       expect([(await trail((one) => one === outcome)).length, await facts()]).toEqual([written, after]);
       if (name === 'POST settings/:id/maintenance') await must('settings/maintenance/maintenance', { on: false });
     },
@@ -838,13 +847,13 @@ describe('every command of the operators’ API', () => {
   it.each(Object.keys(SAMPLES).filter((name) => SAMPLES[name]!.done && !SAMPLES[name]!.unversioned))(
     'is refused and recorded on a version that is not the present one: %s',
     async (name) => {
-      const asked = await SAMPLES[name]!.done!();
-      const path = asked.path.replace('version=1', 'version=999999');
-      const body = typeof asked.body === 'string' ? asked.body : { ...asked.body, version: 999_999 };
+      const request = await SAMPLES[name]!.done!();
+      const path = request.path.replace('version=1', 'version=999999');
+      const body = typeof request.body === 'string' ? request.body : { ...request.body, version: 999_999 };
       const [lines, before] = [(await trail(isRefusal)).length, await facts()];
-      const { status, body: answer } = await send(name, { ...asked, path, body }, { 'accept-language': 'en' });
-      expect([name, status, answer.state, Object.keys(answer.errors)]).toEqual([name, 409, 409, ['version']]);
-      expect(answer.errors.version).toEqual([expect.stringContaining('Reload it')]);
+      const { status, body: response } = await send(name, { ...request, path, body }, { 'accept-language': 'en' });
+      expect([name, status, response.state, Object.keys(response.errors)]).toEqual([name, 409, 409, ['version']]);
+      expect(response.errors.version).toEqual([expect.stringContaining('Reload it')]);
       const recorded = await trail(isRefusal);
       expect([recorded.length - lines, recorded[0]!.outcome, await facts()]).toEqual([1, 'StaleVersion', before]);
     },
@@ -865,8 +874,8 @@ describe('every command of the operators’ API', () => {
     'payment-methods',
   ])('is told in the audit trail by what it was done to, in both languages: %s', async (resource) => {
     const filter = encodeURIComponent(JSON.stringify({ resource, outcome: 'done' }));
-    const { body: acts } = await owner.get(`audit-trail?filter=${filter}&range=[0,99]`);
-    const named = acts.find((act: Record<string, unknown>) => act.subject_name_en !== null);
+    const { body: entries } = await owner.get(`audit-trail?filter=${filter}&range=[0,99]`);
+    const named = entries.find((entry: Record<string, unknown>) => entry.subject_name_en !== null);
     expect(named).toMatchObject({ subject_name: expect.stringMatching(/\S/) });
     expect(named.subject_name_en).not.toMatch(/[\u3000-\u9fff]/);
   });

@@ -132,13 +132,13 @@ describe('what the auditor gets', () => {
     expect(open.length).toBeGreaterThan(50);
     await confirm(consoles.auditor);
     const secrets = [...SECRETS, LAST_NAME, FIRST_NAME, SENDER, NETWORK, `${ids.members}@example.com`];
-    const told: unknown[] = [];
+    const leaks: unknown[] = [];
     for (const route of open) {
       const { body } = await consoles.auditor.get(pathOf(route));
-      const found = secrets.filter((secret) => textOf(body).includes(secret));
-      if (found.length > 0) told.push([nameOf(route), found]);
+      const leaked = secrets.filter((secret) => textOf(body).includes(secret));
+      if (leaked.length > 0) leaks.push([nameOf(route), leaked]);
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   it('has stars in place of what others are told', async () => {
@@ -167,12 +167,12 @@ describe('what the auditor gets', () => {
   });
 
   it('finds people by their ids, and acts by anything but people', async () => {
-    const found = await consoles.auditor.get(`members?filter={"q":"${ids.members}"}`);
-    expect(found.body).toMatchObject([{ id: ids.members, last_name: '***' }]);
+    const members = await consoles.auditor.get(`members?filter={"q":"${ids.members}"}`);
+    expect(members.body).toMatchObject([{ id: ids.members, last_name: '***' }]);
     await consoles.owner.post(`members/${ids.members}/grant-points`, { points: 1, reason: 'a gift', version: 1 });
-    const acts = async (q: string) => (await consoles.auditor.get(`audit-trail?filter={"q":"${q}"}`)).body;
-    expect(await acts(LAST_NAME)).toEqual([]);
-    expect(await acts('a gift')).toMatchObject([{ resource: 'members', subject_name: '***', reason: 'a gift' }]);
+    const searchTrail = async (q: string) => (await consoles.auditor.get(`audit-trail?filter={"q":"${q}"}`)).body;
+    expect(await searchTrail(LAST_NAME)).toEqual([]);
+    expect(await searchTrail('a gift')).toMatchObject([{ resource: 'members', subject_name: '***', reason: 'a gift' }]);
   });
 });
 
@@ -198,12 +198,12 @@ describe('every export', () => {
 
   /** The routes that answer a file to an owner. */
   const files = async (owner: Console): Promise<string[]> => {
-    const found: string[] = [];
+    const names: string[] = [];
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       const { headers } = await owner.get(pathOf(route, of[resourceOf(route)]));
-      if (headers['content-disposition']) found.push(nameOf(route));
+      if (headers['content-disposition']) names.push(nameOf(route));
     }
-    return found.sort();
+    return names.sort();
   };
 
   it('is known here, and none leaves without a confirmation, whatever the route', async () => {
@@ -213,8 +213,10 @@ describe('every export', () => {
     expect(await files(owner)).toEqual(EXPORTS);
   });
 
-  const wanted = EXPORTS.flatMap((name) => ROLE_MATRIX[name]!.map((role) => [name.replace('GET ', ''), role] as const));
-  it.each(wanted)('asks again who it is, for ten minutes, and is on record: %s, %s', async (name, role) => {
+  const exportsByRole = EXPORTS.flatMap((name) =>
+    ROLE_MATRIX[name]!.map((role) => [name.replace('GET ', ''), role] as const),
+  );
+  it.each(exportsByRole)('asks again who it is, for ten minutes, and is on record: %s, %s', async (name, role) => {
     const path = name.replace(':id', of[name.split('/')[0]!]!);
     const [console, other] = [await signInAs(shop, role), await signInAs(shop, role)];
     const since = await newest();
@@ -281,8 +283,8 @@ describe('a look at a person', () => {
       const { rows } = await shop.pool.query("select resource_id from operators.audit_trail where command = 'look'");
       const looked = rows.map((look) => look.resource_id);
       // The first pack is on sale already, so that there is nothing to look over before it is.
-      const answered = nameOf(route) === 'GET packs/:id/preflight' ? 400 : 200;
-      if (status !== answered || looked.join() !== (shows ? id : ''))
+      const expectedStatus = nameOf(route) === 'GET packs/:id/preflight' ? 400 : 200;
+      if (status !== expectedStatus || looked.join() !== (shows ? id : ''))
         wrong.push([nameOf(route), status, shows, looked]);
       if (shows) shown.push(nameOf(route));
     }

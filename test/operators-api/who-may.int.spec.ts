@@ -38,9 +38,9 @@ const ask = (console: Console, { method, path }: OperatorRoute, headers: Record<
     method === 'GET' || method === 'DELETE' ? undefined : {},
     headers,
   );
-const statuses = async (answer: (route: OperatorRoute) => Promise<number>, among = guarded()) =>
+const statuses = async (request: (route: OperatorRoute) => Promise<number>, among = guarded()) =>
   Object.fromEntries(
-    await Promise.all(among.map(async (route): Promise<[string, number]> => [nameOf(route), await answer(route)])),
+    await Promise.all(among.map(async (route): Promise<[string, number]> => [nameOf(route), await request(route)])),
   );
 const all = (status: number, among = guarded()) => Object.fromEntries(among.map((route) => [nameOf(route), status]));
 const isUnsafe = ({ method }: OperatorRoute): boolean => method !== 'GET';
@@ -108,21 +108,24 @@ describe('the routes of the operators’ API', () => {
   it.each(ROLES)('answer %s, where they may, without a fault for what is nobody’s', async (role) => {
     await confirm(consoles[role]);
     const open = guarded().filter((route) => route.roles?.includes(role) && nameOf(route) !== 'DELETE session');
-    const answers = await statuses(async (route) => (await ask(consoles[role], route)).status, open);
-    const odd = Object.entries(answers).filter(([, status]) => ![200, 201, 400, 404].includes(status));
+    const statusesOfRole = await statuses(async (route) => (await ask(consoles[role], route)).status, open);
+    const odd = Object.entries(statusesOfRole).filter(([, status]) => ![200, 201, 400, 404].includes(status));
     expect(odd).toEqual([]);
     const commands = open.filter((route) => isUnsafe(route) && /:\w+\//.test(route.path));
-    expect(commands.filter((route) => answers[nameOf(route)] === 200).map(nameOf)).toEqual([]);
+    expect(commands.filter((route) => statusesOfRole[nameOf(route)] === 200).map(nameOf)).toEqual([]);
   });
 
   it('answer 404 for ids that cannot be any, never with a fault', async () => {
     const ofOne = guarded().filter(({ method, path }) => method === 'GET' && path.includes(':'));
     for (const id of ['0', 'x', '1%00', "'", '../session', '%2e%2e%2f', '9'.repeat(30)]) {
-      const answers = await statuses(async ({ path }) => {
+      const statusesOfNobody = await statuses(async ({ path }) => {
         const { status } = await consoles.owner.get(path.replace('admin-api/', '').replace(/:\w+/g, id));
         return status;
       }, ofOne);
-      expect([id, Object.entries(answers).filter(([, status]) => ![200, 400, 404].includes(status))]).toEqual([id, []]);
+      expect([id, Object.entries(statusesOfNobody).filter(([, status]) => ![200, 400, 404].includes(status))]).toEqual([
+        id,
+        [],
+      ]);
     }
   });
 });

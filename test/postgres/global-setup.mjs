@@ -26,9 +26,9 @@ export default async function startPostgres() {
   ensureCaches();
   await buildServer();
   await compileTests();
-  const { makeTestFolder, placeOfLosableData, sweepTestFolders } = await import('./test-folder.mjs');
+  const { makeTestFolder, placeOfLosableData, removeTestFolders } = await import('./test-folder.mjs');
   const { startEmbeddedPostgres } = await import('../../dist/services/platform/database/embedded-postgres.js');
-  await sweepTestFolders();
+  await removeTestFolders();
   testPostgres.folder = await makeTestFolder(await placeOfLosableData());
   testPostgres.server = await startEmbeddedPostgres({ dataDir: testPostgres.folder, settings });
   process.env.TEST_POSTGRES_URL = testPostgres.server.url;

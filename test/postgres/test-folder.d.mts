@@ -1,4 +1,4 @@
 export function makeTestFolder(parent?: string): Promise<string>;
 export function keepTestFolder(folder: string): string;
 export function placeOfLosableData(): Promise<string>;
-export function sweepTestFolders(): Promise<void>;
+export function removeTestFolders(): Promise<void>;

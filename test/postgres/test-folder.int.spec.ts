@@ -4,31 +4,31 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { keepTestFolder, makeTestFolder, placeOfLosableData, sweepTestFolders } from './test-folder.mjs';
+import { keepTestFolder, makeTestFolder, placeOfLosableData, removeTestFolders } from './test-folder.mjs';
 
 const HANGS = ['-e', 'setInterval(() => {}, 1000)'];
 
 const places = [...new Set([tmpdir(), await placeOfLosableData()])];
 
 it.each(places)('ends what a killed run has left in %s, and keeps the folder of a run that lives', async (place) => {
-  const own = await makeTestFolder(place);
+  const folder = await makeTestFolder(place);
   const left = join(place, `oripa-test-${spawnSync('true').pid}-left`);
   mkdirSync(left);
   const byEnvironment = spawn(process.execPath, HANGS, { env: { ...process.env, DATA_DIR: left }, stdio: 'ignore' });
   const byCommand = spawn(process.execPath, [...HANGS, join(left, 'server.properties')], { stdio: 'ignore' });
   const ends = Promise.all([once(byEnvironment, 'exit'), once(byCommand, 'exit')]);
-  await sweepTestFolders();
+  await removeTestFolders();
   expect(await ends).toEqual([
     [null, 'SIGTERM'],
     [null, 'SIGTERM'],
   ]);
-  expect([existsSync(left), existsSync(own)]).toEqual([false, true]);
-  rmSync(own, { recursive: true });
+  expect([existsSync(left), existsSync(folder)]).toEqual([false, true]);
+  rmSync(folder, { recursive: true });
 });
 
 it('keeps what a red is looked for in', async () => {
   const kept = keepTestFolder(await makeTestFolder());
-  await sweepTestFolders();
+  await removeTestFolders();
   expect(existsSync(kept)).toBe(true);
   rmSync(kept, { recursive: true });
 });

@@ -51,20 +51,20 @@ const isAbout = async (pid, folder) => {
 /** Processes that name a folder in their command or their environment, such as a broker; none where there is no /proc. */
 const processesOf = async (folder) => {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
-  const found = await Promise.all(pids.map(async (pid) => ((await isAbout(pid, folder)) ? [pid] : [])));
-  return found.flat();
+  const users = await Promise.all(pids.map(async (pid) => ((await isAbout(pid, folder)) ? [pid] : [])));
+  return users.flat();
 };
 
 const foldersOfRuns = async () => {
-  const found = [tmpdir(), MEMORY].map(async (parent) => {
+  const folders = [tmpdir(), MEMORY].map(async (parent) => {
     const names = await readdir(parent).catch(() => []);
     return names.filter((name) => NAME.test(name)).map((name) => join(parent, name));
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(folders)).flat();
 };
 
 /** Clears away what runs left that were killed: their shop, its PostgreSQL and their brokers may live on. */
-export const sweepTestFolders = async () => {
+export const removeTestFolders = async () => {
   for (const folder of await foldersOfRuns()) {
     const owner = NAME.exec(basename(folder))[1];
     if (findProcess(Number(owner))) continue;

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { Settings } from '../../services/platform/settings.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
-import { chanceFrom } from '../faults/random.mjs';
+import { createChance } from '../faults/random.mjs';
 import { listServedRoutes, type ServedRoute } from '../support/served-routes.js';
 import { buildPrize, WholeShop } from '../support/whole-shop.js';
 import { type AnyRequest, RequestsTo, type Sender } from './any-request.js';
 import { faultOf } from './faults.js';
-import { fieldsAskedBy, type KnownFields } from './known-fields.js';
-import { Line } from './line.js';
-import { newSenders, type Senders } from './senders.js';
+import { type KnownFields, observeFields } from './known-fields.js';
+import { ShopConnection } from './line.js';
+import { newSenders, type RequestSenders } from './senders.js';
 
 /** The campaign sends 20,000. */
 const REQUESTS = Number(process.env.REQUESTS ?? 6000);
@@ -22,10 +22,10 @@ const SEED = Number(process.env.REQUESTS_SEED ?? 1);
 const LANES = 8;
 /** After so many the senders come anew: some have logged themselves out, been banned or spent everything. */
 const ROUND = 1000;
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 let shop: WholeShop;
-let line: Line;
+let connection: ShopConnection;
 let routes: readonly ServedRoute[];
 let fields: ReadonlyMap<ServedRoute, KnownFields>;
 let ids: readonly string[];
@@ -35,23 +35,23 @@ const nameOf = ({ method, path }: ServedRoute): string => `${method} ${path}`;
 const isApi = ({ path }: ServedRoute): boolean => /^\/(api|admin-api)\//.test(path);
 const ENDS_SESSION = /^(DELETE \/admin-api\/session|GET \/api\/user\/logout)$/;
 /** The sender that is most at home there. */
-const mostLikely = (route: ServedRoute, senders: Senders): Sender => {
+const mostLikely = (route: ServedRoute, senders: RequestSenders): Sender => {
   const { member, owner } = ENDS_SESSION.test(nameOf(route)) ? senders.leaving : senders;
   return route.path.startsWith('/admin-api/') ? owner : member;
 };
 
 /** What there is to name in a path. */
-const idsOf = async (senders: Senders): Promise<string[]> => {
-  const found = async (statement: string) =>
+const idsOf = async (senders: RequestSenders): Promise<string[]> => {
+  const findIds = async (statement: string) =>
     (await shop.pool.query<{ id: string }>(`${statement} limit 3`)).rows.map(({ id }) => String(id));
   return [
     senders.memberId,
-    ...(await found('select pack_id as id from draws.boxes')),
-    ...(await found('select draw_id as id from draws.draws')),
-    ...(await found('select shipment_id as id from shipments.parcels')),
-    ...(await found('select card_id as id from catalog.cards')),
-    ...(await found('select id from content.notices')),
-    ...(await found("select id from operators.operators where role <> 'owner'")),
+    ...(await findIds('select pack_id as id from draws.boxes')),
+    ...(await findIds('select draw_id as id from draws.draws')),
+    ...(await findIds('select shipment_id as id from shipments.parcels')),
+    ...(await findIds('select card_id as id from catalog.cards')),
+    ...(await findIds('select id from content.notices')),
+    ...(await findIds("select id from operators.operators where role <> 'owner'")),
     ...['1', '2', 'top', 'shipping-threshold', 'maintenance', 'points'],
   ];
 };
@@ -69,21 +69,21 @@ const emptyTo = (route: ServedRoute, { headers, newValue }: Sender): AnyRequest 
 beforeAll(async () => {
   shop = await WholeShop.open();
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
-  line = new Line((shop.app.getHttpServer().address() as AddressInfo).port, LANES);
+  connection = new ShopConnection((shop.app.getHttpServer().address() as AddressInfo).port, LANES);
   routes = listServedRoutes(shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).filter(
     // Files by their names; the pages' own routes stand for them.
     ({ method, path }) => method !== 'OPTIONS' && !/\.\w+$/.test(path.replace(/\.csv$/, '')),
   );
   const senders = await newSenders(shop);
-  const asked = new Map<ServedRoute, KnownFields>();
+  const knownFields = new Map<ServedRoute, KnownFields>();
   for (const route of routes)
-    asked.set(route, await fieldsAskedBy(() => line.send(emptyTo(route, mostLikely(route, senders)))));
-  fields = asked;
+    knownFields.set(route, await observeFields(() => connection.send(emptyTo(route, mostLikely(route, senders)))));
+  fields = knownFields;
   ids = await idsOf(senders);
   faults = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
 });
 afterAll(async () => {
-  line?.close();
+  connection?.close();
   await shop?.close();
 });
 
@@ -93,12 +93,12 @@ const openAgain = async (): Promise<void> => {
   await shop.app.get(Settings).look();
 };
 
-const told = ({ method, target, headers, body }: AnyRequest): string =>
+const describeRequest = ({ method, target, headers, body }: AnyRequest): string =>
   JSON.stringify({ method, target, headers, body: body?.slice(0, 1000) });
 
 /** The n-th request: the same for the same seed, but for the ids of this shop. */
-const requestOf = (n: number, senders: Senders): AnyRequest => {
-  const chance = chanceFrom(SEED * 1_000_003 + n);
+const requestOf = (n: number, senders: RequestSenders): AnyRequest => {
+  const chance = createChance(SEED * 1_000_003 + n);
   const route = routes[n % routes.length]!;
   const sender = chance.happens(0.7)
     ? mostLikely(route, senders)
@@ -108,17 +108,17 @@ const requestOf = (n: number, senders: Senders): AnyRequest => {
 
 describe('any request', () => {
   it(`finds no fault: ${REQUESTS} of them, seed ${SEED}`, async () => {
-    const found: string[] = [];
+    const faultTexts: string[] = [];
     const statuses = new Map<number, number>();
     const ask = async (request: AnyRequest): Promise<void> => {
-      const fault = await line.send(request).then(
-        (answer) => {
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-          return faultOf(request, answer);
+      const fault = await connection.send(request).then(
+        (response) => {
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+          return faultOf(request, response);
         },
         (error: Error) => error.message,
       );
-      if (fault && found.length < MOST_TOLD) found.push(`${fault}: ${told(request)}`);
+      if (fault && faultTexts.length < MAX_REPORTED) faultTexts.push(`${fault}: ${describeRequest(request)}`);
     };
     for (let begun = 0; begun < REQUESTS; begun += ROUND) {
       const senders = await newSenders(shop);
@@ -131,8 +131,8 @@ describe('any request', () => {
       const seen = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
       process.stderr.write(`seed ${SEED}, ${begun + ROUND} of ${REQUESTS}, ${seen.join(', ')}\n`);
     }
-    expect(found).toEqual([]);
-    expect(faults.mock.calls.map(([error]) => String((error as Error)?.stack ?? error)).slice(0, MOST_TOLD)).toEqual(
+    expect(faultTexts).toEqual([]);
+    expect(faults.mock.calls.map(([error]) => String((error as Error)?.stack ?? error)).slice(0, MAX_REPORTED)).toEqual(
       [],
     );
     // It came as far as the rules behind the doors, too.

@@ -1,7 +1,7 @@
 import type { ServedRoute } from '../support/served-routes.js';
 import type { Chance } from './chance.js';
-import { type KnownFields, likelyValue } from './known-fields.js';
-import { oddSegment, oddValue } from './odd-values.js';
+import { buildLikelyValue, type KnownFields } from './known-fields.js';
+import { pickOddSegment, pickOddValue } from './odd-values.js';
 
 /** A request as it goes over the line. */
 export interface AnyRequest {
@@ -46,7 +46,7 @@ const ODD_HEADERS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** Of a longer head Node reads nothing, so that even a HEAD is refused with a body, which the client takes for a fault. */
-const LONGEST_TARGET = 12_000;
+const MAX_TARGET = 12_000;
 
 /** Requests to one route, as different as they come. */
 export class RequestsTo {
@@ -63,7 +63,7 @@ export class RequestsTo {
     const method = chance.happens(0.97)
       ? route.method
       : chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
-    const target = (this.path() + this.query()).slice(0, LONGEST_TARGET);
+    const target = (this.path() + this.query()).slice(0, MAX_TARGET);
     const headers: Record<string, string> = { ...sender.headers, ...this.oddHeaders() };
     if (method === 'GET' || method === 'HEAD') return { method, target, headers, body: null };
     const isForm = route.path.startsWith('/api/');
@@ -83,17 +83,17 @@ export class RequestsTo {
   private path(): string {
     const { chance, ids } = this;
     const filled = this.route.path.replace(/:\w+|\*/g, () =>
-      chance.happens(0.6) ? encodeURIComponent(chance.pick(ids)) : oddSegment(chance),
+      chance.happens(0.6) ? encodeURIComponent(chance.pick(ids)) : pickOddSegment(chance),
     );
     if (chance.happens(0.95)) return filled;
     return chance.pick([
       `/${filled}`,
       `${filled}/`,
-      `${filled}/${oddSegment(chance)}`,
-      `/${oddSegment(chance)}${filled}`,
+      `${filled}/${pickOddSegment(chance)}`,
+      `/${pickOddSegment(chance)}${filled}`,
       filled.replace('/', '/%2e/'),
       filled.toUpperCase(),
-      `//${oddSegment(chance)}/`,
+      `//${pickOddSegment(chance)}/`,
       `http://x${filled}`,
     ]);
   }
@@ -105,7 +105,7 @@ export class RequestsTo {
     const pairs = Array.from({ length: 1 + chance.below(3) }, () => {
       const name = chance.pick(names);
       return chance.happens(0.3)
-        ? `${name}=${oddSegment(chance)}`
+        ? `${name}=${pickOddSegment(chance)}`
         : `${name}=${encodeURIComponent(this.queryValue(name))}`;
     });
     return `?${pairs.join(chance.happens(0.95) ? '&' : '&&=&')}`;
@@ -118,8 +118,8 @@ export class RequestsTo {
     if (name === 'sort')
       return chance.pick(['["id","DESC"]', '["id","x"]', '["__proto__","ASC"]', '["created","ASC"]', '[{},[]]']);
     if (name !== 'filter')
-      return chance.happens(0.5) ? chance.pick([...ids, '1', '7', 'x', '2026-01-31']) : oddValue(chance);
-    const value = () => (chance.happens(0.5) ? JSON.stringify(chance.pick([...ids, 'x', '1'])) : oddValue(chance));
+      return chance.happens(0.5) ? chance.pick([...ids, '1', '7', 'x', '2026-01-31']) : pickOddValue(chance);
+    const value = () => (chance.happens(0.5) ? JSON.stringify(chance.pick([...ids, 'x', '1'])) : pickOddValue(chance));
     return `{${Array.from({ length: 1 + chance.below(2) }, () => `"${chance.pick(FILTERS)}":${value()}`).join()}}`;
   }
 
@@ -135,15 +135,15 @@ export class RequestsTo {
 
   private json(): string {
     const { chance, fields, ids } = this;
-    if (chance.happens(0.03)) return oddValue(chance);
+    if (chance.happens(0.03)) return pickOddValue(chance);
     const wrong = chance.pick([0, 0.1, 0.3, 1]);
     const members = Array.from(fields).flatMap(([name, rules]) => {
       if (chance.happens(0.1)) return [];
-      return [`"${name}":${chance.happens(wrong) ? oddValue(chance) : likelyValue(chance, rules, ids)}`];
+      return [`"${name}":${chance.happens(wrong) ? pickOddValue(chance) : buildLikelyValue(chance, rules, ids)}`];
     });
     if (chance.happens(0.1)) members.push(chance.pick([...members, '"a":1']));
     if (chance.happens(0.1))
-      members.push(`"${chance.pick(['x', 'constructor', '__proto__', 'toString'])}":${oddValue(chance)}`);
+      members.push(`"${chance.pick(['x', 'constructor', '__proto__', 'toString'])}":${pickOddValue(chance)}`);
     if (chance.happens(0.01)) members.push(...Array.from({ length: 201 }, (_, i) => `"k${i}":0`));
     return `{${members.join()}}`;
   }

@@ -1,4 +1,4 @@
-import type { chanceFrom } from '../faults/random.mjs';
+import type { createChance } from '../faults/random.mjs';
 
 /** Chance that is the same for the same seed. */
-export type Chance = ReturnType<typeof chanceFrom>;
+export type Chance = ReturnType<typeof createChance>;

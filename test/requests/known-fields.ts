@@ -15,14 +15,14 @@ export type KnownFields = ReadonlyMap<string, readonly Rule[]>;
  * Watches which contracts are asked while something runs, so that a route's fields are known by what its code does with
  * a request, and by no list that somebody keeps.
  */
-export const fieldsAskedBy = async (run: () => Promise<unknown>): Promise<KnownFields> => {
+export const observeFields = async (run: () => Promise<unknown>): Promise<KnownFields> => {
   const storage = getMetadataStorage();
   const original = storage.getTargetValidationMetadatas;
   const fields = new Map<string, Rule[]>();
   storage.getTargetValidationMetadatas = function (...args) {
-    const found = original.apply(this, args);
-    for (const rule of found) fields.set(rule.propertyName, [...(fields.get(rule.propertyName) ?? []), rule]);
-    return found;
+    const rules = original.apply(this, args);
+    for (const rule of rules) fields.set(rule.propertyName, [...(fields.get(rule.propertyName) ?? []), rule]);
+    return rules;
   };
   try {
     await run();
@@ -48,7 +48,7 @@ const oneOf = (chance: Chance, rules: readonly Rule[], ids: readonly string[]): 
 };
 
 /** A value that a field with these rules may well take, as JSON writes it. */
-export const likelyValue = (chance: Chance, rules: readonly Rule[], ids: readonly string[]): string => {
+export const buildLikelyValue = (chance: Chance, rules: readonly Rule[], ids: readonly string[]): string => {
   const isList = rules.some(({ name = '', each }) => each || /^(isArray|array)/.test(name));
   const value = () => oneOf(chance, rules, ids);
   return JSON.stringify(isList ? Array.from({ length: chance.below(3) }, value) : value());

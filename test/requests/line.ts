@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import type { AnyRequest } from './any-request.js';
 
 /** An answer as it came. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-const ANSWERED_WITHIN_MS = 180_000;
+const RESPONSE_WITHIN_MS = 180_000;
 
 /** Connections to the shop that are used again and again. */
-export class Line {
+export class ShopConnection {
   private readonly agent: Agent;
 
   constructor(
@@ -23,18 +23,18 @@ export class Line {
   }
 
   /** @throws Error when no answer comes */
-  send({ method, target, headers, body }: AnyRequest): Promise<Answer> {
+  send({ method, target, headers, body }: AnyRequest): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       const options = { agent: this.agent, port: this.port, host: '127.0.0.1', method, path: target, headers };
-      const sent = request({ ...options, timeout: ANSWERED_WITHIN_MS }, (answer) => {
-        const [status, type] = [answer.statusCode!, answer.headers['content-type'] ?? ''];
+      const sent = request({ ...options, timeout: RESPONSE_WITHIN_MS }, (response) => {
+        const [status, type] = [response.statusCode!, response.headers['content-type'] ?? ''];
         // It has no end; that it has begun is all that is asked.
         if (type.startsWith('text/event-stream')) {
           resolve({ status, type, body: '' });
-          answer.destroy();
-        } else text(answer).then((body) => resolve({ status, type, body }), reject);
+          response.destroy();
+        } else text(response).then((body) => resolve({ status, type, body }), reject);
       });
-      sent.once('timeout', () => sent.destroy(new Error(`no answer in ${ANSWERED_WITHIN_MS} ms`)));
+      sent.once('timeout', () => sent.destroy(new Error(`no answer in ${RESPONSE_WITHIN_MS} ms`)));
       sent.once('error', reject);
       sent.end(body ?? undefined);
     });

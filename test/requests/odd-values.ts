@@ -53,7 +53,7 @@ const ODD_OBJECTS = [
 const nested = (levels: number, open: string, close: string): string => open.repeat(levels) + close.repeat(levels);
 
 /** A value that nobody means, as JSON writes it; now and then one that is no JSON. */
-export const oddValue = (chance: Chance): string =>
+export const pickOddValue = (chance: Chance): string =>
   chance.pick<() => string>([
     () => `"${chance.pick(ODD_TEXTS)}"`,
     () => `"${chance.pick(ODD_TEXTS)}"`,
@@ -69,7 +69,7 @@ export const oddValue = (chance: Chance): string =>
   ])();
 
 /** What a path, a query or a header may be given in place of a value, as it is sent. */
-export const oddSegment = (chance: Chance): string =>
+export const pickOddSegment = (chance: Chance): string =>
   chance.pick([
     ...['%', '%0', '%00', 'a%00b', '%ff', '%c0%af', '%ed%a0%80', '%2e%2e', '%2e%2e%2f', '..', '.', '', '[', ']', '\\'],
     ...[

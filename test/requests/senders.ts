@@ -6,7 +6,7 @@ import type { WholeShop } from '../support/whole-shop.js';
 import type { Sender } from './any-request.js';
 
 /** Everybody who may knock. */
-export interface Senders {
+export interface RequestSenders {
   readonly visitor: Sender;
   readonly member: Sender;
   readonly owner: Sender;
@@ -16,7 +16,7 @@ export interface Senders {
 }
 
 /** A visitor, a member with something to spend, and an owner, each with a session of their own. */
-export const newSenders = async (shop: WholeShop): Promise<Senders> => {
+export const newSenders = async (shop: WholeShop): Promise<RequestSenders> => {
   const values = shop.app.get(CsrfTokens);
   const bySession = (token: string): Sender => ({
     headers: { cookie: `${SESSION_COOKIE}=${token}` },

@@ -19,9 +19,9 @@ const SCRIPT = `const { ensureCaches } = await import(process.argv[1]);
   process.stdout.write(JSON.stringify(process.env));`;
 
 /** Returns the environment that a run begins with in an empty checkout. */
-const environmentOf = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+const environmentOf = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const args = ['--input-type=module', '-e', SCRIPT, resolve('test/run/caches.mjs')];
-  const env = { PATH: process.env.PATH, ...given };
+  const env = { PATH: process.env.PATH, ...variables };
   const options = { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' } as const;
   return JSON.parse(execFileSync(process.execPath, args, options));
 };

@@ -1,1 +1,1 @@
-export function changedSince(ref: string, folder?: string): string[];
+export function listChangedSince(ref: string, folder?: string): string[];

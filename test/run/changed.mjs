@@ -26,7 +26,7 @@ const gitIn =
  *
  * @throws Error with one line that says why it cannot tell
  */
-export const changedSince = (ref, folder = '.') => {
+export const listChangedSince = (ref, folder = '.') => {
   const git = gitIn(folder);
   if (!git('rev-parse', '--git-dir')) throw new Error('--since needs a git checkout, and this folder is none');
   const [commit] = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) ?? [];

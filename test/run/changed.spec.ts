@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { changedSince } from './changed.mjs';
+import { listChangedSince } from './changed.mjs';
 
 let folder: string;
 
@@ -36,14 +36,14 @@ describe('the files that have changed since a branch', () => {
     rmSync(join(folder, 'deleted'));
     mkdirSync(join(folder, 'a'));
     write('a/new カード.ts');
-    expect(changedSince('main', folder).toSorted()).toEqual(['a/new カード.ts', 'committed', 'edited']);
+    expect(listChangedSince('main', folder).toSorted()).toEqual(['a/new カード.ts', 'committed', 'edited']);
   });
 
   it('cannot be named outside of a checkout, nor since a commit that is not there', () => {
-    expect(() => changedSince('main', folder)).toThrow('--since needs a git checkout, and this folder is none');
+    expect(() => listChangedSince('main', folder)).toThrow('--since needs a git checkout, and this folder is none');
     git('init', '--quiet', '--initial-branch=main');
     write('a');
     commit();
-    expect(() => changedSince('nowhere', folder)).toThrow('--since nowhere: this checkout has no such commit');
+    expect(() => listChangedSince('nowhere', folder)).toThrow('--since nowhere: this checkout has no such commit');
   });
 });

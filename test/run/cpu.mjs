@@ -1,7 +1,7 @@
 // Measures the CPU time of what a stage starts. /proc needs no rights and no cgroup; where there is none, nothing is measured.
 import { ProcessTree, processOf } from './cpu.rules.mjs';
-import { canSee, seenNow } from './processes.mjs';
-import { yardstickMs } from './yardstick.mjs';
+import { canSee, readProcesses } from './processes.mjs';
+import { measureYardstickMs } from './yardstick.mjs';
 
 const LOOK_EVERY_MS = 1000;
 /** Looks between two uses of the yardstick. */
@@ -12,17 +12,17 @@ let timer;
 let looks = 0;
 
 const look = () => {
-  const seen = seenNow();
+  const seen = readProcesses();
   for (const watch of watches) watch.tree.see(seen);
   looks += 1;
   if (looks % YARDSTICK_EVERY > 0) return;
-  const ms = yardstickMs();
+  const ms = measureYardstickMs();
   for (const watch of watches) watch.yardsticks.push(ms);
 };
 
 /** The CPU of one process and all that it starts, from now on until it is ended. */
 class Watch {
-  yardsticks = [yardstickMs()];
+  yardsticks = [measureYardstickMs()];
 
   constructor(pid, mark) {
     this.tree = new ProcessTree(pid, mark);
@@ -40,7 +40,7 @@ class Watch {
       clearInterval(timer);
       timer = undefined;
     }
-    const seen = seenNow();
+    const seen = readProcesses();
     // It has ended by now, and so nobody else says how much its children took.
     if (last) this.tree.see([...seen, processOf(last)]);
     this.tree.see(seen);

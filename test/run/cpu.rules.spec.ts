@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProcessTree, processOf, type SeenProcess } from './cpu.rules.mjs';
 
-const one = (pid: number, parent: number, own: number, more: Partial<SeenProcess> = {}): SeenProcess => ({
-  ...{ pid, parent, own, session: 1, start: pid, waited: 0 },
-  ...more,
+const one = (pid: number, parent: number, ownHundredths: number, fields: Partial<SeenProcess> = {}): SeenProcess => ({
+  ...{ pid, parent, own: ownHundredths, session: 1, start: pid, waited: 0 },
+  ...fields,
 });
 
 /** The CPU of the tree below process 10 after these looks at the machine. */

@@ -61,7 +61,7 @@ export const installGo = () => {
 };
 
 /** Returns in one line what is missing to run the tools written in Go; undefined when nothing is. */
-export const missingGo = () =>
+export const findMissingGo = () =>
   goVersion() >= OLDEST_GO
     ? undefined
     : `The integration stage needs Go 1.${OLDEST_GO} or newer, for the auditor’s program: apt-get install golang-go, or https://go.dev/dl`;

@@ -21,7 +21,7 @@ const read = (pid, file) => {
 let marks = new Map();
 
 /** Lists all processes, each with the mark that it has or has inherited. */
-export const seenNow = () => {
+export const readProcesses = () => {
   if (!canSee) return [];
   const seen = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -45,7 +45,7 @@ export const newMark = () => {
 };
 
 const killMarked = (isOver) => {
-  const seen = seenNow();
+  const seen = readProcesses();
   const alive = new Set(seen.map(idOf));
   for (const { pid, mark } of seen) {
     const [, run] = MARK_OF_A_RUN.exec(mark) ?? [];

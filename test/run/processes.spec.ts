@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
 import { waitUntil } from '../support/until.js';
-import { canSee, killLeftovers, seenNow } from './processes.mjs';
+import { canSee, killLeftovers, readProcesses } from './processes.mjs';
 
 /** A stage that starts a process in a session of its own, prints its number, and hangs. */
 const STAGE = `const { spawn } = require('node:child_process');
@@ -15,7 +15,7 @@ const RUN = `const { newMark } = await import('./test/run/processes.mjs');
   const stage = spawn(process.execPath, ['-e', process.argv[1]], { env: { ...process.env, ...newMark().env }, stdio: 'inherit' });
   stage.ref();`;
 
-const areAlive = (...pids: readonly number[]) => pids.map((pid) => seenNow().some((one) => one.pid === pid));
+const areAlive = (...pids: readonly number[]) => pids.map((pid) => readProcesses().some((one) => one.pid === pid));
 
 const onLinux = canSee ? it : it.skip;
 

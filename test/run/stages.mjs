@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { missingForKafka } from '../kafka/brokers.mjs';
+import { findMissingForKafka } from '../kafka/brokers.mjs';
 import { startBroker } from './broker.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installDebianPackages } from './debian-packages.mjs';
-import { installGo, installJava, missingGo } from './languages.mjs';
+import { findMissingGo, installGo, installJava } from './languages.mjs';
 import { ARTIFACTS, runLogged } from './logged.mjs';
 import { filesOf } from './times.rules.mjs';
 
@@ -118,7 +118,7 @@ const integration = () => {
     run: async () => {
       installDebianPackages(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']);
       installGo();
-      const missing = missingGo();
+      const missing = findMissingGo();
       if (missing) throw new Error(missing);
       for (const folder of GO_PROGRAMS) await compileGo(folder);
       return stage.run();
@@ -154,11 +154,11 @@ const kafka = () => {
     prepare: () => {
       if (process.env.KAFKA_BROKERS) return;
       installJava();
-      if (!missingForKafka()) broker = startBroker();
+      if (!findMissingForKafka()) broker = startBroker();
     },
     run: async () => {
       if (!process.env.KAFKA_BROKERS) installJava();
-      const missing = process.env.KAFKA_BROKERS ? undefined : missingForKafka();
+      const missing = process.env.KAFKA_BROKERS ? undefined : findMissingForKafka();
       if (missing) return skipped(missing);
       // Where it did not come up, the stage starts one itself, and says what is wrong.
       const addresses = await broker?.addresses;
@@ -198,7 +198,7 @@ const faults = {
   isWhole: true,
   run: async () => {
     installJava();
-    const missing = missingForKafka();
+    const missing = findMissingForKafka();
     if (missing) return skipped(missing);
     const kills = await runLogged('faults', ['test/faults/run.mjs', '--sweep'], { minutes: 60 });
     process.stdout.write(`${kills.output.split('\n')[0]}\n`);
@@ -226,7 +226,7 @@ const related = (changed) =>
  * @param shard the part of the journeys that this machine runs, such as 1/4
  * @param changed the files that format, lint, unit and components are limited to
  */
-export const stages = ({ shard, changed } = {}) => [
+export const listStages = ({ shard, changed } = {}) => [
   biome('format', changed),
   biome('lint', changed, '--error-on-warnings'),
   ...PROJECTS.map(types),

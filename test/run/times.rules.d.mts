@@ -31,5 +31,5 @@ export function budgetOf(before: Budget, times: Times): Budget;
 export function filesOf(report: object): { readonly file: string; readonly seconds: number }[];
 export function slowestOf(files: readonly FileTime[]): FileTime[];
 export function tableOf(times: Times, budget: Budget): string[];
-export function overBudget(times: Times, budget: Budget): string[];
+export function findOverBudget(times: Times, budget: Budget): string[];
 export function withoutBudget(times: Times, budget: Budget): string[];

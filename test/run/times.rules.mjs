@@ -99,7 +99,7 @@ export const tableOf = ({ stages, slowest }, budget) => [
 ];
 
 /** Returns a line for each stage that a whole and green run found to be over its budget. */
-export const overBudget = ({ stages }, budget) =>
+export const findOverBudget = ({ stages }, budget) =>
   stages.flatMap((stage) => {
     const verdict = stage.isWhole && stage.failed === 0 ? judge(stage, budget[stage.name]) : undefined;
     if (!verdict?.isOver) return [];

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   budgetOf,
   filesOf,
+  findOverBudget,
   judge,
-  overBudget,
   type StageTimes,
   slowestOf,
   sumOf,
@@ -13,9 +13,9 @@ import {
 
 const BUDGET = { cpu: 100, yardstick: 20 };
 
-const stage = (more: Partial<StageTimes> = {}): StageTimes => ({
+const stage = (fields: Partial<StageTimes> = {}): StageTimes => ({
   ...{ name: 'unit', seconds: 60, cpu: 100, yardstick: 20, isWhole: true, failed: 0 },
-  ...more,
+  ...fields,
 });
 const run = (...stages: readonly StageTimes[]) => ({ stages, slowest: [] });
 
@@ -51,9 +51,11 @@ describe('the budget of a stage', () => {
 describe('a run', () => {
   it('fails for a whole and green stage alone', () => {
     const grown = { cpu: 200 };
-    expect(overBudget(run(stage(grown)), { unit: BUDGET })).toEqual([expect.stringMatching(/^unit has grown .*200/)]);
-    expect(overBudget(run(stage({ ...grown, isWhole: false })), { unit: BUDGET })).toEqual([]);
-    expect(overBudget(run(stage({ ...grown, failed: 1 })), { unit: BUDGET })).toEqual([]);
+    expect(findOverBudget(run(stage(grown)), { unit: BUDGET })).toEqual([
+      expect.stringMatching(/^unit has grown .*200/),
+    ]);
+    expect(findOverBudget(run(stage({ ...grown, isWhole: false })), { unit: BUDGET })).toEqual([]);
+    expect(findOverBudget(run(stage({ ...grown, failed: 1 })), { unit: BUDGET })).toEqual([]);
   });
 
   it('ends with a line for each stage, its limit where there is one, and with the slowest files', () => {

@@ -26,7 +26,7 @@ const cpuMs = () => {
  * Measures how slow this machine is now: milliseconds of CPU for always the same work, the median of a few tries. A slower machine
  * takes more, and so does one whose cores and caches others use.
  */
-export const yardstickMs = () => Array.from({ length: ROUNDS }, cpuMs).toSorted((a, b) => a - b)[ROUNDS >> 1];
+export const measureYardstickMs = () => Array.from({ length: ROUNDS }, cpuMs).toSorted((a, b) => a - b)[ROUNDS >> 1];
 
 // The first ones are slow while the code is still being compiled.
 for (let i = 0; i < ROUNDS; i++) work();

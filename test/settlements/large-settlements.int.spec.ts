@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 
 /** Lets the process die once it has taken so many portions. */
-const killAfter = (portions: number): void => {
+const killAfter = (batches: number): void => {
   const lines = quiet.shop.app.get(SettleLines) as unknown as { take: (...all: unknown[]) => Promise<void> };
   const take = Object.getPrototypeOf(lines).take as typeof lines.take;
   let taken = 0;
   lines.take = async (...all) => {
     taken += 1;
-    if (taken > portions) throw new Error('killed');
+    if (taken > batches) throw new Error('killed');
     return take.apply(lines, all);
   };
 };

@@ -1,7 +1,7 @@
 // node test/upgrade/live.mjs <url of a demo shop> [rounds]: members and operators of a shop of any release do for a while what they do,
 // over HTTP alone, so that its database holds facts of every kind as that release wrote them.
-import { until } from '../faults/until.mjs';
-import { Member, OperatorBrowser, REASON } from './people.mjs';
+import { waitUntil } from '../faults/until.mjs';
+import { OperatorBrowser, REASON, UpgradeMember } from './people.mjs';
 
 const [url, rounds = '1'] = process.argv.slice(2);
 /** A member of the demo who becomes an operator, too. */
@@ -12,20 +12,21 @@ const WITHIN_MS = 30_000;
 
 /** A friend of the last one, who pays, is given points and coins, and draws; some of their cards stay undecided. */
 const liveAsMember = async (owner, { pack, coinPack, offer }, number, code) => {
-  const member = new Member(url);
+  const member = new UpgradeMember(url);
   await member.register(code, number);
   const [{ id: course }] = (await member.get('user/point_price')).list;
   await (number % 2 ? member.payAtStore(course) : member.payByCard(course));
   const [{ id }] = await owner.list('members', { mail: member.mail });
   for (const points of [2000, 77]) await owner.post(`members/${id}/grant-points`, { ...REASON, points });
   await owner.post(`members/${id}/grant-coins`, { ...REASON, coins: 20 });
-  const [given, decided] = [await member.draw(pack, 2), await member.draw(pack, 3)];
+  const [shippedDraw, decided] = [await member.draw(pack, 2), await member.draw(pack, 3)];
   for (const count of [4, 5]) await member.draw(pack, count);
   const ofCoins = await member.draw(coinPack, 3);
   const { list } = await member.post('user/pack/card');
   const convertible = new Set(list.flatMap((card) => (card.no_reduction === '1' ? [] : [card.history_id])));
   const isConvertible = (card) => convertible.has(card);
-  if (given.every(isConvertible)) await member.post('user/exchange_card/exchange', { id: offer, cards: given });
+  if (shippedDraw.every(isConvertible))
+    await member.post('user/exchange_card/exchange', { id: offer, cards: shippedDraw });
   for (const cards of [decided, ofCoins])
     await member.post('user/pack/decision', {
       send_card: cards.filter((card) => !isConvertible(card)),
@@ -36,8 +37,8 @@ const liveAsMember = async (owner, { pack, coinPack, offer }, number, code) => {
 };
 
 const live = async (owner, round) => {
-  const wanted = { card_id: 'sb-004', price_point: 100, stock: MEMBERS };
-  const { id: offer } = await owner.post('exchange-offers', { ...REASON, ...wanted });
+  const offerTerms = { card_id: 'sb-004', price_point: 100, stock: MEMBERS };
+  const { id: offer } = await owner.post('exchange-offers', { ...REASON, ...offerTerms });
   const pack = await owner.openPack({});
   const coinPack = await owner.openPack({ payment_method: '2', price_point: 1 });
   let code = '';
@@ -48,7 +49,7 @@ const live = async (owner, round) => {
   }
   await member.transfer();
   const held = async () => (await owner.list('referrals', { status: 'held' }))[0];
-  const referral = await until('a friend is held for a look', held, WITHIN_MS);
+  const referral = await waitUntil('a friend is held for a look', held, WITHIN_MS);
   await owner.post(`referrals/${referral.id}/pay`, REASON);
   for (const { id } of (await owner.list('shipments', { status: 'requested' })).slice(0, 2))
     await owner.post(`shipments/${id}/mark-shipped`, { ...REASON, carrier: 'test', delivery_code: `T-${id}` });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CardPayer } from '../faults/card-payer.mjs';
-import { until } from '../faults/until.mjs';
+import { waitUntil } from '../faults/until.mjs';
 
 const OWNER = { mail: 'owner@example.com', password: 'operator1234' };
 /** A card of the sandbox that is taken. */
@@ -24,19 +24,19 @@ class Browser {
 
   async fetch(address, init = {}) {
     const headers = { cookie: this.cookie, ...init.headers };
-    const answer = await fetch(new URL(address, this.shop), { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(new URL(address, this.shop), { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
       this.#cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   /** @throws Error when it is refused */
   async json(address, init) {
-    const answer = await this.fetch(address, init);
-    const body = await answer.json();
-    if (answer.status >= 400 || body.state >= 400) throw new Error(`${address}: ${JSON.stringify(body)}`);
+    const response = await this.fetch(address, init);
+    const body = await response.json();
+    if (response.status >= 400 || body.state >= 400) throw new Error(`${address}: ${JSON.stringify(body)}`);
     return body;
   }
 
@@ -46,7 +46,7 @@ class Browser {
   }
 }
 
-export class Member extends Browser {
+export class UpgradeMember extends Browser {
   get(path) {
     return this.json(`/api/${path}`);
   }
@@ -76,7 +76,7 @@ export class Member extends Browser {
     const { token_url, token_api_key } = (await this.get('user/pay_config')).detail.card;
     const keys = { VERITRANS_TOKEN_URL: token_url, VERITRANS_TOKEN_API_KEY: token_api_key };
     const payer = new CardPayer(this.shop, { address: await this.sandbox(), keys }, { pick: () => PAID });
-    const { url } = await this.post('user/point/buy', { ...(await payer.wish()), point_price_id: course });
+    const { url } = await this.post('user/point/buy', { ...(await payer.buildOrder()), point_price_id: course });
     if (!(await payer.pass(this.cookie, url))) throw new Error('the card’s issuer did not send the browser back');
   }
 
@@ -86,7 +86,7 @@ export class Member extends Browser {
     });
     const control = `${await this.sandbox()}/_control`;
     const slip = async () => (await this.json(`${control}/orders?order=${payment_id}`))[0];
-    const order = await until('the slip is issued', slip, WITHIN_MS);
+    const order = await waitUntil('the slip is issued', slip, WITHIN_MS);
     await this.sent(`${control}/konbini/${order.reference}/pay`, {});
   }
 

@@ -9,7 +9,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const step = (name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Knows what the descriptions of the APIs say of every answer. */
-export class AnswerChecker {
+export class ResponseChecker {
   #ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': ISO_TIME } });
   #documents = new Map();
   #checks = new Map();
@@ -28,9 +28,9 @@ export class AnswerChecker {
    * @returns what is otherwise than described; undefined when it is as described, or of no described path
    */
   faultOf({ method, path, status, contentType, body }) {
-    const found = this.#documents.get(path);
-    if (!found) return undefined;
-    const { responses } = found.document.paths[path][method.toLowerCase()] ?? {};
+    const match = this.#documents.get(path);
+    if (!match) return undefined;
+    const { responses } = match.document.paths[path][method.toLowerCase()] ?? {};
     if (!responses) return `${method} ${path} is not described`;
     const key = responses[status] ? String(status) : 'default';
     const type = String(contentType).split(';', 1)[0];
@@ -39,11 +39,11 @@ export class AnswerChecker {
     if (content === undefined) return undefined;
     if (content[type] === undefined) return `${method} ${path} answered ${status} with ${type}, which is not described`;
     if (type !== 'application/json') return undefined;
-    const check = this.#checkOf(found.file, ['paths', path, method.toLowerCase(), 'responses', key, 'content', type]);
+    const check = this.#checkOf(match.file, ['paths', path, method.toLowerCase(), 'responses', key, 'content', type]);
     if (check(JSON.parse(body))) return undefined;
     const errors = check.errors.map(({ instancePath, message, params }) => {
-      const more = params.additionalProperty ?? params.allowedValue ?? '';
-      return `  ${instancePath || '/'} ${message} ${more}`.trimEnd();
+      const detail = params.additionalProperty ?? params.allowedValue ?? '';
+      return `  ${instancePath || '/'} ${message} ${detail}`.trimEnd();
     });
     return `${method} ${path} answered ${status} otherwise than described:\n${errors.slice(0, 10).join('\n')}`;
   }

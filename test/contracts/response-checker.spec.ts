@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { AnswerChecker } from './answer-checker.mjs';
+import { ResponseChecker } from './response-checker.mjs';
 
-const checker = new AnswerChecker();
+const checker = new ResponseChecker();
 const csrf = { name: '_csrf', value: 'x' };
 const detail = { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last_name: '', first_name: '' };
 
@@ -31,7 +31,13 @@ describe('the checker of answers', () => {
   });
 
   it('finds a method that nobody described', () => {
-    const answer = { method: 'PUT', path: '/api/user/point', status: 200, contentType: 'application/json', body: '{}' };
-    expect(checker.faultOf(answer)).toBe('PUT /api/user/point is not described');
+    const response = {
+      method: 'PUT',
+      path: '/api/user/point',
+      status: 200,
+      contentType: 'application/json',
+      body: '{}',
+    };
+    expect(checker.faultOf(response)).toBe('PUT /api/user/point is not described');
   });
 });

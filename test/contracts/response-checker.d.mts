@@ -8,6 +8,6 @@ export interface SentAnswer {
   readonly body: string;
 }
 
-export class AnswerChecker {
+export class ResponseChecker {
   faultOf(answer: SentAnswer): string | undefined;
 }
