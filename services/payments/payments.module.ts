@@ -174,7 +174,7 @@ export const paymentsPart: Part = {
   measures: [
     {
       name: 'shop_payment_alarms',
-      help: 'Payments that somebody must look at: the provider silent for 15 minutes, surplus, another amount, paid after it had failed, a refund that failed, a chargeback',
+      help: 'Payments that need attention, by alarm: a provider silent for 15 minutes, surplus, another amount, money after a failure, a failed refund, a chargeback',
       labels: ['alarm'],
       query: ALARMS_COUNTED,
     },

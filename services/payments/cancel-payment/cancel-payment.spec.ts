@@ -46,7 +46,7 @@ describe('cancelling a payment', () => {
     ['NotOpen', 'cancelled', [buildPaymentRequested('bank-transfer'), awaited, cancelled]],
     ['NotOpen', 'nobody’s', []],
     ['AtProvider', 'at the card’s issuer', [buildPaymentRequested(), startRequested, startAccepted, sentOn]],
-    ['AtProvider', 'not answered yet', [buildPaymentRequested('convenience-store'), startRequested]],
+    ['AtProvider', 'without a response yet', [buildPaymentRequested('convenience-store'), startRequested]],
     [
       'AtProvider',
       'being cancelled',

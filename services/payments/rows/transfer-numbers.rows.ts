@@ -24,7 +24,7 @@ export const takeTransferNumber = async (
 ): Promise<string> => {
   const values = [candidates, paymentId, new Date(due.getTime() + KEPT_MS)];
   const [row] = await tx.read<{ number: string }>('payments-take-number', TAKE, values);
-  if (!row) throw new Error('every number tried is that of another open transfer');
+  if (!row) throw new Error('all candidate numbers belong to other open transfers');
   return row.number;
 };
 

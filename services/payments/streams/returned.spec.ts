@@ -144,7 +144,7 @@ describe('money returned before the shop heard of it', () => {
   });
 
   it.each([
-    ['nobody can tell how much', gone(null)],
+    ['the amount is unknown', gone(null)],
     ['a dispute took it back', gone(0, 3000)],
   ])('issues none, and raises an alarm, if %s', (_, returned) => {
     const events = follow(open, money(returned));

@@ -16,7 +16,7 @@ const FORGED: WebhookResult = { outcome: 'forged' };
 /** `POST /api/hooks/<provider>`: one route for each provider, without session, CSRF token or limit per address. */
 @Controller('hooks')
 export class TakeNoticeController {
-  private readonly log = new Logger('Notices');
+  private readonly log = new Logger('Webhooks');
 
   constructor(
     private readonly commands: CommandBus,
@@ -40,7 +40,7 @@ export class TakeNoticeController {
     if (notice.outcome === 'unread') throw new RefusedError(500);
     if (notice.outcome === 'forged') {
       // The log contains none of its content, which an attacker could choose.
-      this.log.warn(`a notice that is not of ${provider} was refused`);
+      this.log.warn(`refused a webhook that ${provider} has not signed`);
       throw new RefusedError(403);
     }
     await this.commands.execute(new TakeNotice(provider, notice.hints, raw as Buffer));

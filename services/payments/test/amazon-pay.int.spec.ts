@@ -48,7 +48,7 @@ const fingerprintsOf = async (paymentId: string): Promise<readonly string[] | nu
 };
 const chargeNotice = async (paymentId: string) => {
   const order = await wallet.passing('there is a charge', async () => wallet.sandbox.order(paymentId));
-  return wallet.passing('there is a notice', async () => wallet.sandbox.shop.about(order.reference)[0]);
+  return wallet.passing('the webhook was sent', async () => wallet.sandbox.shop.about(order.reference)[0]);
 };
 
 describe('a payment by Amazon Pay', () => {
@@ -274,7 +274,7 @@ describe('a dispute reported by Amazon Pay', () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
     const { reference } = (await wallet.sandbox.order(paymentId))!;
-    const notice = await wallet.passing('the notice of it', async () =>
+    const notice = await wallet.passing('the webhook was sent', async () =>
       wallet.sandbox.shop.about(reference).find(({ body }) => body.includes('CHARGEBACK')),
     );
     const caseId = JSON.parse(JSON.parse(notice.body).Message).ChargePermissionId as string;

@@ -124,12 +124,12 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
         // Amazon's webhooks name the charge permission.
         const [agreed] = reference.split('-C');
         const notices = () => [...wallet.sandbox.shop.about(id), ...wallet.sandbox.shop.about(agreed!)];
-        const before = await wallet.passing('the notice of the refund', async () => {
+        const before = await wallet.passing('the webhook of the refund', async () => {
           const sent = notices().filter(({ body }) => /REFUND/.test(body));
           return sent.length > 0 && sent;
         });
         await atProvider(id, 'bounce-refund');
-        const all = await waitUntil('the notice of its end', async () => {
+        const all = await waitUntil('the webhook of its end', async () => {
           const sent = notices().filter(({ body }) => /REFUND/.test(body));
           return sent.length > before.length && sent;
         });

@@ -30,7 +30,7 @@ describe('an order whose response was lost', () => {
         status: 'requested',
         calls: [{ kind: 'start', outcome: 'silent' }],
       });
-      await harness.passing('it was asked about', async () => (await harness.paymentOf(member)).status === 'awaiting');
+      await harness.passing('it was queried', async () => (await harness.paymentOf(member)).status === 'awaiting');
       const { body } = await buying;
       expect(body).toMatchObject({ result: '1', receipt_number: harness.provider.receiptOf(body.payment_id) });
       expect(made('Authorize/cvs')).toBe(before + 1);

@@ -57,11 +57,11 @@ const listed = async ({ browser }: Person) => (await browser.get('user/payment/l
 describe('money returned at the provider', () => {
   it.each([
     [
-      'the notice',
+      'the webhook',
       async (paymentId: string) => void (await wallet.deliver(await noticeOf(paymentId, 'PAYMENT.CAPTURE.REFUNDED'))),
     ],
     ['an operator who checks', async (paymentId: string) => void (await check(paymentId))],
-    ['the regular look, where the notice is lost', () => later(1)],
+    ['the regular query after a lost webhook', () => later(1)],
   ])('gets found by %s, and its points are taken', async (_, look) => {
     const { member, paymentId } = await paid();
     await atProvider(paymentId, 'refund', { yen: 1000 });

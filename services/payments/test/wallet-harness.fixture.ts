@@ -73,7 +73,7 @@ export class WalletHarness {
     void pending.then((of) => {
       result = { of };
     });
-    return (await this.passing('it is answered', async () => result)).of;
+    return (await this.passing('it has a response', async () => result)).of;
   }
 
   /** Presses Amazon's button, signs in, and chooses a card. @returns the return URL */
