@@ -21,6 +21,7 @@ export const HELD = [
   'services/members',
   'services/notifications',
   'services/operators',
+  'services/payments',
   'services/platform/attempts',
   'services/platform/console-api',
   'services/platform/database',
