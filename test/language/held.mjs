@@ -19,6 +19,7 @@ export const HELD = [
   'services/kernel',
   'services/ledger',
   'services/members',
+  'services/monitoring',
   'services/notifications',
   'services/operators',
   'services/payments',

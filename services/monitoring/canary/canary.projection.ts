@@ -3,10 +3,10 @@ import type { CanaryEmitted } from '../streams/canary.events.js';
 
 const columns = { key: text(), lane: integer(), emitted_at: timestamptz() };
 
-/** The last emission that came through a lane. */
+/** The last emission that passed through a lane. */
 export type CanaryRow = RowOf<typeof columns>;
 
-/** One row for each lane. */
+/** The last canary event of each lane, one row per lane. */
 export const canaryProjection: Projection<CanaryRow, CanaryEmitted> = {
   name: 'canary',
   table: 'monitoring.canary',

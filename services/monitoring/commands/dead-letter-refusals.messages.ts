@@ -45,6 +45,6 @@ const messageOf = (refusal: DeadLetterRefusal): Bilingual => {
   }
 };
 
-/** The refusal as the operators' API tells it. */
+/** Returns the refusal in the form of the operators' API. */
 export const toLetterRefusal = (refusal: DeadLetterRefusal): RefusedError =>
   new RefusedError(400, buildFieldError('id', messageOf(refusal)));

@@ -11,8 +11,8 @@ import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 import { toLetterRefusal } from './dead-letter-refusals.messages.js';
 
 /**
- * A fact that a reader could not take in, as operators decide on it. It has no version: its key's lock is held, and a
- * rebuild that takes it in meanwhile waits until the transaction ends, or has ended before.
+ * The target of commands on dead letters. A letter has no version, because the lock of its key and the lock of its row are held.
+ * A rebuild that processes the event at the same time waits until the transaction ends, or has ended before.
  */
 @Injectable()
 export class DeadLetterTarget

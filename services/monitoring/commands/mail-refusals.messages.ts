@@ -17,6 +17,6 @@ const NOT_PARKED: Readonly<Record<NotParked['state'], Bilingual>> = {
   },
 };
 
-/** The refusal as the operators' API tells it. */
+/** Returns the refusal in the form of the operators' API. */
 export const toMailRefusal = ({ state }: NotParked): RefusedError =>
   new RefusedError(400, buildFieldError('id', NOT_PARKED[state]));

@@ -8,7 +8,7 @@ import type { MailChange, NotParked, ParkedMail } from '../streams/parked-mail.j
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 import { toMailRefusal } from './mail-refusals.messages.js';
 
-/** A mail that could not be delivered, as operators decide on it. It has no version: its row is held instead. */
+/** The target of commands on parked mails. A mail has no version, because its row is locked. */
 @Injectable()
 export class MailTarget implements CommandTarget<ParkedMail, MailChange, NotParked, ParkedMailResource> {
   constructor(private readonly queries: QueryBus) {}

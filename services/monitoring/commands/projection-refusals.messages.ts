@@ -22,6 +22,6 @@ const messageOf = (refusal: ProjectionRefusal): Bilingual => {
   }
 };
 
-/** The refusal as the operators' API tells it. */
+/** Returns the refusal in the form of the operators' API. */
 export const toProjectionRefusal = (refusal: ProjectionRefusal): RefusedError =>
   new RefusedError(400, buildFieldError('name', messageOf(refusal)));

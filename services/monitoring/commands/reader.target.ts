@@ -9,7 +9,7 @@ import type { ProjectionRefusal, ReaderState } from '../streams/reader.js';
 import type { ProjectionResource } from '../wire/reader.contract.js';
 import { toProjectionRefusal } from './projection-refusals.messages.js';
 
-/** A reader of the log, as operators have it looked after; what they have done takes longer than a transaction. */
+/** The target of commands on consumers of the log. Their work takes longer than a transaction. */
 @Injectable()
 export class ReaderTarget implements CommandTarget<ReaderState, never, ProjectionRefusal, ProjectionResource> {
   constructor(

@@ -10,25 +10,25 @@ type Of<Type extends Counted['type']> = Extract<Counted, { type: Type }>;
 
 const figures = {
   draws: bigint(),
-  /** Tickets drawn; extra prizes are none. */
+  /** Drawn tickets, without extra prizes. */
   tickets: bigint(),
-  /** Cards on which a member or the deadline has decided, or that were given in exchange or forfeited with an account. */
+  /** Cards that were decided on by a member or a deadline, exchanged, or forfeited with an account. */
   decided: bigint(),
-  /** Yen: paid points spent on draws. */
+  /** Paid points spent on draws, in yen. */
   sales: bigint(),
-  /** Points sold, granted, given as a bonus, or brought from partner sites. */
+  /** Points sold, granted, awarded as a bonus, or transferred from partner sites. */
   points_issued: bigint(),
   /** Points spent on draws, paid or free. */
   points_used: bigint(),
   points_expired: bigint(),
-  /** Points given back for cards, also as the change of an exchange. */
+  /** Points that members received for cards, including the change of an exchange. */
   points_converted: bigint(),
   coins_used: bigint(),
   registrations: bigint(),
 };
 const columns = { key: text(), day: text(), ...figures };
 
-/** What is counted of a day. */
+/** The figures of one day in Tokyo. */
 export type DailyFigures = RowOf<typeof figures>;
 type DayRow = RowOf<typeof columns>;
 
@@ -45,13 +45,13 @@ export const NO_FIGURES: DailyFigures = {
   registrations: 0,
 };
 
-/** What a member's accounts of these kinds lost, or gained where it is below zero. */
+/** Computes how much a member's accounts of these kinds decreased. The result is negative if they increased. */
 const computeLoss = (lines: readonly Line[], ...kinds: readonly string[]): number => {
   const ofMember = lines.filter(({ account }) => kinds.some((kind) => account.endsWith(`:${kind}`)));
   return -ofMember.reduce((sum, { amount }) => sum + amount, 0);
 };
 
-/** Adds what an event counts for to the row of its day and lane. */
+/** Adds the figures of an event to the row of its day and lane. */
 const addFigures = <Event extends Counted>(
   figuresOf: (data: Event['data']) => Partial<DailyFigures>,
 ): RowChange<DayRow, Event> => ({
@@ -66,7 +66,7 @@ const addFigures = <Event extends Counted>(
   },
 });
 
-/** What happened on each day of Tokyo; one row for each lane of the log, so that no two readers meet in one. */
+/** The figures of each day in Tokyo. Each lane of the log has its own row, so that no two consumers write the same row. */
 export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   name: 'daily_figures',
   table: 'monitoring.daily_figures',

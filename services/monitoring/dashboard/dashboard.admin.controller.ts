@@ -9,7 +9,7 @@ import { GetDashboard } from './dashboard.query.js';
 
 const DAYS = ['1', '7', '30'];
 
-/** `GET /admin-api/dashboard?days=7`: how the shop stands; what it earns is for those who read its books. */
+/** `GET /admin-api/dashboard?days=7`: the state of the shop. Sales need the permission `read-books`. */
 @Controller('admin-api/dashboard')
 export class DashboardController {
   constructor(private readonly queries: QueryBus) {}

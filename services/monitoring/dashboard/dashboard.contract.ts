@@ -1,67 +1,67 @@
 import type { Fraction } from '../../platform/http/requests/wire.contract.js';
 
-/** What is counted of a day. */
+/** The figures of one day in Tokyo. */
 export interface Figures {
   readonly draws: number;
-  /** Tickets drawn; extra prizes are none. */
+  /** Drawn tickets, without extra prizes. */
   readonly tickets: number;
-  /** Cards on which a member or the deadline has decided, or that were forfeited with an account. */
+  /** Cards that were decided on by a member or a deadline, exchanged, or forfeited with an account. */
   readonly decided: number;
-  /** Yen: paid points spent on draws. */
+  /** Paid points spent on draws, in yen. */
   readonly sales: number;
-  /** Points sold, granted or given as a bonus. */
+  /** Points sold, granted, awarded as a bonus, or transferred from partner sites. */
   readonly points_issued: number;
   /** Points spent on draws, paid or free. */
   readonly points_used: number;
   readonly points_expired: number;
-  /** Points given back for cards. */
+  /** Points that members received for cards, including the change of an exchange. */
   readonly points_converted: number;
   readonly coins_used: number;
   readonly registrations: number;
 }
 
-/** How the shop stands now. */
+/** The current state of the shop. */
 export interface Standing {
-  /** Members are shut out. */
+  /** The shop is closed to members. */
   readonly maintenance: boolean;
-  /** Cards on which nobody has decided, with extra prizes and cards of the exchange. */
+  /** Cards that wait for a decision, including extra prizes and exchanged cards. */
   readonly undecided_cards: number;
   readonly parcels_waiting: number;
-  /** Of these, those that wait longer than they should. */
+  /** Waiting parcels that have passed their due day. */
   readonly parcels_late: number;
-  /** How far the slowest read model is behind, in seconds; null before any has run. */
+  /** The lag of the slowest read model, in seconds; null before any has run. */
   readonly lag_seconds: Fraction | null;
   readonly parked_keys: number;
   /** Mails that could not be delivered. */
   readonly parked_mails: number;
-  /** Payments that somebody must look at. */
+  /** Payments with an open alarm. */
   readonly payment_alarms: number;
   /** Packs whose public log does not verify. */
   readonly box_differences: number;
-  /** Text messages asked for today, of how many there may be. */
+  /** Text messages requested today; `sms_budget` is the maximum. */
   readonly sms_asked: number;
   readonly sms_budget: number;
-  /** `high`: most of the budget is spent; `spent`: all; `stopped`: too few of the latest codes were typed in. */
+  /** `high`: most of the budget is spent. `spent`: all of it. `stopped`: too few of the latest codes were entered. */
   readonly sms_state: 'fine' | 'high' | 'spent' | 'stopped';
 }
 
-/** What is counted of a day, and what follows from it. */
+/** The figures of one day, and figures that are derived from them. */
 export interface ShownFigures extends Figures {
   /** Free points spent on draws. */
   readonly sales_free: number;
 }
 
-/** What the console opens with. */
+/** The first page of the console. */
 export interface Dashboard {
   readonly now: Standing;
-  /** Of as many days up to today, the last one not yet over; and of as many days before them. */
+  /** The sums of the requested days, up to and including today. `before` has those of as many days before. */
   readonly totals: ShownFigures;
   readonly before: ShownFigures;
-  /** Oldest first, days without anything too. */
+  /** Oldest first, including days without events. */
   readonly days: readonly (ShownFigures & { readonly day: string })[];
 }
 
-/** For those who do not read the books: what the shop earns is not theirs to know. */
+/** The dashboard without sales, for operators without the permission `read-books`. */
 export type StandingOnly = Pick<Dashboard, 'now'>;
 
 export interface DashboardQuery {
@@ -69,6 +69,6 @@ export interface DashboardQuery {
 }
 
 export interface DashboardCalls {
-  /** How the shop stands. */
+  /** Returns the state of the shop. */
   'GET /admin-api/dashboard': { query: DashboardQuery; answer: Dashboard | StandingOnly };
 }

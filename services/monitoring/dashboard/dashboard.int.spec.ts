@@ -15,7 +15,7 @@ const prizes = [
 ];
 let boxes = 0;
 
-/** A new member draws four cards at 100 points each. */
+/** Registers a new member who draws four cards at 100 points each. */
 const draw = async () => {
   boxes += 1;
   const packId = `dashboard-${boxes}`;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 
 describe('the dashboard', () => {
-  it('counts draws, sales, points and what is undecided, on the day that they happened', async () => {
+  it('counts draws, sales, points and undecided cards on the day of the event', async () => {
     const empty = await dashboard();
     expect(empty.days).toHaveLength(7);
     expect(empty.days[6]).toMatchObject({ day: '2026-04-01', draws: 0, sales: 0 });
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(after.totals).toMatchObject({ decided: 3, points_converted: 1200, points_issued: 2000 });
   });
 
-  it('moves on with the days, tells the days before, and which parcels are late', async () => {
+  it('advances with the days, and shows the days before and the late parcels', async () => {
     await quiet.pass(10 * DAY_MS);
     await quiet.sweep();
     consoles = await consolesOf(quiet.shop);
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect((await dashboard(30)).now.parcels_late).toBeGreaterThan(0);
   });
 
-  it('takes coins that were taken back for nothing that was used', async () => {
+  it('does not count reversed coins as used', async () => {
     const { memberId } = await quiet.shop.person(0, 50);
     await quiet.shop.openBox('for-coins', { currency: 'coins', pricePoint: 7, prizes });
     const buyer = await quiet.shop.person(0, 50);
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     expect((await dashboard(1)).totals.coins_used).toBe(7);
   });
 
-  it('shows money to operators that may see it', async () => {
+  it('shows sales only to operators who may read the books', async () => {
     expect(Object.keys(await dashboard(7, 'support'))).toEqual(['now']);
     expect(await dashboard(7, 'finance')).toHaveProperty('totals');
     expect((await consoles.nobody.get('dashboard')).status).toBe(401);
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
       expect((await consoles.owner.get(`dashboard?days=${days}`)).status).toBe(400);
   });
 
-  it('counts extra prizes among the undecided cards until somebody decides on them', async () => {
+  it('counts extra prizes as undecided cards until they are decided on', async () => {
     const undecided = async () => (await dashboard()).now.undecided_cards;
     const before = await undecided();
     const extra = buildPrize('last', 0, 500, { extra: { rule: 'last', draws: [] }, rank: 0 });

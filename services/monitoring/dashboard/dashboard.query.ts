@@ -40,7 +40,7 @@ const toShownFigures = <Day extends Figures>(day: Day): Day & ShownFigures => ({
   sales_free: day.points_used - day.sales,
 });
 
-/** @param days how many, up to today */
+/** Loads the dashboard. @param days the number of days, up to and including today */
 export class GetDashboard extends Query<Dashboard> {
   constructor(readonly days: number) {
     super();
@@ -76,8 +76,8 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     const { rows } = await this.database.pool.query<Standing>(STANDING, [computeLateBefore(now), now]);
     const [row] = rows;
     const lag_seconds = row!.lag_seconds === null ? null : Number(row!.lag_seconds);
-    const { asked, budget, state } = await this.sms.loadStatus(this.settings.get(conversionFloor));
-    const sms = { sms_asked: asked, sms_budget: budget, sms_state: state };
+    const { requestedCount, budget, state } = await this.sms.loadStatus(this.settings.get(conversionFloor));
+    const sms = { sms_asked: requestedCount, sms_budget: budget, sms_state: state };
     return { ...row!, ...sms, lag_seconds, maintenance: this.settings.get(maintenanceSetting) };
   }
 }

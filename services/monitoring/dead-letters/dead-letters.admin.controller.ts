@@ -22,7 +22,7 @@ const RULES = {
   first: ['id', 'DESC'],
 } as const;
 
-/** Facts that readers of the log could not take in. */
+/** `GET /admin-api/dead-letters`: events that consumers of the log could not process. */
 @Controller('admin-api/dead-letters')
 export class DeadLettersController {
   constructor(private readonly queries: QueryBus) {}

@@ -21,14 +21,14 @@ const list = (query: Record<string, unknown>): Promise<ConsoleResponse> => {
 const seqs = ({ body }: ConsoleResponse): number[] => body.map(({ seq }: { seq: number }) => seq);
 
 describe('the list of dead letters', () => {
-  it('holds the first 25, the newest first', async () => {
+  it('has the 25 newest letters by default, newest first', async () => {
     const reply = await list({});
     expect(reply.headers['content-range']).toBe('dead-letters 0-24/60');
     const ids = reply.body.map(({ id }: { id: string }) => Number(id));
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('tells what went wrong and what waits', async () => {
+  it('shows the error of a letter and the number of letters behind it', async () => {
     const { body } = await list({ filter: { reader: 'trails', partition_key: 'hanako' }, sort: ['seq', 'ASC'] });
     expect(body[0]).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -54,7 +54,7 @@ describe('the list of dead letters', () => {
     expect(one.body).toEqual({ ...body[0], data: { name: 'bad' } });
   });
 
-  it('is sorted, filtered and cut as asked', async () => {
+  it('applies the requested order, filter and range', async () => {
     const filter = { reader: 'trails', state: ['open'], type: 'Noted' };
     const reply = await list({ filter, sort: ['seq', 'DESC'], range: [1, 3] });
     expect(reply.headers['content-range']).toBe('dead-letters 1-3/30');
@@ -67,7 +67,7 @@ describe('the list of dead letters', () => {
   it.each([
     ['a field to filter by', { filter: { "reader') or (1=1": 'x' } }],
     ['a field to sort by', { sort: ['seq; drop table store.dead_letters', 'ASC'] }],
-  ])('takes no SQL in %s', async (_, query) => {
+  ])('refuses SQL in %s', async (_, query) => {
     expect((await list(query)).status).toBe(400);
   });
 
@@ -76,13 +76,13 @@ describe('the list of dead letters', () => {
     ['finance', 200],
     ['support', 403],
     ['nobody', 401],
-  ] as const)('answers %s with %d', async (who, status) => {
+  ] as const)('gives %s the status %d', async (who, status) => {
     expect((await harness.consoles[who].get('dead-letters')).status).toBe(status);
     const [{ id }] = (await list({})).body;
     expect((await harness.consoles[who].get(`dead-letters/${id}`)).status).toBe(status);
   });
 
-  it.each(['x', '0', '999999', '1%00'])('has no letter %s', async (id) => {
+  it.each(['x', '0', '999999', '1%00'])('returns 404 for the letter %s', async (id) => {
     expect((await harness.consoles.owner.get(`dead-letters/${id}`)).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { decideDiscardDeadLetter } from './discard-dead-letter.decide.js';
 
 const log = new Logger('DiscardDeadLetter');
 
-/** Discards an event for one consumer, which then takes in what waits behind it. */
+/** Discards an event for one consumer, which then processes the events that wait behind it. */
 export const discardDeadLetter = operatorCommand({
   route: 'POST dead-letters/:id/discard',
   permission: 'run-shop',
@@ -16,7 +16,7 @@ export const discardDeadLetter = operatorCommand({
   target: DeadLetterTarget,
   facts: (letter, { services }) => ({ isLedger: services.readers.isLedger(letter.reader) }),
   decide: (letter, { facts }) => decideDiscardDeadLetter(letter, facts.isLedger),
-  // If one of the others fails, it is parked again and shown there.
+  // If one of those fails, it is parked again and listed as a dead letter.
   after: async ({ reader, partitionKey }, { services }) => {
     await services.readers
       .find(reader)

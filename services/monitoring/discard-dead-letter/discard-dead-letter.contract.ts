@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 
 export interface DiscardDeadLetterCalls {
-  /** Leaves it out for good. */
+  /** Discards an event for one consumer. */
   'POST /admin-api/dead-letters/{id}/discard': { request: CommandRequest; answer: DeadLetterResource };
 }

@@ -6,7 +6,7 @@ import {
   type LetterDiscarded,
 } from '../streams/dead-letter.js';
 
-/** A fact is never taken in by a reader, but for those that keep books: they leave nothing out. */
+/** Discards a letter, unless its consumer is part of the ledger or another letter of its key is first. */
 export const decideDiscardDeadLetter = (
   letter: DeadLetter,
   isLedger: boolean,

@@ -33,8 +33,8 @@ const parked = async (reader: keyof typeof FAULTS_OF, ...bad: string[]) => {
   return harness.lettersOf(reader, member);
 };
 
-describe('a dead letter that is discarded', () => {
-  it('is never taken in; what waits behind it is', async () => {
+describe('discarding a dead letter', () => {
+  it('skips its event for good and processes the events behind it', async () => {
     const [first] = await parked('trails', 'bad');
     const { status, body } = await discard(first.id);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('a dead letter that is discarded', () => {
     expect(await harness.trailOf(member)).toBe('first middle worse last new');
   });
 
-  it('leaves parked what is at fault behind it', async () => {
+  it('keeps a faulty event behind it parked', async () => {
     const [first] = await parked('trails', 'bad', 'worse');
     expect((await discard(first.id)).status).toBe(200);
     expect((await harness.lettersOf('trails', member)).map(({ state, error }) => [state, error])).toEqual([
@@ -56,7 +56,7 @@ describe('a dead letter that is discarded', () => {
     ]);
   });
 
-  it('of a policy: its command is never given; those of the facts behind it are', async () => {
+  it('skips the command of a policy and executes the commands of the events behind it', async () => {
     const [first] = await parked('warn-when-noted', 'bad');
     expect(harness.commandsFor(member)).toEqual(['first']);
     expect((await discard(first.id)).body).toMatchObject({ reader: 'warn-when-noted', state: 'discarded' });
@@ -64,7 +64,7 @@ describe('a dead letter that is discarded', () => {
     expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
   });
 
-  it.each(['accounts', 'reward-when-noted'] as const)('is refused when it is of the ledger: %s', async (reader) => {
+  it.each(['accounts', 'reward-when-noted'] as const)('refuses a letter of the ledger consumer %s', async (reader) => {
     const [first] = await parked(reader, 'bad');
     const { status, body } = await discard(first.id);
     expect(status).toBe(400);
@@ -80,24 +80,24 @@ describe('a dead letter that is discarded', () => {
     expect(taken).toBe(whole.join(' '));
   });
 
-  it('is refused when a rebuild has just taken it in', async () => {
+  it('refuses a letter that a rebuild has just processed', async () => {
     const [first] = await parked('trails', 'bad');
     const rebuild = await harness.shop.pool.connect();
     await rebuild.query('begin');
     const take = "update store.dead_letters set closed_at = now(), outcome = 'taken' where dead_letter_id = $1";
     await rebuild.query(take, [first.id]);
     const discarding = discard(first.id);
-    // Of this test's database: others run on the same PostgreSQL.
+    // Only the database of this test, because other tests use the same PostgreSQL.
     const waits = `select from pg_locks join pg_stat_activity using (pid)
       where locktype = 'transactionid' and not granted and datname = current_database()`;
-    await waitUntil('it waits', async () => (await harness.shop.pool.query(waits)).rowCount === 1);
+    await waitUntil('the command waits', async () => (await harness.shop.pool.query(waits)).rowCount === 1);
     await rebuild.query('commit');
     rebuild.release();
     expect((await discarding).body.errors.id).toEqual(['It has already been applied. Reload the list.']);
     expect((await harness.lettersOf('trails', member))[0].state).toBe('taken');
   });
 
-  it('is refused when another of its key is before it, or when it is closed', async () => {
+  it('refuses a letter that is closed or not the first of its key', async () => {
     const [first, behind] = await parked('trails', 'bad');
     const early = await harness.consoles.owner.post(`dead-letters/${behind.id}/discard`, because);
     expect(early.status).toBe(400);
@@ -110,7 +110,7 @@ describe('a dead letter that is discarded', () => {
     expect(await harness.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
   });
 
-  it('is discarded once, and so recorded, however many do it at once', async () => {
+  it('discards and records a letter once when several requests run concurrently', async () => {
     const [first] = await parked('trails', 'bad');
     const replies = await Promise.all(Array.from({ length: 5 }, () => discard(first.id)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -123,20 +123,20 @@ describe('a dead letter that is discarded', () => {
     ['support', 403],
     ['finance', 403],
     ['nobody', 401],
-  ] as const)('by %s answers %d', async (who, status) => {
+  ] as const)('gives %s the status %d', async (who, status) => {
     const [first] = await parked('trails', 'bad');
     expect((await harness.consoles[who].post(`dead-letters/${first.id}/discard`, because)).status).toBe(status);
     expect((await harness.lettersOf('trails', member))[0].state).toBe(status === 200 ? 'discarded' : 'open');
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const [first] = await parked('trails', 'bad');
     const { status, body } = await discard(first.id, { reason: ' ' });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']]);
     expect(await harness.trail('dead-letters', first.id)).toEqual([]);
   });
 
-  it.each(['0', 'abc', '999999'])('is not found as %s', async (id) => {
+  it.each(['0', 'abc', '999999'])('returns 404 for the id %s', async (id) => {
     expect((await discard(id)).status).toBe(404);
   });
 });

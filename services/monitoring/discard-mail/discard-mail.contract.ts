@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
 export interface DiscardMailCalls {
-  /** Gives it up. */
+  /** Discards a parked mail. */
   'POST /admin-api/parked-mails/{id}/discard': { request: CommandRequest; answer: ParkedMailResource };
 }

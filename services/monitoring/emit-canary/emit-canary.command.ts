@@ -10,7 +10,7 @@ import { canaryKeys } from '../streams/canary-keys.js';
 
 const MINUTE_MS = 60_000;
 
-/** Emits in the lane whose turn this minute is; once, however many clocks ask for it. */
+/** Emits a canary event in the lane of this minute, once per minute even if several schedulers run. */
 export class EmitCanary extends Command<void> {}
 
 @CommandHandler(EmitCanary)

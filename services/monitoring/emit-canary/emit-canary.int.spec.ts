@@ -35,18 +35,18 @@ const ages = async (): Promise<number> => {
 };
 
 describe('the canary', () => {
-  it('does not emit in a process that does not keep the time', async () => {
+  it('does not emit in a process whose scheduler is stopped', async () => {
     await shop.app.get(Scheduler).minute();
     expect(await emissions()).toEqual([]);
   });
 
-  it('emits once a minute, however many clocks ask for it', async () => {
+  it('emits once a minute when several schedulers run', async () => {
     await Promise.all([emit(), emit(), emit()]);
     await emit();
     expect(await emissions()).toHaveLength(1);
   });
 
-  it('emits in every lane in turn, and all of it reaches the read model', async () => {
+  it('emits in every lane in turn, and every emission reaches the read model', async () => {
     for (let minute = 1; minute < 13; minute++) {
       shop.clock.pass(MINUTE_MS);
       await emit();
@@ -56,12 +56,15 @@ describe('the canary', () => {
     expect(emitted.every(({ partition_key, data }) => laneOf(partition_key) === data.lane)).toBe(true);
     expect(new Set(emitted.map(({ data }) => data.lane))).toEqual(new Set(lanes));
     const last = 'select from monitoring.canary where emitted_at = $1';
-    await waitUntil('the last has come', async () => (await shop.pool.query(last, [shop.clock.now()])).rowCount === 1);
+    await waitUntil(
+      'the last emission is in the read model',
+      async () => (await shop.pool.query(last, [shop.clock.now()])).rowCount === 1,
+    );
     expect((await shop.pool.query('select from monitoring.canary')).rowCount).toBe(12);
     expect(await ages()).toBe(12);
   });
 
-  it('shows that a reader stands still, also when nothing comes that it takes in', async () => {
+  it('increases the lag of a stopped consumer even if no other event is appended', async () => {
     const { rows } = await shop.pool.query('select seq from store.sequencer');
     await enrolConsumer(shop.pool, 'standing', shop.clock.now());
     await savePosition(shop.pool, 'standing', null, { after: 0, through: rows[0].seq }, shop.clock.now());
@@ -72,11 +75,11 @@ describe('the canary', () => {
     expect(await lag()).toBe(0);
     shop.clock.pass(MINUTE_MS);
     await emit();
-    await waitUntil('it shows', async () => (await lag()) > 0);
+    await waitUntil('the lag grows', async () => (await lag()) > 0);
     await removeConsumer(shop.pool, 'standing');
   });
 
-  it('emits where the time is kept', async () => {
+  it('emits in a process whose scheduler runs', async () => {
     shop.clock.pass(MINUTE_MS);
     shop.app.get(Scheduler).start();
     await shop.app.get(Scheduler).minute();

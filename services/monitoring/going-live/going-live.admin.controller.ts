@@ -7,7 +7,7 @@ import type { GoingLiveResource } from './going-live.contract.js';
 
 const RULES = { sortable: { id: 'name' }, filterable: ['id', 'state'], first: ['id', 'ASC'] } as const;
 
-/** What has to be there before members may come; they are few, and always in this order. */
+/** `GET /admin-api/going-live`: the checks that must pass before the shop opens, missing ones first. */
 @Controller('admin-api/going-live')
 export class GoingLiveController {
   constructor(private readonly readiness: Readiness) {}

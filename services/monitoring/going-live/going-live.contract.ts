@@ -1,6 +1,6 @@
 import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 
-/** Something that has to be as it should before members may come. */
+/** A check that must pass before the shop opens to members. */
 export interface GoingLiveResource {
   /** The name of the check. */
   readonly id: string;
@@ -8,6 +8,6 @@ export interface GoingLiveResource {
 }
 
 export interface GoingLiveCalls {
-  /** What has to be there before members may come; what is missing comes first. */
+  /** Lists the checks that must pass before the shop opens to members, missing ones first. */
   'GET /admin-api/going-live': { query: ListRequest; answer: readonly GoingLiveResource[] };
 }

@@ -13,7 +13,7 @@ import { monitoringPart } from '../index.js';
 class DoorsModule {}
 
 const lightOn = defineFlagSetting('light-on', false);
-/** Of which the shop may know nothing but what it says. */
+/** A module with one readiness check, which the shop knows by its declaration only. */
 const doorPart: Part = {
   name: 'doors',
   module: DoorsModule,
@@ -37,7 +37,7 @@ const missing = async (): Promise<string[]> =>
   );
 
 describe('the checks before going live', () => {
-  it('tell first what is missing, of every part', async () => {
+  it('list the missing checks of every module first', async () => {
     const { body } = await consoles.owner.get('going-live?range=[0,99]');
     const states = body.map(({ state }: { state: string }) => state);
     expect(states).toEqual([...states].sort());
@@ -53,7 +53,7 @@ describe('the checks before going live', () => {
     ]);
   });
 
-  it('follow what is mended', async () => {
+  it('pass as soon as the cause is fixed', async () => {
     await consoles.owner.post('settings/light-on/change', { value: true, reason: 'going live' });
     await waitUntil('the light is on', async () => !(await missing()).includes('light'));
     await shop.pool.query(`update operators.operators set mail = mail || '.real', otp_secret = '\\x00'`);
@@ -64,7 +64,7 @@ describe('the checks before going live', () => {
     expect(await missing()).toEqual(['text-messages', 'push-messages', 'payment-methods', 'log-signer']);
   });
 
-  it('are the owners’', async () => {
+  it('refuse every role but the owner', async () => {
     for (const role of ['support', 'finance'] as const)
       expect([role, (await consoles[role].get('going-live')).status]).toEqual([role, 403]);
   });

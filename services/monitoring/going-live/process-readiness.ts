@@ -1,6 +1,6 @@
 import type { ReadinessCheck } from '../../platform/readiness.js';
 
-/** What whoever starts the processes has to have said. */
+/** The checks of the configuration that the processes were started with. */
 export const processReadiness: readonly ReadinessCheck[] = [
   { name: 'no-demo', isReady: ({ config }) => !config.demo },
   { name: 'no-sandbox', isReady: ({ config }) => !config.sandbox },

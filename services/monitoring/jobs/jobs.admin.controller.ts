@@ -9,7 +9,7 @@ import { GetJobs } from './jobs.query.js';
 
 const RULES = { sortable: { id: 'name' }, filterable: ['id', 'state'], first: ['id', 'ASC'] } as const;
 
-/** What the clock sets off; they are few, so the list is always in the order of their names. */
+/** `GET /admin-api/jobs`: the scheduled jobs. The list is short and always ordered by name. */
 @Controller('admin-api/jobs')
 export class JobsController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,29 +1,29 @@
 import type { IsoTime, ListRequest } from '../../platform/http/requests/wire.contract.js';
 
-/** What the clock sets off, as the operators' API shows it. */
+/** A scheduled job. */
 export interface JobResource {
   /** The name. */
   readonly id: string;
-  /** How it is set off: when something is due, or every so often. */
+  /** `timer` runs when something is due; `minute` and `hour` run at that interval. */
   readonly kind: 'timer' | 'minute' | 'hour';
   readonly state: 'never' | 'fine' | 'failing';
   readonly ran_at: IsoTime | null;
   readonly took_ms: number | null;
-  /** How many things the last run settled; null where it does not count. */
+  /** The number of items that the last run settled; null if the job does not count them. */
   readonly settled: number | null;
-  /** How many things are due by now and not settled; null for a round. */
+  /** The number of due items that are not settled yet; null for interval jobs. */
   readonly due: number | null;
-  /** How many of them could not be settled and are tried again later; null for a round. */
+  /** The number of items that failed and are retried later; null for interval jobs. */
   readonly failing: number | null;
-  /** When the next thing is due, or the next round. */
+  /** The time of the next due item, or of the next interval. */
   readonly next_due_at: IsoTime | null;
   readonly last_error: string | null;
   readonly failed_at: IsoTime | null;
 }
 
 export interface JobsCalls {
-  /** What the clock sets off. */
+  /** Lists the scheduled jobs. */
   'GET /admin-api/jobs': { query: ListRequest; answer: readonly JobResource[] };
-  /** One job. */
+  /** Returns one scheduled job. */
   'GET /admin-api/jobs/{name}': { answer: JobResource };
 }

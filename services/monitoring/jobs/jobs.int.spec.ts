@@ -70,7 +70,7 @@ const deadline = (ref: string, dueAt: Date) =>
     .transact([], async (tx) => tx.setDeadline({ kind: 'ring', streamId: 'bell', ref, owner: '', dueAt }));
 
 describe('the jobs', () => {
-  it('are all that the clock sets off, with what is due', async () => {
+  it('include every timer and scheduled command, with the number of due items', async () => {
     const now = shop.clock.now();
     await deadline('past', new Date(now.getTime() - 1000));
     await deadline('future', new Date(now.getTime() + 60_000));
@@ -97,11 +97,11 @@ describe('the jobs', () => {
     expect((await consoles.support.get('jobs')).status).toBe(403);
   });
 
-  it('tell what went wrong, and that it is well again', async () => {
+  it('show the last error, and the recovery after it', async () => {
     const deadlineScheduler = shop.app.get(Timekeeper);
     faulty = true;
     deadlineScheduler.start();
-    const failed = await waitUntil('it fails', async () => {
+    const failed = await waitUntil('the job fails', async () => {
       const seen = await job('ring');
       return seen.state === 'failing' && seen;
     });
@@ -113,7 +113,7 @@ describe('the jobs', () => {
     faulty = false;
     shop.clock.pass(1000);
     deadlineScheduler.wake();
-    const mended = await waitUntil('it is well', async () => {
+    const mended = await waitUntil('the job has recovered', async () => {
       const seen = await job('ring');
       return seen.state === 'fine' && seen;
     });
@@ -127,7 +127,7 @@ describe('the jobs', () => {
     await deadlineScheduler.stop();
   });
 
-  it('are scheduled commands too', async () => {
+  it('show the result of scheduled commands', async () => {
     const scheduler = shop.app.get(Scheduler);
     scheduler.start();
     await scheduler.minute();

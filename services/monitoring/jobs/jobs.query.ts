@@ -23,7 +23,7 @@ interface DueRow {
   readonly failed_at: Date | null;
 }
 
-/** Counted up to what nobody needs to know more exactly. */
+/** Counts due items up to 10,000. */
 const DUE = `select kind,
     (select count(*) from (select from store.deadlines d where d.kind = k.kind and d.due_at <= $2 limit 10000) x) as due,
     (select d.due_at from store.deadlines d where d.kind = k.kind order by d.due_at limit 1) as next_due_at,
@@ -40,7 +40,7 @@ const stateOf = (row: Row | undefined, waiting: DueRow | undefined): JobResource
   return row.failed_at && row.failed_at >= row.ran_at ? 'failing' : 'fine';
 };
 
-/** All jobs, by name. */
+/** Lists all scheduled jobs, ordered by name. */
 export class GetJobs extends Query<readonly JobResource[]> {}
 
 @QueryHandler(GetJobs)

@@ -8,7 +8,7 @@ describe('computeNextRun', () => {
     ['hour', '12:06:59.999', '12:07:00.000'],
     ['hour', '12:07:00.000', '13:07:00.000'],
     ['hour', '12:30:00.000', '13:07:00.000'],
-  ] as const)('of every %s after %s is at %s', (every, now, next) => {
+  ] as const)('returns for every %s, after %s, the time %s', (every, now, next) => {
     const at = (time: string) => new Date(`2026-01-15T${time}+09:00`);
     expect(computeNextRun(every, at(now))).toEqual(at(next));
   });

@@ -20,7 +20,7 @@ const RULES = {
   first: ['id', 'DESC'],
 } as const;
 
-/** Mails that could not be delivered, and what became of them. */
+/** `GET /admin-api/parked-mails`: mails that could not be delivered, and their current state. */
 @Controller('admin-api/parked-mails')
 export class ParkedMailsController {
   constructor(private readonly queries: QueryBus) {}

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => shop.pool.query('delete from mail.messages'));
 afterAll(() => shop?.close());
 
-/** A mail that has been refused until it was given up. @returns its id in the operators' API */
+/** Queues a mail and lets it fail until it is parked. @returns its id in the operators' API */
 const park = async (): Promise<string> => {
   mails += 1;
   const id = `mail-${mails}`;
@@ -50,8 +50,8 @@ const outcomes = async (id: string): Promise<string[]> => {
 };
 const parkedCount = async () => (await consoles.support.get('dashboard')).body.now.parked_mails;
 
-describe('a mail that could not be delivered', () => {
-  it('is shown to owner and support with what was wrong, without its text; mails on their way are not', async () => {
+describe('a parked mail', () => {
+  it('appears to owner and support with its error and without its text; queued mails do not appear', async () => {
     const id = await park();
     const onItsWay = { to: 'b@example.com', subject: 's', text: 't' };
     await shop.app.get(EventStore).transact([], async (tx) => messages.add(tx, 'on its way', onItsWay));
@@ -77,7 +77,7 @@ describe('a mail that could not be delivered', () => {
     }
   });
 
-  it('is counted on the dashboard and among the metrics until an operator has decided', async () => {
+  it('counts on the dashboard and in the metrics until an operator handles it', async () => {
     const metric = async () => /^shop_mails_parked (\d+)$/m.exec(await shop.app.get(Metrics).read())![1];
     expect([await parkedCount(), await metric()]).toEqual([0, '0']);
     const id = await park();
@@ -87,7 +87,7 @@ describe('a mail that could not be delivered', () => {
     expect([await parkedCount(), await metric()]).toEqual([1, '1']);
   });
 
-  it('is sent after all when it is retried, with as many tries as a new one', async () => {
+  it('gets as many attempts as a new mail after a retry, and can be sent', async () => {
     const id = await park();
     const { status, body } = await send('retry', id);
     expect([status, body.state, body.attempts]).toEqual([200, 'waiting', 0]);
@@ -102,7 +102,7 @@ describe('a mail that could not be delivered', () => {
     expect(await outcomes(id)).toEqual(['retry: the member told us: done']);
   });
 
-  it('is never sent when it is discarded', async () => {
+  it('stays unsent after it is discarded', async () => {
     const id = await park();
     expect((await send('discard', id)).body).toMatchObject({ state: 'discarded', ended_at: expect.any(String) });
     shop.clock.pass(30 * 24 * 3_600_000);
@@ -116,14 +116,14 @@ describe('a mail that could not be delivered', () => {
     expect(await outcomes(id)).toEqual(['discard: the member told us: done', 'retry: the member told us: NotParked']);
   });
 
-  it('is retried once, however many do it at once', async () => {
+  it('accepts one of several concurrent retries', async () => {
     const id = await park();
     const replies = await Promise.all(Array.from({ length: 5 }, () => send('retry', id)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await outcomes(id)).filter((line) => line.endsWith('done'))).toHaveLength(1);
   });
 
-  it('is left as it is without a reason, by operators whom it is not for, and where it is nobody’s', async () => {
+  it('stays parked without a reason, for other roles, and with an unknown id', async () => {
     const id = await park();
     for (const command of ['retry', 'discard'] as const) {
       expect(Object.keys((await send(command, id, { reason: ' ' })).body.errors)).toEqual(['reason']);

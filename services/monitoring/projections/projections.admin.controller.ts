@@ -21,7 +21,7 @@ const RULES = {
   first: ['name', 'ASC'],
 } as const;
 
-/** What reads the log, and how far behind it is. */
+/** `GET /admin-api/projections`: the consumers of the log and their lag. */
 @Controller('admin-api/projections')
 export class ProjectionsController {
   constructor(private readonly queries: QueryBus) {}

@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/requests/wire.contract.js'
 import type { ProjectionResource } from '../wire/reader.contract.js';
 
 export interface ProjectionsCalls {
-  /** The readers of the log. */
+  /** Lists the consumers of the log. */
   'GET /admin-api/projections': { query: ListRequest; answer: readonly ProjectionResource[] };
-  /** A reader. */
+  /** Returns one consumer of the log. */
   'GET /admin-api/projections/{name}': { answer: ProjectionResource };
 }

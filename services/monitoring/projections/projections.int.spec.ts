@@ -29,7 +29,7 @@ const list = (query: Record<string, unknown> = {}): Promise<ConsoleResponse> => 
 const names = ({ body }: ConsoleResponse): string[] => body.map(({ name }: { name: string }) => name);
 
 describe('the list of projections', () => {
-  it('holds all who read the log', async () => {
+  it('has every consumer of the log', async () => {
     const reply = await list();
     expect(reply.headers['content-range']).toBe('projections 0-6/7');
     expect(names(reply)).toEqual(NAMES);
@@ -55,14 +55,14 @@ describe('the list of projections', () => {
     expect((await harness.consoles.finance.get('projections/trails')).body).toEqual(reply.body[5]);
   });
 
-  it('is sorted, filtered and cut as asked', async () => {
+  it('applies the requested order, filter and range', async () => {
     expect(names(await list({ sort: ['name', 'DESC'], range: [1, 2] }))).toEqual(['trails', 'sequencer']);
     expect(names(await list({ filter: { kind: 'policy' } }))).toEqual(['reward-when-noted', 'warn-when-noted']);
     expect(names(await list({ filter: { id: ['trails', 'nothing'] } }))).toEqual(['trails']);
     expect((await list({ sort: ['name; drop table trails', 'ASC'] })).status).toBe(400);
   });
 
-  it('tells of the canary when the last emission came through each lane', async () => {
+  it('shows for the canary the last emission of each lane', async () => {
     const emissions = async () => (await harness.consoles.finance.get('projections/canary')).body.emissions;
     expect(await emissions()).toBeNull();
     const scheduler = harness.shop.app.get(Scheduler);
@@ -74,7 +74,7 @@ describe('the list of projections', () => {
     expect(await emissions()).toEqual([{ lane: expect.any(Number), emitted_at: emittedAt }]);
   });
 
-  it('tells how many events a reader is behind, and how old the oldest of them is', async () => {
+  it('shows the lag of a consumer in events and the age of the oldest', async () => {
     const projector = harness.shop.app.get(Projector);
     await projector.stop();
     await harness.number('late', 'one', 'two');
@@ -93,11 +93,11 @@ describe('the list of projections', () => {
     });
   });
 
-  it('tells when the sequencer was last at work, and how old the oldest event without a number is', async () => {
+  it('shows when the sequencer was last at work and the age of the oldest unnumbered event', async () => {
     const sequencer = async () => (await harness.consoles.finance.get('projections/sequencer')).body;
     expect(await sequencer()).toMatchObject({ kind: 'engine', lag_events: 0, lag_seconds: 0, parked_keys: 0 });
     const { updated_at } = await sequencer();
-    await waitUntil('it is at work again', async () => (await sequencer()).updated_at > updated_at);
+    await waitUntil('the sequencer is at work again', async () => (await sequencer()).updated_at > updated_at);
     await harness.shop.app.get(Sequencer).stop();
     await harness.write('waiting', 'one', 'two');
     const stalled = await sequencer();
@@ -106,7 +106,7 @@ describe('the list of projections', () => {
     expect((await harness.consoles.finance.get('projections/trails')).body.lag_seconds).toBeGreaterThan(60);
   });
 
-  it('holds the relay where events travel over Kafka', async () => {
+  it('has the relay if events travel over Kafka', async () => {
     const shop = await openShop([operatorsPart, monitoringPart], { kafkaBrokers: ['127.0.0.1:9'] });
     const reply = await (await consolesOf(shop)).owner.get('projections?filter={"kind":"engine"}');
     expect(names(reply)).toEqual(['relay', 'sequencer']);
@@ -119,12 +119,12 @@ describe('the list of projections', () => {
     ['finance', 200],
     ['support', 403],
     ['nobody', 401],
-  ] as const)('answers %s with %d', async (who, status) => {
+  ] as const)('gives %s the status %d', async (who, status) => {
     expect((await harness.consoles[who].get('projections')).status).toBe(status);
     expect((await harness.consoles[who].get('projections/trails')).status).toBe(status);
   });
 
-  it('has no reader of another name', async () => {
+  it('returns 404 for an unknown name', async () => {
     expect((await harness.consoles.owner.get('projections/nothing')).status).toBe(404);
     expect((await harness.consoles.owner.get('projections/1%00')).status).toBe(404);
   });

@@ -8,12 +8,12 @@ import type { ReaderInfo } from '../streams/reader.js';
 
 const engine = (name: string): ReaderInfo => ({ name, kind: 'engine', isLedger: false });
 
-/** All who read the log, and the engines that bring it to them. */
+/** The consumers of the log, and the engines that deliver it to them. */
 @Injectable()
 export class Readers {
   readonly all: readonly ReaderInfo[];
 
-  /** @param relay null where events do not travel over Kafka */
+  /** @param relay null if events do not travel over Kafka */
   constructor(
     private readonly projector: Projector,
     private readonly reactor: Reactor,
@@ -39,7 +39,7 @@ export class Readers {
     return this.all.some((one) => one.name === name && one.isLedger);
   }
 
-  /** The readers that can take in what was parked. */
+  /** Finds a consumer that can process its parked events. */
   find(name: string): ParkingConsumer | undefined {
     return [...this.projector.readers, ...this.reactor.readers].find((reader) => reader.name === name);
   }

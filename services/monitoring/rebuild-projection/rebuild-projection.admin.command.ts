@@ -6,7 +6,7 @@ import { decideRebuild } from '../streams/reader.js';
 import { RebuildProjectionRequest } from './rebuild-projection.contract.js';
 import { Rebuilds } from './rebuilds.js';
 
-/** Builds a read model anew from the log while the old one serves. */
+/** Rebuilds a read model from the log while the old table stays in use. */
 export const rebuildProjection = operatorCommand({
   route: 'POST projections/:name/rebuild',
   permission: 'run-shop',
@@ -14,7 +14,7 @@ export const rebuildProjection = operatorCommand({
   uses: { commands: OperatorCommands, readers: Readers, rebuilds: Rebuilds },
   target: ReaderTarget,
   decide: decideRebuild,
-  // Responds as soon as it has begun; its end is recorded by itself.
+  // The response is sent when the rebuild has begun. Its end gets an audit entry of its own.
   work: async (command) => {
     const { commands, readers, rebuilds } = command.services;
     const projection = readers.projection(command.id)!;

@@ -9,13 +9,13 @@ const ACCEPTANCE = withMessage(
 );
 
 export class RebuildProjectionRequest extends CommandRequest {
-  /** Yes to what the last rebuild would have changed, and to nothing else: its `rebuild_acceptance`. */
+  /** The `rebuild_acceptance` of the last rebuild: accepts exactly the changes that it would have made. */
   @IsOptional()
   @Matches(/^[0-9a-f]{16}$/, ACCEPTANCE)
   readonly accept?: string;
 }
 
 export interface RebuildProjectionCalls {
-  /** Builds its table anew; where sums of money would move, it ends without, and tells how they would. */
+  /** Rebuilds a read model. If sums of money would change, it keeps the old table and reports the changes. */
   'POST /admin-api/projections/{name}/rebuild': { request: RebuildProjectionRequest; answer: ProjectionResource };
 }

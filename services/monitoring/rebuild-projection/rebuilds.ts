@@ -5,10 +5,10 @@ import { Database } from '../../platform/database/database.js';
 import { Feed } from '../../platform/feed/feed.js';
 import { Rebuild, RebuildInProgressError } from '../../platform/projections/rebuild.js';
 
-/** Told how a rebuild ended. */
+/** Callback for the end of a rebuild. */
 type Ended = (outcome: 'done' | 'failed') => Promise<void>;
 
-/** Rebuilds of read models, beside what the process else does. One that is broken off leaves the live table as it is. */
+/** Rebuilds of read models that run in the background of this process. An aborted rebuild leaves the live table unchanged. */
 @Injectable()
 export class Rebuilds implements OnModuleDestroy {
   private readonly log = new Logger(Rebuilds.name);
@@ -21,7 +21,12 @@ export class Rebuilds implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts one and does not wait for it. @param accepted changes of sums that an owner has said yes to @returns false when somebody is at it, in whatever process */
+  /**
+   * Starts a rebuild and does not wait for it.
+   *
+   * @param accepted changes of sums that an owner has accepted
+   * @returns false if a rebuild already runs, in any process
+   */
   async start(projection: AnyProjection, accepted: string | undefined, ended: Ended): Promise<boolean> {
     try {
       const rebuild = await Rebuild.begin(this.database.pool, this.clock, projection);
@@ -35,7 +40,7 @@ export class Rebuilds implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.end.abort(new Error('the process was told to stop'));
+    this.end.abort(new Error('the process is stopping'));
     await Promise.all(this.running);
   }
 

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ProjectionResource } from '../wire/reader.contract.js';
 
 export interface ReconcileProjectionCalls {
-  /** Compares it with the log. */
+  /** Compares a read model with the log. */
   'POST /admin-api/projections/{name}/reconcile': { request: CommandRequest; answer: ProjectionResource };
 }

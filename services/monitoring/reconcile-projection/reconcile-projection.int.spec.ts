@@ -30,7 +30,7 @@ const gauge = async (): Promise<string[]> => {
 };
 
 describe('a comparison with the log', () => {
-  it('that an operator asks for is answered with what was found, and recorded', async () => {
+  it('returns its differences to the operator, and records the command', async () => {
     const { status, body } = await reconcile('point_history');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -49,7 +49,7 @@ describe('a comparison with the log', () => {
     expect(await gauge()).toEqual(['shop_reconciliation_difference{reader="point_history"} 64']);
   });
 
-  it('is made of all read models every hour, where the time is kept', async () => {
+  it('runs for all read models every hour in a process whose scheduler runs', async () => {
     await shop.pool.query('delete from points.point_history');
     await shop.app.get(Scheduler).hour();
     expect(await gauge()).toHaveLength(1);
@@ -62,14 +62,14 @@ describe('a comparison with the log', () => {
     ]);
   });
 
-  it('of one that breaks does not keep the others', async () => {
+  it('continues with the other read models when one fails', async () => {
     await shop.pool.query('delete from store.reconciliations; alter table points.point_history rename to gone');
     await shop.app.get(CommandBus).execute(new ReconcileProjections());
     await shop.pool.query('alter table points.gone rename to point_history');
     expect(await gauge()).toEqual(['shop_reconciliation_difference{reader="coin_history"} 0']);
   });
 
-  it('is refused for what has nothing to be compared by, and for nobody', async () => {
+  it('refuses read models without a comparison, unknown names, and a missing reason', async () => {
     const { status, body } = await reconcile('canary');
     expect([status, body.errors]).toEqual([400, { name: [expect.stringContaining('point_history')] }]);
     expect((await reconcile('nothing')).status).toBe(404);
@@ -81,7 +81,7 @@ describe('a comparison with the log', () => {
     ['support', 403],
     ['finance', 403],
     ['nobody', 401],
-  ] as const)('by %s answers %d', async (who, status) => {
+  ] as const)('gives %s the status %d', async (who, status) => {
     expect((await consoles[who].post('projections/coin_history/reconcile', because)).status).toBe(status);
   });
 });

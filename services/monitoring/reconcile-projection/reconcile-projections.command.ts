@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Reconciler } from '../../platform/projections/reconciler.js';
 
-/** Compares all read models with the log, one after the other; one that cannot be compared does not keep the others. */
+/** Compares all read models with the log, one after the other. A failed comparison does not prevent the others. */
 export class ReconcileProjections extends Command<void> {}
 
 @CommandHandler(ReconcileProjections)

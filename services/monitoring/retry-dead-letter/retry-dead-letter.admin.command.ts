@@ -23,7 +23,7 @@ const retryLetter = async (id: string, readers: Readers, store: EventStore): Pro
   return after?.outcome ? null : { code: 'FailedAgain', error: after?.error ?? '' };
 };
 
-/** Lets a consumer try what it has parked of a key again, from this letter on. */
+/** Has a consumer process the parked events of a key again, from this letter on. */
 export const retryDeadLetter = operatorCommand({
   route: 'POST dead-letters/:id/retry',
   permission: 'run-shop',

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 
 export interface RetryDeadLetterCalls {
-  /** Has it tried again. */
+  /** Retries the parked events of a key, from this letter on. */
   'POST /admin-api/dead-letters/{id}/retry': { request: CommandRequest; answer: DeadLetterResource };
 }

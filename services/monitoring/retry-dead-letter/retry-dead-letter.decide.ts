@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import { type DeadLetter, type DeadLetterRefusal, findLetterRefusal } from '../streams/dead-letter.js';
 
-/** What is parked of a key is taken in from its first letter on, by the reader that it was meant for. */
+/** Accepts a retry of the first letter of a key, if the consumer that parked it still exists. */
 export const decideRetryDeadLetter = (
   letter: DeadLetter,
   facts: { readonly hasReader: boolean },

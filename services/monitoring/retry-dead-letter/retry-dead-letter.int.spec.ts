@@ -19,15 +19,15 @@ afterAll(() => harness?.close());
 
 const retry = (id: string, body: object = because) =>
   harness.consoles.owner.send('POST', `dead-letters/${id}/retry`, body, english);
-/** A member of whom `trails` has the second of three facts parked, and the third behind it. */
+/** Parks the second of three events of a member at `trails`, with the third behind it. */
 const parked = async () => {
   harness.faults.trails.add(`${member} bad`);
   await harness.note(member, 'first', `${member} bad`, 'last');
   return harness.lettersOf('trails', member);
 };
 
-describe('a dead letter that is retried', () => {
-  it('is taken in with all that follow of its key, once the fault is mended', async () => {
+describe('retrying a dead letter', () => {
+  it('processes it and all that follow of its key once the fault is fixed', async () => {
     const [first, behind] = await parked();
     harness.faults.trails.clear();
     const { status, body } = await retry(first.id);
@@ -47,7 +47,7 @@ describe('a dead letter that is retried', () => {
     expect(await harness.trail('dead-letters', behind.id)).toEqual([]);
   });
 
-  it('stays parked when it fails again, and says what is wrong', async () => {
+  it('keeps it parked when it fails again, and returns the error', async () => {
     const [first] = await parked();
     const { status, body } = await retry(first.id);
     expect(status).toBe(400);
@@ -61,7 +61,7 @@ describe('a dead letter that is retried', () => {
     expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended FailedAgain');
   });
 
-  it('is refused when another of its key is before it, or when it is closed', async () => {
+  it('refuses a letter that is closed or not the first of its key', async () => {
     const [first, behind] = await parked();
     const early = await retry(behind.id);
     expect(early.status).toBe(400);
@@ -75,7 +75,7 @@ describe('a dead letter that is retried', () => {
     expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended LetterClosed');
   });
 
-  it('of a policy gives its command', async () => {
+  it('executes the command of a policy', async () => {
     harness.faults.warn.add(`${member} bad`);
     await harness.note(member, 'first', `${member} bad`, 'last');
     const [first] = await harness.lettersOf('warn-when-noted', member);
@@ -88,7 +88,7 @@ describe('a dead letter that is retried', () => {
     ]);
   });
 
-  it('is taken in once, however many retry it at once', async () => {
+  it('processes an event once when several retries run concurrently', async () => {
     const [first] = await parked();
     harness.faults.trails.clear();
     const replies = await Promise.all(Array.from({ length: 5 }, () => retry(first.id)));
@@ -101,21 +101,21 @@ describe('a dead letter that is retried', () => {
     ['support', 403],
     ['finance', 403],
     ['nobody', 401],
-  ] as const)('by %s answers %d', async (who, status) => {
+  ] as const)('gives %s the status %d', async (who, status) => {
     const [first] = await parked();
     harness.faults.trails.clear();
     expect((await harness.consoles[who].post(`dead-letters/${first.id}/retry`, because)).status).toBe(status);
     expect((await harness.lettersOf('trails', member))[0].state).toBe(status === 200 ? 'taken' : 'open');
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const [first] = await parked();
     const { status, body } = await retry(first.id, {});
     expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']]);
     expect(await harness.trail('dead-letters', first.id)).toEqual([]);
   });
 
-  it.each(['0', 'abc', '999999', "1' or '1'='1", '99999999999999999999'])('is not found as %s', async (id) => {
+  it.each(['0', 'abc', '999999', "1' or '1'='1", '99999999999999999999'])('returns 404 for the id %s', async (id) => {
     expect((await retry(encodeURIComponent(id))).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { MailTarget } from '../commands/mail.target.js';
 import { decideOnParked } from '../streams/parked-mail.js';
 
-/** Tries a parked mail again, now and as often as a new one. */
+/** Sends a parked mail again, with as many attempts as a new one. */
 export const retryMail = operatorCommand({
   route: 'POST parked-mails/:id/retry',
   permission: 'serve-members',

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
 export interface RetryMailCalls {
-  /** Has it sent again. */
+  /** Sends a parked mail again. */
   'POST /admin-api/parked-mails/{id}/retry': { request: CommandRequest; answer: ParkedMailResource };
 }

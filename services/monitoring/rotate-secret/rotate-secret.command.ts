@@ -3,9 +3,9 @@ import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { SecretRotation } from '../../platform/crypto/secret-rotation.js';
 
 /**
- * Encrypts anew, under the secret in use, what a retired one still opens, and encrypts what an earlier release left readable.
+ * Encrypts values under the current secret that only a retired one opens, or that an earlier release left in plain text.
  *
- * @returns how many values
+ * @returns the number of values
  */
 export class RotateSecret extends Command<number> {}
 

@@ -14,7 +14,7 @@ const BOXES = ['before', ...Array.from({ length: 250 }, (_, n) => `many-${n}`)];
 
 let shop: WholeShop;
 let person: Person;
-/** What the owner's authenticator has, and what that of another operator is being given. */
+/** The confirmed one-time-password secret of the owner, and the pending one of another operator. */
 let secret: string;
 let pending: string;
 
@@ -39,7 +39,7 @@ const runHour = async (): Promise<void> => {
   await scheduler.hour();
   scheduler.stop();
 };
-/** What a retired secret still opens, by what it is. */
+/** Returns the number of values that only a retired secret opens, by column. */
 const readRetiredValues = async (): Promise<Record<string, number>> => {
   const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
   const lines = payload.matchAll(/^shop_retired_secret_values\{column="(.*)"\} (\d+)$/gm);
@@ -70,7 +70,7 @@ const PAYMENT_ROW = `insert into payments.payments (payment_id, member_id, cours
 const CALL_ROW = `insert into payments.external_calls (call_id, payment_id, kind, via, interactive, request, created_at)
   values ($2, $1, 'start', 'start', true, $3, now())`;
 const DEVICE = { endpoint: 'https://push.example/its-device', p256dh: 'its-key', auth: 'its-secret' };
-/** As an earlier release has kept it. */
+/** Inserts a device in plain text, as an earlier release did. */
 const DEVICE_ROW = `insert into notifications.push_devices
     (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
   select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, $3, $4, 'ja', now()
@@ -85,7 +85,7 @@ const openDeviceKeys = ({ deviceId, sealed }: { readonly deviceId: string; reado
   const keys = deriveEncryptionKeys(shop.app.get(Config), 'push-devices');
   return JSON.parse(decrypt(keys, `push-device ${deviceId}`, sealed).toString());
 };
-/** What a payment's call says under the secrets of the shop as it is open now. */
+/** Derives the keys of payment calls from the current secrets of the shop. */
 const callKeys = () => deriveEncryptionKeys(shop.app.get(Config), 'payment-calls');
 const waitingCall = async (): Promise<string> => {
   const { rows } = await shop.pool.query('select request from payments.external_calls');
@@ -121,8 +121,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('a device that an earlier release has kept readable', () => {
-  it('is sealed within the hour, and the metrics tell until then', async () => {
+describe('a device that an earlier release stored in plain text', () => {
+  it('becomes encrypted within the hour, and the metrics count it until then', async () => {
     const { endpoint, p256dh, auth } = DEVICE;
     await shop.pool.query(DEVICE_ROW, [person.memberId, endpoint, p256dh, auth]);
     expect(await readRetiredValues()).toEqual({ ...NOTHING, 'notifications.push_devices.encrypted_keys': 1 });
@@ -136,7 +136,7 @@ describe('a device that an earlier release has kept readable', () => {
 });
 
 describe('a new secret', () => {
-  it('leaves nothing to the retired one within the hour, and the metrics tell', async () => {
+  it('replaces the retired one within the hour, and the metrics show the progress', async () => {
     expect(await readRetiredValues()).toEqual(NOTHING);
     await open(NEW, OLD);
     expect(await readRetiredValues()).toEqual({
@@ -154,7 +154,7 @@ describe('a new secret', () => {
     expect(await readFrozen()).toEqual(before);
   });
 
-  it('has nothing more to do in the next hour, and goes on with what is encrypted under it', async () => {
+  it('changes nothing in the next hour', async () => {
     await shop.openBox('since', { pricePoint: 1, prizes: [buildPrize('a', 20, 0)] });
     const encrypted = async () =>
       (await shop.pool.query('select pack_id, encrypted_seed from draws.boxes order by 1')).rows;
@@ -164,7 +164,7 @@ describe('a new secret', () => {
     expect(await encrypted()).toEqual(before);
   });
 
-  it('is enough by itself then: boxes draw, members stay logged in, one-time passwords let operators in, calls go on', async () => {
+  it('suffices alone afterwards for draws, sessions, one-time passwords and payment calls', async () => {
     await open(NEW);
     expect(await readRetiredValues()).toEqual(NOTHING);
     const { browser } = person;
@@ -176,7 +176,7 @@ describe('a new secret', () => {
     const fair = (await shop.visitorGet('fair/pack/before')).body;
     expect([fair.head.slot, fair.anchor]).toEqual([2, JSON.parse(fair.manifest).anchor]);
 
-    // The code of a moment works once.
+    // A one-time code works once.
     shop.clock.advance(60_000);
     expect((await openSignedOutConsole(shop).post('session', { mail, password })).body.errors).toHaveProperty('otp');
     expect((await openSignedOutConsole(shop).post('session', { mail, password, otp: codeOf(secret) })).status).toBe(
@@ -188,7 +188,7 @@ describe('a new secret', () => {
     expect(openDeviceKeys(await deviceRow())).toEqual(DEVICE);
   });
 
-  it('does not hide what no secret opens, and goes on with all the rest', async () => {
+  it('counts a value that no secret opens, and continues with all others', async () => {
     await open(LOST);
     await shop.openBox('among', { pricePoint: 1, prizes: [buildPrize('a', 20, 0)] });
     await open(OLD, NEW);

@@ -7,13 +7,16 @@ const LOAD = `select d.dead_letter_id::text as id, d.reader, d.seq, d.partition_
     as "firstId"
   from store.dead_letters d where d.dead_letter_id = $1`;
 
-/** @param id as it comes from outside */
+/** Loads a dead letter. @param id an unchecked id from a request */
 export const loadDeadLetter = async (tx: StoreTransaction, id: string): Promise<DeadLetter | undefined> =>
   isDeadLetterId(id)
     ? (await tx.read<DeadLetter & Record<string, unknown>>('monitoring-dead-letter', LOAD, [id]))[0]
     : undefined;
 
-/** As `loadDeadLetter`; a rebuild that takes it in meanwhile waits until the transaction ends, or has ended before. */
+/**
+ * Loads a dead letter and locks its row. A rebuild that processes the event at the same time waits until the transaction ends,
+ * or has ended before.
+ */
 export const holdDeadLetter = async (tx: StoreTransaction, id: string): Promise<DeadLetter | undefined> => {
   if (!isDeadLetterId(id)) return undefined;
   const text = `${LOAD} for no key update of d`;

@@ -5,7 +5,7 @@ import { Readers } from '../readers/readers.js';
 import { isDeadLetterId } from '../streams/dead-letter.js';
 import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 
-/** Which letters, in what order; the SQL in it comes from the list's rules alone. */
+/** The filter, order and range of a list of dead letters. Its SQL comes from the list's rules only. */
 interface LetterListRequest {
   readonly orderBy: string;
   readonly from: number;
@@ -38,14 +38,14 @@ const resourceOf = (row: Row, readers: Readers): DeadLetterResource => ({
   closed_at: row.closed_at && toTokyoIso(row.closed_at),
 });
 
-/** Letters that match, and how many they are in all. */
+/** Lists the matching letters of one page, and counts all matches. */
 export class GetDeadLetters extends Query<{ readonly rows: readonly DeadLetterResource[]; readonly total: number }> {
   constructor(readonly request: LetterListRequest) {
     super();
   }
 }
 
-/** One letter with what the event says; null for an id that is none's. */
+/** Loads one letter with the data of its event; null for an unknown id. */
 export class GetDeadLetter extends Query<DeadLetterResource | null> {
   constructor(readonly deadLetterId: string) {
     super();

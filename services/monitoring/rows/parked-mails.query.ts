@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { isMailId } from '../../platform/mail/parked-mails.js';
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
-/** Which mails, in what order; the SQL in it comes from the list's rules alone. */
+/** The filter, order and range of a list of parked mails. Its SQL comes from the list's rules only. */
 interface MailListRequest {
   readonly orderBy: string;
   readonly from: number;
@@ -34,14 +34,14 @@ const resourceOf = (row: Row): ParkedMailResource => ({
   ended_at: row.ended_at && toTokyoIso(row.ended_at),
 });
 
-/** Mails that were given up once and match, and how many they are in all. */
+/** Lists the matching mails of one page, parked now or before, and counts all matches. */
 export class GetParkedMails extends Query<{ readonly rows: readonly ParkedMailResource[]; readonly total: number }> {
   constructor(readonly request: MailListRequest) {
     super();
   }
 }
 
-/** One of them; null for an id that is none's. */
+/** Loads one mail that is or was parked; null for an unknown id. */
 export class GetParkedMail extends Query<ParkedMailResource | null> {
   constructor(readonly mailId: string) {
     super();

@@ -8,7 +8,7 @@ import { Readers } from '../readers/readers.js';
 import type { ProjectionResource } from '../wire/reader.contract.js';
 import { isRebuildingSql } from './rebuilding.rows.js';
 
-/** Which readers, in what order; the SQL in it comes from the list's rules alone. */
+/** The filter, order and range of a list of consumers. Its SQL comes from the list's rules only. */
 interface ReaderListRequest {
   readonly orderBy: string;
   readonly from: number;
@@ -27,11 +27,11 @@ type Row = Omit<
   readonly reached: number;
   readonly head: number;
   readonly is_rebuilding: boolean;
-  /** By lane; times in ISO 8601. */
+  /** Times in ISO 8601, keyed by lane. */
   readonly emitted: Readonly<Record<string, string>> | null;
 };
 
-/** A rebuild that has not ended is under way while its connection holds its lock; else its process has died. */
+/** A rebuild that has not ended is running while its connection holds the lock. Otherwise its process has died. */
 const FROM = `from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[]) as r (name, kind, ledger, rebuild_lock)
   left join (select reader, updated_at, lag_events, lag_seconds, parked_keys from store.standings
              union all select engine, at, lag_events, lag_seconds, 0 from store.engines) s on s.reader = r.name
@@ -62,14 +62,14 @@ const resourceOf = ({ started_at, reached, head, is_rebuilding, emitted, ...row 
   emissions: emitted && emissionsOf(emitted),
 });
 
-/** Readers that match, and how many they are in all. */
+/** Lists the matching consumers of one page, and counts all matches. */
 export class GetProjections extends Query<{ readonly rows: readonly ProjectionResource[]; readonly total: number }> {
   constructor(readonly request: ReaderListRequest) {
     super();
   }
 }
 
-/** One reader; null for a name that is nobody's. */
+/** Loads one consumer; null for an unknown name. */
 export class GetProjection extends Query<ProjectionResource | null> {
   constructor(readonly name: string) {
     super();

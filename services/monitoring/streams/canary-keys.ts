@@ -4,5 +4,5 @@ const keyOf = (lane: Lane): string => {
   for (let n = 0; ; n++) if (laneOf(`canary-${n}`) === lane) return `canary-${n}`;
 };
 
-/** A partition key of each lane, by its number. */
+/** One partition key for each lane, by the number of the lane. */
 export const canaryKeys: readonly string[] = lanes.map(keyOf);

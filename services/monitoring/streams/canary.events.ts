@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 
-/** The clock has emitted in a lane, so that it is seen how far a fact of that lane gets. */
+/** The scheduler has emitted a test event in a lane, which shows how far an event of that lane gets. */
 export type CanaryEmitted = DomainEvent<'CanaryEmitted', { readonly lane: number }>;
 
 export const canaryEvents = declareEvents({

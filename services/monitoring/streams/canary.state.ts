@@ -1,7 +1,7 @@
 import type { Stream } from '../../kernel/stream.js';
 import { type CanaryEmitted, canaryEvents } from './canary.events.js';
 
-/** By the minute since 1970: the lane in which the clock has emitted; null while it has not. */
+/** The stream of one minute since 1970. Its state is the lane of the emission; null before it. */
 export const canaryStream: Stream<number | null, CanaryEmitted> = {
   prefix: 'canary',
   events: canaryEvents,

@@ -12,15 +12,15 @@ const letter: DeadLetter = {
 };
 
 describe('findLetterRefusal', () => {
-  it('given the first that is open of its key, then nothing stands against a command on it', () => {
+  it('returns nothing for the first open letter of its key', () => {
     expect(findLetterRefusal(letter)).toBeUndefined();
   });
 
-  it.each(['taken', 'discarded'] as const)('given one that is %s, then nothing can be done with it', (outcome) => {
+  it.each(['taken', 'discarded'] as const)('refuses a letter that is %s', (outcome) => {
     expect(findLetterRefusal({ ...letter, outcome, firstId: null })).toEqual({ code: 'LetterClosed', outcome });
   });
 
-  it('given one behind another of its key, then that has its turn before', () => {
+  it('refuses a letter behind another of its key, and names that one', () => {
     expect(findLetterRefusal({ ...letter, firstId: '5' })).toEqual({ code: 'NotFirst', firstId: '5' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 
-/** A fact that a reader could not take in, as the commands on it need to know it. */
+/** An event that a consumer could not process, as the commands need it. */
 export interface DeadLetter {
   readonly id: string;
   readonly reader: string;
@@ -9,26 +9,26 @@ export interface DeadLetter {
   readonly partitionKey: string;
   readonly error: string | null;
   readonly outcome: 'taken' | 'discarded' | null;
-  /** The first that is open of its key. */
+  /** The id of the first open letter of its key. */
   readonly firstId: string | null;
 }
 
-/** It has been taken in, or discarded. */
+/** The letter has been processed or discarded. */
 interface LetterClosed extends Refusal<'LetterClosed'> {
   readonly outcome: 'taken' | 'discarded';
 }
 
-/** Another of its key is before it. */
+/** Another letter of its key is first. */
 interface NotFirst extends Refusal<'NotFirst'> {
   readonly firstId: string;
 }
 
-/** It was tried again and failed as before: the fault is not mended. */
+/** The retry failed again, because the fault is not fixed. */
 export interface FailedAgain extends Refusal<'FailedAgain'> {
   readonly error: string;
 }
 
-/** Why a command on a dead letter is not carried out. `TryFailed`: something else went wrong, which may pass. */
+/** The reason for refusing a command on a dead letter. `TryFailed` is a temporary fault. */
 export type DeadLetterRefusal =
   | LetterClosed
   | NotFirst
@@ -37,13 +37,13 @@ export type DeadLetterRefusal =
   | Refusal<'OfTheLedger'>
   | Refusal<'TryFailed'>;
 
-/** What its row remembers; a letter has no log. */
+/** A change of the row of a letter, which has no stream. */
 export type LetterDiscarded = Change<'LetterDiscarded', { readonly reader: string; readonly seq: number }>;
 
-/** What is shaped otherwise can be no letter's id. */
+/** Checks whether a text has the form of a letter id. */
 export const isDeadLetterId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
-/** Nothing can be done with one that is closed, and nothing before the first of its key has its turn. */
+/** Returns a refusal if the letter is closed or is not the first of its key. */
 export const findLetterRefusal = (letter: DeadLetter): LetterClosed | NotFirst | undefined => {
   if (letter.outcome !== null) return { code: 'LetterClosed', outcome: letter.outcome };
   if (letter.firstId !== null && letter.firstId !== letter.id) return { code: 'NotFirst', firstId: letter.firstId };

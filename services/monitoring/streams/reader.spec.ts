@@ -10,21 +10,21 @@ const reader = (overrides: Partial<ReaderState> = {}): ReaderState => ({
 });
 
 describe('decideRebuild', () => {
-  it('given a read model, then it is made anew', () => {
+  it('accepts a read model', () => {
     expect(decideRebuild(reader()).events).toEqual([]);
   });
 
-  it('given one that is being made anew, then it is refused', () => {
+  it('refuses a read model that is being rebuilt', () => {
     expect(decideRebuild(reader({ isRebuilding: true })).refusal).toEqual({ code: 'RebuildUnderWay' });
   });
 
-  it.each(['policy', 'engine'] as const)('given a %s, which makes no table, then it is refused', (kind) => {
+  it.each(['policy', 'engine'] as const)('refuses a %s, which has no table', (kind) => {
     expect(decideRebuild(reader({ kind })).refusal).toEqual({ code: 'NotAProjection' });
   });
 });
 
 describe('decideReconcile', () => {
-  it('given what has something to be compared by, then it is compared; else those are named that have', () => {
+  it('accepts a comparable read model, and otherwise names the comparable ones', () => {
     expect(decideReconcile(reader(), ['trails']).events).toEqual([]);
     const refusal = { code: 'NothingToCompare', comparable: ['accounts'] };
     expect(decideReconcile(reader(), ['accounts']).refusal).toEqual(refusal);

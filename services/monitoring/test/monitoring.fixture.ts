@@ -16,7 +16,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { Sequencer } from '../../platform/store/sequencer.js';
 import { monitoringPart } from '../index.js';
 
-/** A fact with a name, which is its data. */
+/** A test event with a name as its data. */
 export type Noted = DomainEvent<'Noted', { readonly name: string }>;
 
 interface Trail {
@@ -24,7 +24,7 @@ interface Trail {
   readonly names: string;
 }
 
-/** Names of facts that cannot be taken in at the moment, by reader. */
+/** Names of events that currently fail, by consumer. */
 export type Faults = Record<'trails' | 'accounts' | 'warn' | 'reward', Set<string>>;
 
 const noFaults = (): Faults => ({ trails: new Set(), accounts: new Set(), warn: new Set(), reward: new Set() });
@@ -80,7 +80,7 @@ const partWith = (faults: Faults, executed: string[]): Part => {
   };
 };
 
-/** A shop with two read models and two policies, one of each of the ledger; each has its faults. */
+/** A test shop with two read models and two policies, one of each in the ledger. Each can be made to fail. */
 export class MonitoringHarness {
   private constructor(
     readonly shop: TestShop,
@@ -107,20 +107,20 @@ export class MonitoringHarness {
     await this.shop.close();
   }
 
-  /** Notes facts of a member, and waits until all readers have seen them. */
+  /** Appends events of a member, and waits until all consumers have read them. */
   async note(member: string, ...names: string[]): Promise<void> {
     await this.write(member, ...names);
     await this.read();
   }
 
-  /** Waits until all readers have seen all that is written. */
+  /** Waits until all consumers have read the whole log. */
   async read(): Promise<void> {
     await this.numbered();
     const there = 'select from store.readers having min(seq) = (select seq from store.sequencer)';
     await waitUntil('all is read', async () => (await this.shop.pool.query(there)).rowCount === 1);
   }
 
-  /** Notes facts of a member, and waits until they have their numbers. */
+  /** Appends events of a member, and waits until they are numbered. */
   async number(member: string, ...names: string[]): Promise<void> {
     await this.write(member, ...names);
     await this.numbered();
@@ -131,7 +131,7 @@ export class MonitoringHarness {
     await waitUntil('all have numbers', async () => (await this.shop.pool.query(waiting)).rowCount === 0);
   }
 
-  /** Notes facts of a member. */
+  /** Appends events of a member. */
   async write(member: string, ...names: string[]): Promise<void> {
     const streamId = newId(this.shop.clock.now());
     const events = names.map((name) => ({ type: 'Noted', data: { name } }));
@@ -140,32 +140,32 @@ export class MonitoringHarness {
     await this.shop.app.get(EventStore).transact([streamId], async (tx) => tx.append(context, { ...place, events }));
   }
 
-  /** From now on everything can be taken in. */
+  /** Removes all faults, so that every event can be processed. */
   mendAll(): void {
     for (const names of Object.values(this.faults)) names.clear();
   }
 
-  /** What a read model knows of a member. */
+  /** Returns the names in the row of a member. */
   async trailOf(member: string, table: 'trails' | 'accounts' = 'trails'): Promise<string | undefined> {
     const { rows } = await this.shop.pool.query(`select names from public.${table} where member = $1`, [member]);
     return rows[0]?.names;
   }
 
-  /** The commands that a policy has given about a member, in order. */
+  /** Returns the commands that a policy has executed for a member, in order. */
   commandsFor(member: string, what: 'warn' | 'reward' = 'warn'): string[] {
     const start = `${what} ${member} `;
     return this.executed.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
   }
 
-  /** What a reader has parked of a member, in order. */
-  // biome-ignore lint/suspicious/noExplicitAny: as an answer of the operators' API
+  /** Returns the dead letters of a consumer for a member, in order. */
+  // biome-ignore lint/suspicious/noExplicitAny: a response of the operators' API
   async lettersOf(reader: string, member: string): Promise<any[]> {
     const filter = encodeURIComponent(JSON.stringify({ reader, partition_key: member }));
     const sort = encodeURIComponent(JSON.stringify(['seq', 'ASC']));
     return (await this.consoles.finance.get(`dead-letters?filter=${filter}&sort=${sort}`)).body;
   }
 
-  /** Who did what to a resource, why, and how it ended. */
+  /** Returns the audit entries of a resource: operator, command, reason and outcome. */
   async trail(resource: string, id: string): Promise<string[]> {
     const { rows } = await this.shop.pool.query(
       `select o.name, t.command, t.reason, t.outcome from operators.audit_trail t

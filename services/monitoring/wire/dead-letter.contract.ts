@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
-/** A fact that a reader could not take in, as the operators' API shows it; its data only where one is asked for. */
+/** An event that a consumer could not process. `data` is present only if a single letter is requested. */
 export interface DeadLetterResource {
   readonly id: string;
   readonly reader: string;
@@ -11,17 +11,17 @@ export interface DeadLetterResource {
   readonly stream_version: number;
   readonly partition_key: string;
   readonly recorded_at: IsoTime;
-  /** What went wrong; null for one that only waits behind another of its key. */
+  /** The error; null if the event only waits behind another of its key. */
   readonly error: string | null;
   readonly attempts: number;
   readonly state: 'open' | 'taken' | 'discarded';
   readonly parked_at: IsoTime;
   readonly closed_at: IsoTime | null;
-  /** The one that a retry begins with. */
+  /** It is the first open letter of its key, with which a retry begins. */
   readonly is_first: boolean;
-  /** How many wait behind it. */
+  /** The number of letters that wait behind it. */
   readonly behind: number;
-  /** Its reader keeps books: it may wait, but is never discarded. */
+  /** Its consumer is part of the ledger, so it cannot be discarded. */
   readonly is_ledger: boolean;
   readonly data?: object;
 }

@@ -33,7 +33,7 @@ const STANDING = `select coalesce((select asked from sms.days where day = $1), 0
 /** How the shop's text messages stand. */
 export interface SmsStatus {
   /** Today. */
-  readonly asked: number;
+  readonly requestedCount: number;
   readonly budget: number;
   /** Of the last day's latest messages, how many are judged by, and how many of them were of use. */
   readonly judged: number;
@@ -61,8 +61,8 @@ const stateOf = (
 export const loadSmsStatus = async (pool: Pool, now: Date, budget: number, floor: number): Promise<SmsStatus> => {
   const values = [toTokyoDate(now), new Date(now.getTime() - DAY_MS), new Date(now.getTime() - MIN_AGE_MS)];
   const { rows } = await pool.query<{ asked: number; judged: number; used: number }>(STANDING, values);
-  const { asked, judged, used } = rows[0]!;
-  return { asked, budget, judged, used, state: stateOf(asked, budget, judged, used, floor) };
+  const { asked: requestedCount, judged, used } = rows[0]!;
+  return { requestedCount, budget, judged, used, state: stateOf(requestedCount, budget, judged, used, floor) };
 };
 
 /**
