@@ -17,3 +17,9 @@ export interface Timer {
   readonly kind: string;
   command(due: readonly Due[], lockMode: LockMode): object;
 }
+
+/** A command without arguments that the scheduler sends at an interval. Pure. */
+export interface ScheduledCommand {
+  readonly every: 'minute' | 'hour';
+  command(): object;
+}

@@ -1,10 +1,9 @@
 import type { Type } from '@nestjs/common';
 import type { AnyPolicy } from '../kernel/policy.js';
 import type { AnyProjection } from '../kernel/projection.js';
-import type { ScheduledCommand } from '../kernel/scheduled-command.js';
 import type { AnySetting } from '../kernel/setting.js';
 import type { AnyStream } from '../kernel/stream.js';
-import type { Timer } from '../kernel/timer.js';
+import type { ScheduledCommand, Timer } from '../kernel/timer.js';
 import type { EncryptedColumn } from './crypto/secret-rotation.js';
 import type { Measure } from './observability/metrics.js';
 import type { Reconciliation } from './projections/reconciliation.js';

@@ -1,4 +1,4 @@
-import type { ScheduledCommand } from '../../services/kernel/scheduled-command.js';
+import type { ScheduledCommand } from '../../services/kernel/timer.js';
 import { parts } from '../../services/parts.js';
 import { jobOf } from '../../services/platform/deadlines/jobs.js';
 

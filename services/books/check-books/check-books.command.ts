@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Database } from '../../platform/database/database.js';
 import { Findings } from '../findings/findings.js';
 import { aloneInCheck, noteBegun, noteCompared } from '../rows/book-state.rows.js';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Boxes } from '../../draws/index.js';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Database } from '../../platform/database/database.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { ALL_PACKS } from '../cache/catalog-snapshot.js';

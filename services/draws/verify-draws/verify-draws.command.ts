@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { startOfTokyoDate } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { saveDeemedAgreements } from '../rows/agreements.rows.js';
 import { AGREEMENTS_DEEMED } from '../wire/locks.js';

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LANES } from '../../kernel/lane.js';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { streamIdOf } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CanaryEmitted } from '../streams/canary.events.js';
 import { canaryStream } from '../streams/canary.state.js';

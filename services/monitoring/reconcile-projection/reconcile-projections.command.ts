@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Reconciler } from '../../platform/projections/reconciler.js';
 
 /** Compares all read models with the log, one after the other. A failed comparison does not prevent the others. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CardsDue, findComingDecisions, loadCardsDue } from '../../draws/index.js';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { computeCardsAhead } from '../streams/reminders.js';
 import { buildCardsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';

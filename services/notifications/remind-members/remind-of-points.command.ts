@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, isDaytime } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { comingExpiries, type PointsDue, pointsDue } from '../../points/index.js';
 import { computePointsAhead, POINTS_AHEAD_DAYS, type PointsAhead } from '../streams/reminders.js';
 import { buildPointsDueMail } from '../wire/member.mails.js';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock, isDaytime } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { loadUnsentParcels, unsentOf } from '../../shipments/index.js';
 import { computeParcelsLate } from '../streams/reminders.js';
 import { buildLateParcelsMail } from '../wire/member.mails.js';

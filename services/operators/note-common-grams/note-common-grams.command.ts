@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { noteCommonGrams } from '../../platform/console-api/lists/common-grams.rows.js';
 import { Database } from '../../platform/database/database.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Database } from '../../platform/database/database.js';
 import type { Hint } from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import type { Clock } from '../../kernel/time.js';
-import type { Timer } from '../../kernel/timer.js';
+import type { ScheduledCommand, Timer } from '../../kernel/timer.js';
 import { describeError } from '../observability/described-error.js';
 
 /** What the clock sets off: deadlines of one kind, or a scheduled command. */

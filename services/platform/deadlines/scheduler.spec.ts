@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Scheduler } from './scheduler.js';
 
 class First {}

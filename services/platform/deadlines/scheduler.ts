@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { Cron, Interval } from '@nestjs/schedule';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import type { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { SequencerWatch } from '../store/sequencer-watch.js';
 import { type Jobs, jobOf } from './jobs.js';

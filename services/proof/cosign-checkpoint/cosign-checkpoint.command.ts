@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cosignatureOf } from '../../kernel/cosignature.js';
 import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { Clock } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { describeError } from '../../platform/observability/described-error.js';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { parseVerifierKey } from '../../kernel/signed-note.js';
 import { Clock } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
 import { keepCheckpoint, loadLastCheckpoint } from '../rows/checkpoints.rows.js';

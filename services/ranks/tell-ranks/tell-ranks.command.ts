@@ -1,5 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import {
   addMonths,
   Clock,
@@ -9,6 +8,7 @@ import {
   type TokyoMonth,
   toTokyoMonth,
 } from '../../kernel/time.js';
+import type { ScheduledCommand } from '../../kernel/timer.js';
 import { findMembers } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
