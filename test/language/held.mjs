@@ -18,6 +18,7 @@ export const HELD = [
   'services/draws',
   'services/kernel',
   'services/ledger',
+  'services/legal',
   'services/members',
   'services/monitoring',
   'services/notifications',

@@ -4,6 +4,9 @@ import { checkDocument, checkSource, checkTypes, findExportedTypes } from './lan
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.artifacts', '.shop', 'data', 'test-results']);
 
+/** Texts of the shop for its members, which follow the law and not this check. */
+const TEXTS_FOR_MEMBERS = 'services/legal/texts/';
+
 const IS_SOURCE = /(?<!\.d)\.(?:ts|tsx|mts|mjs|cjs)$/;
 
 /** Lists the sources and documents under a folder, as paths from the root of the repository. */
@@ -11,7 +14,8 @@ const listFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listFiles(path);
-    return IS_SOURCE.test(path) || path.endsWith('.md') ? [path] : [];
+    const isDocument = path.endsWith('.md') && !path.startsWith(TEXTS_FOR_MEMBERS);
+    return IS_SOURCE.test(path) || isDocument ? [path] : [];
   });
 
 const isIn = (folders, path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));

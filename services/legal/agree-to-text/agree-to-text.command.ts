@@ -8,7 +8,7 @@ import type { AnnouncedVersion } from '../streams/announcement-id.js';
 import { computeStatuses } from '../streams/versions.js';
 import { isAgreedText, LegalTexts } from '../wire/legal-texts.js';
 
-/** A member says that they agree to a version of a text. The answer tells whether there is such a one. */
+/** Records a member's agreement to a version of a text. The response is false if members cannot agree to that version. */
 export class AgreeToText extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

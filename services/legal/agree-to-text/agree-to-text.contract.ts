@@ -6,7 +6,7 @@ const RELOAD = withMessage('画面を更新して、もう一度お試しくだ�
 
 /** `POST /api/user/legal_texts/agree`. */
 export class AgreeToTextRequest {
-  /** As its page is called. */
+  /** The name of the text in its page's path. */
   @IsString(RELOAD)
   name!: string;
 
@@ -17,6 +17,6 @@ export class AgreeToTextRequest {
 }
 
 export interface AgreeToTextCalls {
-  /** The member agrees to a version that is in force or announced; this project's own. */
+  /** Records the member's agreement to a version that is in force or announced; this project's own. */
   'POST /api/user/legal_texts/agree': { request: AgreeToTextRequest; answer: Done };
 }

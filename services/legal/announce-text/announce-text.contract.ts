@@ -5,6 +5,6 @@ import type { LegalTextResource } from '../wire/legal-text.contract.js';
 export class AnnounceTextRequest extends CommandRequest {}
 
 export interface AnnounceTextCalls {
-  /** Tells members of the version that comes next, at least a month before its day. */
+  /** Announces the next version to all members, at least a month before it comes into force. */
   'POST /admin-api/legal-texts/{id}/announce': { request: AnnounceTextRequest; answer: LegalTextResource };
 }

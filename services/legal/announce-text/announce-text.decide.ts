@@ -5,7 +5,7 @@ import { computeLastDayToAnnounce, computeStatuses, type TextVersions } from '..
 
 export type AnnounceRefused = Refusal<'NeedsNone' | 'NothingUpcoming' | 'AlreadyAnnounced' | 'TooLate'>;
 
-/** An operator tells members of the next version of a text; a whole month lies between that day and the version's. */
+/** Decides on announcing the next version of a text. A whole month must lie between today and the version's first day. */
 export const decideAnnounceText = (
   text: string,
   versions: TextVersions,

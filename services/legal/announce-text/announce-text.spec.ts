@@ -19,21 +19,21 @@ const announce = (at: string, issues = ISSUES, isAgreedTo = true) => {
 };
 
 describe('announcing a text', () => {
-  it.each(['2026-12-02T00:00:00', '2026-12-31T23:59:59'])('tells of the next version at %s', (at) => {
+  it.each(['2026-12-02T00:00:00', '2026-12-31T23:59:59'])('announces the next version at %s', (at) => {
     expect(text.given().when(announce(at)).events()).toEqual([announced(2)]);
   });
 
-  it('tells of the one after it, once that was told', () => {
+  it('announces the version after one that is announced already', () => {
     expect(text.given(announced(2)).when(announce('2026-12-31T12:00:00')).events()).toEqual([announced(3)]);
   });
 
   it.each([
-    ['a month does not lie before its day', 'TooLate', [], '2027-01-01T00:00:00', ISSUES],
-    ['it was announced', 'AlreadyAnnounced', [announced(2)], '2026-12-31T12:00:00', ISSUES.slice(0, 2)],
-    ['no version is to come', 'NothingUpcoming', [], '2026-12-31T12:00:00', ISSUES.slice(0, 1)],
-    ['the first has not come itself', 'NothingUpcoming', [], '2026-11-24T12:00:00', ISSUES.slice(0, 1)],
-    ['the last has come', 'NothingUpcoming', [announced(2)], '2027-02-01T00:00:00', ISSUES.slice(0, 2)],
-  ] as const)('is refused where %s', (_, code, history, at, issues) => {
+    ['less than a month is left', 'TooLate', [], '2027-01-01T00:00:00', ISSUES],
+    ['it is announced already', 'AlreadyAnnounced', [announced(2)], '2026-12-31T12:00:00', ISSUES.slice(0, 2)],
+    ['there is no further version', 'NothingUpcoming', [], '2026-12-31T12:00:00', ISSUES.slice(0, 1)],
+    ['the first version is not in force yet', 'NothingUpcoming', [], '2026-11-24T12:00:00', ISSUES.slice(0, 1)],
+    ['the last version is in force', 'NothingUpcoming', [announced(2)], '2027-02-01T00:00:00', ISSUES.slice(0, 2)],
+  ] as const)('fails if %s', (_, code, history, at, issues) => {
     expect(
       text
         .given(...history)
@@ -42,7 +42,7 @@ describe('announcing a text', () => {
     ).toEqual({ code });
   });
 
-  it('is not needed of a notice that nobody agrees to', () => {
+  it('fails for a text that needs no agreement', () => {
     const { refusal } = text.given().when(announce('2026-12-31T12:00:00', ISSUES, false));
     expect(refusal()).toEqual({ code: 'NeedsNone' });
   });

@@ -1,12 +1,12 @@
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-/** A version of a text that comes into force. */
+/** An announced version of a text. */
 export interface AnnouncedText {
   readonly id: string;
   readonly title: string;
-  /** The Tokyo day, `2027-02-01`. */
+  /** The Tokyo day on which it comes into force, `2027-02-01`. */
   readonly in_force_from: string;
-  /** The page of the client on which it is read. */
+  /** The page of the client that shows it. */
   readonly path: string;
 }
 
@@ -15,6 +15,6 @@ export interface AnnouncedTextsResponse extends Done {
 }
 
 export interface AnnouncedTextsCalls {
-  /** What members have been told will come into force, for those who are about to register; this project's own. */
+  /** Lists announced versions for people who are about to register; this project's own. */
   'GET /api/legal_texts': { answer: AnnouncedTextsResponse };
 }

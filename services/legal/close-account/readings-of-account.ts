@@ -3,7 +3,7 @@ import { Belongings, type ClosedAccount, type Erased } from '../../members/index
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { forgetReadings } from '../rows/readings.rows.js';
 
-/** What a member has read goes with them; what they agreed or objected to tells of no person, and is kept as the books are. */
+/** Deletes the record of announcements that the member has read. Agreements and objections name no person and are kept. */
 @Injectable()
 export class ReadingsOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {

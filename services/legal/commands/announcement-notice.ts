@@ -4,7 +4,7 @@ import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
 import type { LegalTexts } from '../wire/legal-texts.js';
 import { toVersionPage } from '../wire/text-pages.js';
 
-/** The notice by which everybody is told of a version that comes. */
+/** Builds the public notice that announces a version. */
 export const buildAnnouncementNotice = (texts: LegalTexts, announced: LegalTextAnnounced['data']): NoticeWords => {
   const { text, version, inForceFrom } = announced;
   const titleIn = (language: 'ja' | 'en') => texts.version(text, version, language).title;

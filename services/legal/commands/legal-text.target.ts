@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<AnnounceRefusal['code'], Bilingual>> = {
   },
 };
 
-/** A text that people are bound by, with what decides about its versions. */
+/** Loads a binding text with its versions, and saves announcements. */
 @Injectable()
 export class LegalTextTarget
   implements CommandTarget<TextVersions, LegalTextAnnounced, AnnounceRefusal, LegalTextResource>

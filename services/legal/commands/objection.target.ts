@@ -14,7 +14,7 @@ import { announcementIdOf } from '../streams/announcement-id.js';
 import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
 import { loadMemberAgreements } from '../wire/member-agreements.js';
 
-/** What its row remembers; an objection has no log. */
+/** A change to rows: objections have no event stream. */
 export type ObjectionRecorded = Change<'ObjectionRecorded', Omit<Objection, 'recordedAt'>>;
 export type ObjectionRefusal = Refusal<
   'NotAnnounced' | 'AlreadyRecorded' | 'NotReceived' | 'BeforeAnnouncement' | 'TooLate'
@@ -57,7 +57,7 @@ const REFUSALS: Readonly<Record<ObjectionRefusal['code'], readonly [field: strin
   ],
 };
 
-/** What a member has objected to, as operators record it. */
+/** Loads a member's objections, and saves one that an operator records. */
 @Injectable()
 export class ObjectionTarget
   implements CommandTarget<Objections, ObjectionRecorded, ObjectionRefusal, MemberAgreementsResponse>
@@ -77,7 +77,7 @@ export class ObjectionTarget
     const objections = changes.map(({ data }) => data);
     for (const objection of objections) {
       addObjection(tx, id, objection);
-      // The letter was recorded after the version came into force.
+      // The letter may be recorded after the version came into force.
       deleteDeemedAgreement(tx, id, objection);
     }
     return [...loaded!.state, ...objections];

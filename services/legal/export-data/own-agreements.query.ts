@@ -23,7 +23,7 @@ const READINGS: PiecesOf = {
   order: BY_VERSION,
 };
 
-/** What a member has agreed to, objected to, and read of. */
+/** Lists a member's agreements, objections and read announcements. */
 export const listOwnAgreementSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'agreements', AGREEMENTS),
   sectionOf(pool, 'objections', OBJECTIONS),

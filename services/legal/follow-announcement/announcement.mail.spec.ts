@@ -9,7 +9,7 @@ describe('the mail of an announcement', () => {
     ['ja', 'プライバシーポリシー', '「プライバシーポリシー」改定のお知らせ', ['2027年2月1日', '書面による異議']],
     ['en', 'Privacy policy', 'Changes to our privacy policy', ['1 February 2027', 'object in writing']],
   ] as const)(
-    'says what changes, from when, where to read it and what silence means: %s',
+    'names the text, the first day, the page to read it and the effect of silence: %s',
     (language, title, subject, said) => {
       const mail = buildAnnouncementMail(
         { mail: 'a@example.com', language },

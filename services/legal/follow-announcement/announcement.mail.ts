@@ -6,7 +6,7 @@ import { toVersionPage } from '../wire/text-pages.js';
 
 type AnnouncedTitle = Pick<Announcement, 'text' | 'version' | 'inForceFrom'> & { readonly title: string };
 
-/** A new version of what a member is bound by comes into force. It is always sent: no wish of the member's ends it. */
+/** Builds the mail about an announced version. It is always sent: members cannot unsubscribe from it. */
 export const buildAnnouncementMail = (
   { mail, language }: Recipient,
   announced: AnnouncedTitle,

@@ -28,8 +28,8 @@ export interface BatchResult {
  * Carries out a step for the next batch of members. The last member reached is stored in the same commit, so a crash neither
  * repeats the step for anybody nor leaves anybody out.
  */
-export const processBatch = (store: EventStore, following: MemberStep): Promise<BatchResult> => {
-  const { step, lock, batchSize, before, each } = following;
+export const processBatch = (store: EventStore, memberStep: MemberStep): Promise<BatchResult> => {
+  const { step, lock, batchSize, before, each } = memberStep;
   return store.transact([lock], async (tx) => {
     const announcement = await findUnfinished(tx, step, toTokyoDate(tx.now));
     if (!announcement) return { done: 0, isMore: false };

@@ -7,17 +7,17 @@ import { AGREEMENTS_DEEMED } from '../wire/locks.js';
 import { type MemberStep, processBatch } from './batches.js';
 import { MailAnnouncement } from './mail-announcement.command.js';
 
-/** Keeps that members have agreed who said nothing until a version came into force. @returns how many were looked at */
+/** Records agreement by silence once a version is in force. @returns the number of members processed */
 export class DeemAgreed extends Command<number> {}
 
-/** Portions of one round at the most: what is left comes a minute later. */
+/** Batches in one round. The rest follows a minute later. */
 const MAX_BATCHES = 10;
 
-const FOLLOWING: MemberStep = {
+const STEP: MemberStep = {
   step: 'deemed',
   lock: AGREEMENTS_DEEMED,
   batchSize: 1000,
-  // Who registered under it has agreed to it by that.
+  // Members who registered later agreed to it by registering.
   before: ({ inForceFrom }) => startOfTokyoDate(inForceFrom),
   each: async (tx, announcement, memberIds) => {
     saveDeemedAgreements(tx, memberIds, announcement, startOfTokyoDate(announcement.inForceFrom));
@@ -30,13 +30,13 @@ export class DeemAgreedHandler implements ICommandHandler<DeemAgreed> {
   constructor(private readonly store: EventStore) {}
 
   async execute(): Promise<number> {
-    let looked = 0;
+    let processed = 0;
     for (let batches = 0; batches < MAX_BATCHES; batches++) {
-      const { done, isMore } = await processBatch(this.store, FOLLOWING);
-      looked += done;
+      const { done, isMore } = await processBatch(this.store, STEP);
+      processed += done;
       if (!isMore) break;
     }
-    return looked;
+    return processed;
   }
 }
 

@@ -9,10 +9,10 @@ import { LegalTexts } from '../wire/legal-texts.js';
 import { buildAnnouncementMail } from './announcement.mail.js';
 import { type MemberStep, processBatch } from './batches.js';
 
-/** By day, mails an announcement to the next members whom mail reaches. @returns how many */
+/** Mails an announcement to the next batch of members, during the day only. @returns the number of mails */
 export class MailAnnouncement extends Command<number> {}
 
-/** In a minute, so that no other mail waits behind them for longer than that. */
+/** Members in one minute, so that other mails wait no longer than that. */
 const BATCH_SIZE = 500;
 
 @CommandHandler(MailAnnouncement)
@@ -27,14 +27,14 @@ export class MailAnnouncementHandler implements ICommandHandler<MailAnnouncement
 
   async execute(): Promise<number> {
     if (!isDaytime(this.clock.now())) return 0;
-    return (await processBatch(this.store, this.following)).done;
+    return (await processBatch(this.store, this.step)).done;
   }
 
-  private readonly following: MemberStep = {
+  private readonly step: MemberStep = {
     step: 'mailed',
     lock: 'legal-mail',
     batchSize: BATCH_SIZE,
-    // Who registered later was told when they did.
+    // Members who registered later saw the announcement when they registered.
     before: ({ announcedAt }) => announcedAt,
     each: async (tx, announcement, memberIds) => {
       const reached = await findReachableRecipients(tx, memberIds);

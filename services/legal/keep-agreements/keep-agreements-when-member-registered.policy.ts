@@ -2,7 +2,7 @@ import type { Policy } from '../../kernel/policy.js';
 import type { MemberRegistered } from '../../members/index.js';
 import { KeepAgreements } from './keep-agreements.command.js';
 
-/** Nobody registers without having agreed: what to, and when, is kept from then on. */
+/** Records the agreements that a member gave by registering. */
 export const keepAgreementsWhenMemberRegistered: Policy<MemberRegistered> = {
   name: 'keep-agreements-when-member-registered',
   on: {

@@ -4,8 +4,8 @@ import type { MemberRegistered } from '../../members/index.js';
 import { KeepAgreements } from './keep-agreements.command.js';
 import { keepAgreementsWhenMemberRegistered } from './keep-agreements-when-member-registered.policy.js';
 
-describe('a member’s agreements', () => {
-  it('given a member has registered, then they are kept as of that moment', () => {
+describe('the agreements of a new member', () => {
+  it('have the time of registration', () => {
     const recordedAt = new Date('2026-12-01T12:00:00+09:00');
     const registered = { type: 'MemberRegistered', data: { memberId: 'hanako' }, recordedAt };
     const command = keepAgreementsWhenMemberRegistered.on.MemberRegistered(

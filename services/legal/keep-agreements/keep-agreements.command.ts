@@ -6,7 +6,7 @@ import { announcedOf, lockAnnouncements } from '../rows/announcements.rows.js';
 import { findVersionInForce } from '../streams/versions.js';
 import { AGREED_TEXTS, LegalTexts } from '../wire/legal-texts.js';
 
-/** A member has agreed, by registering, to the texts that were in force at that moment. */
+/** Records a member's agreement to the texts that were in force when they registered. */
 export class KeepAgreements extends Command<void> {
   constructor(
     readonly memberId: string,

@@ -12,7 +12,7 @@ import { LEGAL_TEXTS, LegalTexts } from '../wire/legal-texts.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: ['id', 'next_state'], first: ['id', 'ASC'] } as const;
 
-/** The texts that people are bound by; they are few, and always in this order. */
+/** Lists the binding texts. They are few, and always in the same order. */
 @Controller('admin-api/legal-texts')
 export class LegalTextListController {
   constructor(

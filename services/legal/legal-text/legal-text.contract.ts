@@ -1,26 +1,26 @@
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-/** Something that is told of who runs the shop. */
+/** A legally required detail about the shop's operator. */
 export interface IdentityFact {
   readonly name: string;
   readonly value: string;
 }
 
-/** One article, or one section, of a text. */
+/** An article or section of a text. */
 export interface LegalSectionShown {
-  /** By which a link leads to it, the same in both languages: `article-3`. */
+  /** The fragment of links to it, the same in both languages: `article-3`. */
   readonly id: string;
   readonly heading: string;
   /** HTML. */
   readonly html: string;
-  /** Who runs the shop, where the section tells it; empty until an owner has entered it. */
+  /** Details about the shop's operator, if the section shows them; empty until an owner enters them. */
   readonly identity: readonly IdentityFact[] | null;
 }
 
-/** A version that can be read: over, in force, or announced. */
+/** A version that people can read: earlier, in force or announced. */
 export interface ReadableVersion {
   readonly version: number;
-  /** The Tokyo day, `2026-12-01`. */
+  /** The Tokyo day on which it comes into force, `2026-12-01`. */
   readonly in_force_from: string;
   readonly state: 'earlier' | 'in-force' | 'announced';
 }
@@ -28,18 +28,21 @@ export interface ReadableVersion {
 export interface LegalTextResponse extends Done {
   readonly name: string;
   readonly title: string;
-  /** Null for a text that only helps. */
+  /** Null for a help text. */
   readonly version: number | null;
-  /** The Tokyo day from which it holds, `2026-12-01`; null for a text that only helps. */
+  /** The Tokyo day on which it came into force, `2026-12-01`; null for a help text. */
   readonly in_force_from: string | null;
-  /** All that can be read, newest first; none of a text that only helps. */
+  /** All versions that people can read, newest first; empty for a help text. */
   readonly versions: readonly ReadableVersion[];
-  /** HTML; '' where nothing stands before the first section. */
+  /** HTML; '' if nothing precedes the first section. */
   readonly lead: string;
   readonly sections: readonly LegalSectionShown[];
 }
 
 export interface LegalTextCalls {
-  /** A text that people are bound by, in its version in force or another that can be read, or that helps them, in the reader's language. */
+  /**
+   * Returns a binding or help text in the reader's language. Of a binding text, it is the version in force unless another is
+   * requested.
+   */
   'GET /api/legal_text/{name}': { query: { readonly version?: string }; answer: LegalTextResponse };
 }

@@ -37,7 +37,7 @@ const FACTS: readonly (readonly [Setting<string>, Bilingual])[] = [
   [shopComplaints, { ja: '苦情・ご相談の窓口', en: 'Complaints desk' }],
 ];
 
-/** The texts, as everybody reads them. */
+/** Shows the texts to everybody. */
 @Controller('legal_text')
 export class LegalTextController {
   constructor(
@@ -65,7 +65,7 @@ export class LegalTextController {
     return this.respond(name, this.texts.version(name, requestedVersion.version, language), versions, language);
   }
 
-  /** The versions that people may read, newest first: what is not announced is nobody's yet. */
+  /** Returns the versions that people can read, newest first. Versions not announced yet are left out. */
   private async readable(name: BindingTextName): Promise<readonly ReadableVersion[]> {
     const announced = announcedOf(await loadAnnouncements(this.database.pool), name);
     const statuses = computeStatuses(this.texts.versionsOf(name, announced), toTokyoDate(this.clock.now()));

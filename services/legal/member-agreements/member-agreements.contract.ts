@@ -1,6 +1,6 @@
 import type { MemberAgreementsResponse } from '../wire/member-agreements.contract.js';
 
 export interface MemberAgreementsCalls {
-  /** What a member has agreed to, and objected to. */
+  /** Lists a member's agreements and objections. */
   'GET /admin-api/members/{id}/agreements': { answer: MemberAgreementsResponse };
 }

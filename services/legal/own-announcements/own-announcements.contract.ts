@@ -1,22 +1,22 @@
 import type { Done, Flag } from '../../platform/http/requests/wire.contract.js';
 
-/** A version of a text that a member was told of. */
+/** An announced version of a text, with the member's response to it. */
 export interface OwnAnnouncement {
   readonly id: string;
-  /** As its page is called. */
+  /** The name of the text in its page's path. */
   readonly name: string;
   readonly title: string;
   readonly version: number;
-  /** The Tokyo day, `2027-02-01`. */
+  /** The Tokyo day on which it comes into force, `2027-02-01`. */
   readonly in_force_from: string;
-  /** The page of the client on which it is read. */
+  /** The page of the client that shows it. */
   readonly path: string;
   readonly is_in_force: Flag;
-  /** Whether the member has said that they read of it, or has agreed to it by themselves. */
+  /** '1' if the member marked the announcement as read, or agreed by registering or by the button. */
   readonly is_read: Flag;
-  /** How the member has agreed to it: by registering, by saying so, by saying nothing; '' while they have not. */
+  /** The way in which the member agreed: by registering, by the button, or by silence; '' if they have not agreed. */
   readonly agreed: '' | 'registered' | 'agreed' | 'deemed';
-  /** Whether an objection of the member's is recorded. */
+  /** '1' if an objection of the member is recorded. */
   readonly is_objected: Flag;
 }
 
@@ -25,6 +25,6 @@ export interface OwnAnnouncementsResponse extends Done {
 }
 
 export interface OwnAnnouncementsCalls {
-  /** Of each text the version that was announced last, and how the member stands to it; this project's own. */
+  /** Lists the latest announced version of each text, with the member's response to it; this project's own. */
   'GET /api/user/legal_texts': { answer: OwnAnnouncementsResponse };
 }

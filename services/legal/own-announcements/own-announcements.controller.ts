@@ -26,7 +26,7 @@ export class OwnAnnouncementsController {
     const rows = await this.queries.execute(new GetOwnAnnouncements(memberOf(context)));
     const list = rows.flatMap(({ text, version, inForceFrom, how, isRead, isObjected }) => {
       const content = this.texts.find(text, version, context.language);
-      // A release that does not have it yet, or not any more, has nothing to show.
+      // This release may lack the version: it may be older or newer than the announcement.
       if (!content) return [];
       return {
         id: announcementIdOf({ text, version }),

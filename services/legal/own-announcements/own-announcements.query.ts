@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Agreeing } from '../rows/agreements.rows.js';
 import type { AnnouncedVersion } from '../streams/announcement-id.js';
 
-/** The version of a text that was announced last, and how a member stands to it. */
+/** The latest announced version of a text, with a member's response to it. */
 export interface AnnouncementRead extends AnnouncedVersion {
   readonly inForceFrom: TokyoDate;
   readonly how: Agreeing | null;

@@ -3,11 +3,11 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { noteRead } from '../rows/readings.rows.js';
 
-/** A member has read some announcements. */
+/** Marks announcements as read by a member. */
 export class ReadAnnouncements extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    /** Each as `terms-of-service.2`. */
+    /** Ids of announcements, such as `terms-of-service.2`. */
     readonly ids: readonly string[],
     readonly key: IdempotencyKey<null>,
   ) {

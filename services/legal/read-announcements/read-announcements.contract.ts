@@ -6,7 +6,7 @@ const RELOAD = withMessage('画面を更新して、もう一度お試しくだ�
 
 /** `POST /api/user/legal_texts/read`. */
 export class ReadAnnouncementsRequest {
-  /** Each as `GET /api/user/legal_texts` gave it. */
+  /** Ids of announcements from `GET /api/user/legal_texts`. */
   @Matches(/^[a-z-]{1,40}\.[1-9]\d{0,5}$/, { each: true, ...RELOAD })
   @ArrayMaxSize(20, RELOAD)
   @IsArray(RELOAD)
@@ -14,6 +14,6 @@ export class ReadAnnouncementsRequest {
 }
 
 export interface ReadAnnouncementsCalls {
-  /** The member has read that these versions come, and is not told again; this project's own. */
+  /** Marks announcements as read, so that they are not shown to the member again; this project's own. */
   'POST /api/user/legal_texts/read': { request: ReadAnnouncementsRequest; answer: Done };
 }

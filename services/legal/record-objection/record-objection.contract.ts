@@ -5,11 +5,11 @@ import type { MemberAgreementsResponse } from '../wire/member-agreements.contrac
 
 /** `POST /admin-api/members/{id}/record-objection`. */
 export class RecordObjectionRequest extends CommandRequest {
-  /** A version that was announced: `terms-of-service.2`. */
+  /** The id of an announced version: `terms-of-service.2`. */
   @Matches(/^[a-z-]{1,40}\.[1-9]\d{0,5}$/, withMessage('規約の版を選んでください。', 'Choose the version of the text.'))
   announcement!: string;
 
-  /** The Tokyo day on which the letter came, `2027-01-20`. */
+  /** The Tokyo day on which the letter arrived, `2027-01-20`. */
   @Matches(
     /^\d{4}-\d\d-\d\d$/,
     withMessage('書面が届いた日を選んでください。', 'Choose the day the letter arrived, like 2027-01-20.'),
@@ -18,7 +18,9 @@ export class RecordObjectionRequest extends CommandRequest {
 }
 
 export interface RecordObjectionCalls {
-  /** The member has objected in writing to a version before it came into force, and is not taken to agree to it. */
+  /**
+   * Records a member's written objection to a version that is not in force yet. Their silence then does not count as agreement.
+   */
   'POST /admin-api/members/{id}/record-objection': {
     request: RecordObjectionRequest;
     answer: MemberAgreementsResponse;

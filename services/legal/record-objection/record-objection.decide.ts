@@ -4,15 +4,15 @@ import type { ObjectionRecorded, ObjectionRefusal } from '../commands/objection.
 import type { Announcement } from '../rows/announcements.rows.js';
 import type { Objection } from '../rows/objections.rows.js';
 
-/** What an objection says. */
+/** An objection as an operator enters it. */
 export interface RequestedObjection {
-  /** What it is against; null where that was never announced. */
+  /** The announcement objected to; null if that version was never announced. */
   readonly announcement: Pick<Announcement, 'text' | 'version' | 'inForceFrom' | 'announcedAt'> | null;
-  /** When the letter came; null for what is no day. */
+  /** The day on which the letter arrived; null if the date does not exist. */
   readonly receivedOn: TokyoDate | null;
 }
 
-/** An objection counts that has come between the announcement and the day before the version is in force. */
+/** Accepts an objection that arrived between the announcement and the day before the version comes into force. */
 export const decideRecordObjection = (
   objections: readonly Pick<Objection, 'text' | 'version'>[],
   { announcement, receivedOn }: RequestedObjection,

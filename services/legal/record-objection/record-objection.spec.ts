@@ -16,24 +16,27 @@ const decide = (receivedOn: string, now = '2027-03-01', objections: readonly (ty
     new Date(`${now}T12:00:00+09:00`),
   );
 
-describe('an objection', () => {
-  it.each(['2026-12-20', '2027-01-31'])('that came on %s is recorded, later too', (receivedOn) => {
-    expect(decide(receivedOn).events).toEqual([
-      { change: 'ObjectionRecorded', data: { ...terms, receivedOn: day(receivedOn) } },
-    ]);
-  });
+describe('recording an objection', () => {
+  it.each(['2026-12-20', '2027-01-31'])(
+    'accepts a letter that arrived on %s, even after the version came into force',
+    (receivedOn) => {
+      expect(decide(receivedOn).events).toEqual([
+        { change: 'ObjectionRecorded', data: { ...terms, receivedOn: day(receivedOn) } },
+      ]);
+    },
+  );
 
   it.each([
-    ['came before the announcement', 'BeforeAnnouncement', '2026-12-19', '2027-03-01', []],
-    ['came when the version was in force', 'TooLate', '2027-02-01', '2027-03-01', []],
-    ['has not come yet', 'NotReceived', '2027-01-11', '2027-01-10', []],
-    ['came on no day of the calendar', 'NotReceived', '2027-01-32', '2027-03-01', []],
-    ['is recorded', 'AlreadyRecorded', '2027-01-10', '2027-03-01', [terms]],
-  ] as const)('that %s is refused', (_, code, receivedOn, now, objections) => {
+    ['arrived before the announcement', 'BeforeAnnouncement', '2026-12-19', '2027-03-01', []],
+    ['arrived when the version was in force', 'TooLate', '2027-02-01', '2027-03-01', []],
+    ['has not arrived yet', 'NotReceived', '2027-01-11', '2027-01-10', []],
+    ['has an invalid date', 'NotReceived', '2027-01-32', '2027-03-01', []],
+    ['is recorded already', 'AlreadyRecorded', '2027-01-10', '2027-03-01', [terms]],
+  ] as const)('refuses a letter that %s', (_, code, receivedOn, now, objections) => {
     expect(decide(receivedOn, now, objections).refusal).toEqual({ code });
   });
 
-  it('to what was never announced is refused', () => {
+  it('refuses an objection to a version that was never announced', () => {
     const { refusal } = decideRecordObjection([], { announcement: null, receivedOn: day('2027-01-10') }, new Date());
     expect(refusal).toEqual({ code: 'NotAnnounced' });
   });

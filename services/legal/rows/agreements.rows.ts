@@ -2,24 +2,24 @@ import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { AnnouncedVersion } from '../streams/announcement-id.js';
 
-/** By registering, by saying so, or by saying nothing until the version came into force. */
+/** The way of agreeing: by registering, by the button, or by silence until the version came into force. */
 export type Agreeing = 'registered' | 'agreed' | 'deemed';
 
-/** What a member has agreed to. */
+/** A member's agreement to a version. */
 export interface LegalAgreement {
-  /** As its page is called. */
+  /** The name of the text in its page's path. */
   readonly text: string;
   readonly version: number;
   readonly agreedAt: Date;
   readonly how: Agreeing;
 }
 
-/** A version of a text, as a member agrees to it. */
+/** A version of a text that a member agrees to. */
 export type AgreedVersion = AnnouncedVersion;
 
 const KEEP = `insert into legal.agreements (member_id, text, version, agreed_at, how)
   select $1, t.text, t.version, $4, 'registered' from unnest($2::text[], $3::int[]) as t (text, version) on conflict do nothing`;
-/** Who was taken to agree and now says so has agreed from now on. */
+/** An explicit agreement replaces agreement by silence, from now on. */
 const AGREE = `insert into legal.agreements as a (member_id, text, version, agreed_at, how) values ($1, $2, $3, $4, 'agreed')
   on conflict (member_id, text, version) do update set agreed_at = excluded.agreed_at, how = excluded.how where a.how = 'deemed'`;
 const DEEM = `insert into legal.agreements (member_id, text, version, agreed_at, how)
@@ -30,7 +30,7 @@ const UNDEEM = `delete from legal.agreements where member_id = $1 and text = $2 
 const OF = `select text, version, agreed_at as "agreedAt", how from legal.agreements where member_id = $1
   order by agreed_at, text, version`;
 
-/** Keeps what a member has agreed to by registering; what is kept already stays as it is. */
+/** Saves the agreements given by registering. Existing agreements stay unchanged. */
 export const keepAgreements = (
   tx: StoreTransaction,
   memberId: string,
@@ -44,11 +44,14 @@ export const keepAgreements = (
     agreedAt,
   ]);
 
-/** A member says that they agree. */
+/** Saves a member's explicit agreement. */
 export const saveAgreement = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
   tx.write('legal-agree', AGREE, [memberId, text, version, tx.now]);
 
-/** Those of some members who have neither agreed nor objected have agreed, as of the moment at which the version came in force. */
+/**
+ * Saves agreement by silence for those of some members who neither agreed nor objected, as of the start of the version's first
+ * day.
+ */
 export const saveDeemedAgreements = (
   tx: StoreTransaction,
   memberIds: readonly string[],
@@ -56,10 +59,10 @@ export const saveDeemedAgreements = (
   inForceSince: Date,
 ): void => tx.write('legal-deem', DEEM, [memberIds, text, version, inForceSince]);
 
-/** A member is not taken to agree any more. */
+/** Deletes a member's agreement by silence. */
 export const deleteDeemedAgreement = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
   tx.write('legal-undeem', UNDEEM, [memberId, text, version]);
 
-/** All that a member has agreed to, oldest first. */
+/** Lists a member's agreements, oldest first. */
 export const listAgreements = async (pool: Pool, memberId: string): Promise<readonly LegalAgreement[]> =>
   (await pool.query<LegalAgreement>({ name: 'legal-agreements', text: OF, values: [memberId] })).rows;

@@ -3,22 +3,22 @@ import type { TokyoDate } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { AnnouncedVersion } from '../streams/announcement-id.js';
 
-/** A version of a text that members have been told of. */
+/** A version of a text that was announced to members. */
 export interface Announcement extends AnnouncedVersion {
   readonly inForceFrom: TokyoDate;
   readonly announcedAt: Date;
-  /** Since when it has been mailed to all; null while it is not. */
+  /** The time at which all members had been mailed; null before that. */
   readonly mailedAt: Date | null;
-  /** Since when all who have said nothing are kept as agreeing; null while they are not. */
+  /** The time at which agreement by silence had been recorded for all members; null before that. */
   readonly deemedAt: Date | null;
 }
 
-/** What follows an announcement, member by member. */
+/** The steps after an announcement, each carried out member by member. */
 export type AnnouncementStep = 'mailed' | 'deemed';
 
-/** An announcement of which a step is not done with all members. */
+/** An announcement with a step that is not finished for all members. */
 export interface Unfinished extends Announcement {
-  /** The last with whom it was; null before the first. */
+  /** The last member for whom the step was carried out; null before the first. */
   readonly after: string | null;
 }
 
@@ -42,32 +42,32 @@ const NOTE: Readonly<Record<AnnouncementStep, string>> = {
 
 type Row<Columns> = Columns & Record<string, unknown>;
 
-/** All announcements, of each text the oldest first; they are few. */
+/** Loads all announcements, ordered by text and version. They are few. */
 export const loadAnnouncements = async (pool: Pool): Promise<readonly Announcement[]> =>
   (await pool.query<Announcement>({ name: 'legal-announcements', text: ALL })).rows;
 
-/** As `announcements`, in a transaction. */
+/** Loads all announcements in a transaction. */
 export const lockAnnouncements = (tx: StoreTransaction): Promise<readonly Announcement[]> =>
   tx.read<Row<Announcement>>('legal-announcements', ALL, []);
 
-/** The versions of a text that are announced. */
+/** Returns the announced versions of a text. */
 export const announcedOf = (all: readonly Announcement[], text: string): ReadonlySet<number> =>
   new Set(all.filter((one) => one.text === text).map(({ version }) => version));
 
-/** The announcement of a version; null where it was not announced. */
+/** Loads the announcement of a version; null if it was not announced. */
 export const findAnnouncement = async (
   tx: StoreTransaction,
   { text, version }: AnnouncedVersion,
 ): Promise<Announcement | null> =>
   (await tx.read<Row<Announcement>>('legal-announcement', ONE, [text, version]))[0] ?? null;
 
-/** Members are told of a version from now on. */
+/** Saves the announcement of a version. */
 export const addAnnouncement = (
   tx: StoreTransaction,
   { text, version, inForceFrom }: Pick<Announcement, 'text' | 'version' | 'inForceFrom'>,
 ): void => tx.write('legal-announce', ADD, [text, version, inForceFrom, tx.now]);
 
-/** The announcement with which a step is to go on; null where there is none on this day. */
+/** Finds an announcement with unfinished members for a step; null if there is none today. */
 export const findUnfinished = async (
   tx: StoreTransaction,
   step: AnnouncementStep,
@@ -75,7 +75,7 @@ export const findUnfinished = async (
 ): Promise<Unfinished | null> =>
   (await tx.read<Row<Unfinished>>(`legal-not-${step}`, UNFINISHED[step], [today]))[0] ?? null;
 
-/** A step is done with members up to this one. @param last null: with no more; @param isAll whether there are none after */
+/** Saves the progress of a step. @param last null if no further member was found; @param isAll true if the step is finished */
 export const saveProgress = (
   tx: StoreTransaction,
   step: AnnouncementStep,

@@ -1,14 +1,14 @@
-/** A version of a text that members are told of. */
+/** A version of a text. */
 export interface AnnouncedVersion {
-  /** As its page is called. */
+  /** The name of the text in its page's path. */
   readonly text: string;
   readonly version: number;
 }
 
-/** In one word: `terms-of-service.2`. */
+/** Returns the id of an announcement: `terms-of-service.2`. */
 export const announcementIdOf = ({ text, version }: AnnouncedVersion): string => `${text}.${version}`;
 
-/** The version that such a word names, whether there is one or not. */
+/** Parses the id of an announcement. The version need not exist. */
 export const parseAnnouncementId = (id: string): AnnouncedVersion => {
   const dot = id.lastIndexOf('.');
   return { text: id.slice(0, dot), version: Number(id.slice(dot + 1)) };

@@ -2,11 +2,11 @@ import type { DomainEvent } from '../../kernel/event.js';
 import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { TokyoDate } from '../../kernel/time.js';
 
-/** Members have been told that this version of a text will be in force from that day on. */
+/** A version of this text was announced to members, with the day on which it comes into force. */
 export type LegalTextAnnounced = DomainEvent<
   'LegalTextAnnounced',
   {
-    /** As its page is called. */
+    /** The name of the text in its page's path. */
     readonly text: string;
     readonly version: number;
     readonly inForceFrom: TokyoDate;

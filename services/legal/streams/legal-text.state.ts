@@ -1,7 +1,7 @@
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type LegalTextEvent, legalTextEvents } from './legal-text.events.js';
 
-/** The versions of a text that have been announced. */
+/** The announced versions of a text. */
 export type AnnouncedVersions = ReadonlySet<number>;
 
 export const nothingAnnounced: AnnouncedVersions = new Set();

@@ -14,7 +14,7 @@ const versionsWith = (announced: readonly number[], isAgreedTo = true): TextVers
 });
 const on = (versions: TextVersions, today: string) => computeStatuses(versions, day(today)).map(({ status }) => status);
 
-describe('the versions of a text that members agree to', () => {
+describe('the versions of a text that needs agreement', () => {
   it.each<[string, readonly number[], string, readonly string[]]>([
     ['before the first has come', [], '2026-11-24', ['in-force', 'upcoming', 'upcoming']],
     ['the next not announced', [], '2026-12-24', ['in-force', 'upcoming', 'upcoming']],
@@ -22,17 +22,17 @@ describe('the versions of a text that members agree to', () => {
     ['its day has come', [2], '2027-02-01', ['earlier', 'in-force', 'upcoming']],
     ['its day has come unannounced', [], '2027-02-01', ['in-force', 'missed', 'upcoming']],
     ['a later one came in force', [3], '2027-06-01', ['earlier', 'missed', 'in-force']],
-  ])('given %s, then they stand so', (_, announced, today, statuses) => {
+  ])('have the right statuses: %s', (_, announced, today, statuses) => {
     expect(on(versionsWith(announced), today)).toEqual(statuses);
   });
 
-  it('always have one in force', () => {
+  it('include one in force at any time', () => {
     expect(findVersionInForce(versionsWith([]), day('2027-12-31'))).toMatchObject({ version: 1 });
   });
 });
 
-describe('the versions of a notice that nobody agrees to', () => {
-  it('hold from their day without having been announced', () => {
+describe('the versions of a text that needs no agreement', () => {
+  it('come into force on their day without an announcement', () => {
     expect(on(versionsWith([], false), '2027-01-31')).toEqual(['in-force', 'upcoming', 'upcoming']);
     expect(on(versionsWith([], false), '2027-06-01')).toEqual(['earlier', 'earlier', 'in-force']);
   });
@@ -45,7 +45,7 @@ describe('the last day to announce', () => {
     ['2027-03-01', '2027-01-31'],
     ['2027-03-31', '2027-02-28'],
     ['2028-03-30', '2028-02-29'],
-  ])('given a version in force from %s, then it is %s', (inForceFrom, last) => {
+  ])('precedes %s by a whole month: %s', (inForceFrom, last) => {
     expect(computeLastDayToAnnounce(day(inForceFrom))).toBe(last);
   });
 });

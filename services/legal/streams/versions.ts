@@ -1,31 +1,28 @@
 import { addTokyoMonths, DAY_MS, startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 
-/** From when a version of a text holds. */
+/** A version of a text with its first day. */
 export interface TextVersion {
   readonly version: number;
   readonly inForceFrom: TokyoDate;
 }
 
-/**
- * How a version stands on a day: over, in force, told to the members, still to be told to them, or come to its day without
- * having been told, and so never in force.
- */
+/** The status of a version on a day. `missed`: its day came without an announcement, so it never comes into force. */
 export type TextStatus = 'earlier' | 'in-force' | 'announced' | 'upcoming' | 'missed';
 
 export interface VersionWithStatus extends TextVersion {
   readonly status: TextStatus;
 }
 
-/** What of a text's versions decides. */
+/** The versions of a text, with what determines their statuses. */
 export interface TextVersions {
-  /** Oldest first, of which there always is a first: it holds before its day, too. */
+  /** Oldest first, never empty. The first version is in force even before its day. */
   readonly issues: readonly TextVersion[];
-  /** Whether members agree to it, so that a change has to be announced to them; else it holds from its day. */
+  /** True if members must agree to the text: a version then needs an announcement. Otherwise it comes into force on its day. */
   readonly isAgreedTo: boolean;
   readonly announced: ReadonlySet<number>;
 }
 
-/** How each version of a text stands on a day, oldest first. */
+/** Computes the status of each version on a day, oldest first. */
 export const computeStatuses = (
   { issues, isAgreedTo, announced }: TextVersions,
   today: TokyoDate,
@@ -43,11 +40,11 @@ export const computeStatuses = (
   return issues.map((issue) => ({ ...issue, status: statusOf(issue) }));
 };
 
-/** The version in force on a day. */
+/** Returns the version in force on a day. */
 export const findVersionInForce = (versions: TextVersions, today: TokyoDate): VersionWithStatus =>
   computeStatuses(versions, today).find(({ status }) => status === 'in-force')!;
 
-/** The last day on which a version can be announced, so that a whole month lies between that day and the first of the version. */
+/** Returns the last day to announce a version: a whole month lies between that day and the version's first day. */
 export const computeLastDayToAnnounce = (inForceFrom: TokyoDate): TokyoDate => {
   const first = startOfTokyoDate(inForceFrom);
   let day = addTokyoMonths(first, -1);

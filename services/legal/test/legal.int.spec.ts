@@ -30,14 +30,14 @@ const PERSON: Registration = {
   ...{ prefId: 13, province: '日本', shiku: '千代田区', address: '千代田1-1', building: '', language: 'ja' },
   introductionCode: null,
 };
-/** Does what the policy wants done. */
+/** Runs the command that the policy returns. */
 const keepAgreements = (memberId: string) =>
   shop.app.get(CommandBus).execute(new KeepAgreements(memberId, shop.clock.now()));
 const agreementsOf = async (id: string) => (await consoles.owner.get(`members/${id}/agreements`)).body.agreements;
 const identityIn = async (language: string) => (await read('specific-commerce', language)).body.sections[0].identity;
 
-describe('the texts that people are bound by', () => {
-  it('are read by everybody, in their language', async () => {
+describe('the legal texts', () => {
+  it('can be read by everybody in either language', async () => {
     const ja = await read('terms-of-service');
     const en = await read('terms-of-service', 'en');
     expect([ja.status, en.status]).toEqual([200, 200]);
@@ -49,7 +49,7 @@ describe('the texts that people are bound by', () => {
     expect(ja.body.sections[9].html).toContain('24時間');
   });
 
-  it('are kept for each member as they were agreed to, once', async () => {
+  it('have their agreements recorded once for each member', async () => {
     const member = { ...PERSON, mail: 'agreed@example.com' };
     const id = await registerDemoMember(shop.app.get(CommandBus), member.mail, member, 'secret123', shop.clock.now());
     const agreedAt = toTokyoIso(shop.clock.now());
@@ -69,12 +69,12 @@ describe('the texts that people are bound by', () => {
     expect((await consoles.owner.get('members/none/agreements')).status).toBe(404);
   });
 
-  it('are none by another name', async () => {
+  it('respond with 404 to unknown names', async () => {
     for (const name of ['none', '..%2Fterms-of-service', 'constructor'])
       expect([name, (await read(name)).status]).toEqual([name, 404]);
   });
 
-  it('tell of who runs the shop what an owner has entered', async () => {
+  it('show the details of the shop’s operator that an owner entered', async () => {
     expect(await identityIn('ja')).toEqual([]);
     const set = (name: string, value: string) =>
       consoles.owner.post(`settings/${name}/change`, { value, reason: 'going live' });

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 
-/** What stands in version 2 of the terms alone. */
+/** A sentence that only version 2 of the terms has. */
 export const ADDED = { ja: '版が新しくなったことを示す一文。', en: 'A sentence that shows that the version is new.' };
 
 const LANGUAGES = ['ja', 'en'] as const;
 
 /**
- * The shop's texts in a folder of their own, the terms of service with a second version besides.
+ * Copies the shop's texts into a folder of their own and adds a second version of the terms of service.
  *
- * @param inForceFrom the Tokyo day from which it holds, `2027-02-01`
+ * @param inForceFrom the Tokyo day on which it comes into force, `2027-02-01`
  * @returns the folder, for LEGAL_TEXTS
  */
 export const loadTextsWithNewVersion = (inForceFrom: string): string => {
@@ -29,7 +29,7 @@ export const loadTextsWithNewVersion = (inForceFrom: string): string => {
   return folder;
 };
 
-/** A version of the privacy policy that was announced in January 2020 and comes in force in 2099. */
+/** Announces a version of the privacy policy, as of January 2020, that comes into force in 2099. */
 export const announceVersion = (pool: Pool): Promise<unknown> =>
   pool.query(
     `insert into legal.announcements (text, version, in_force_from, announced_at)

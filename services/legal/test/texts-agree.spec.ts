@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../kernel/languages.js';
 import type { LegalTextName } from '../wire/legal-texts.js';
 
-/** A number as the program has it, and as texts say it. */
-interface Said {
+/** A number in the code, with the words of the texts that state it. */
+interface StatedNumber {
   readonly file: string;
-  /** The number in the file, as its first group. */
+  /** Finds the number in the file as its first group. */
   readonly in: RegExp;
   readonly texts: readonly LegalTextName[];
   readonly ja: (n: string) => string;
@@ -15,9 +15,9 @@ interface Said {
 
 const BOTH: readonly LegalTextName[] = ['terms-of-service', 'specific-commerce'];
 
-const SAID: readonly (readonly [what: string, Said])[] = [
+const STATED_NUMBERS: readonly (readonly [what: string, StatedNumber])[] = [
   [
-    'points live so many months',
+    'months until points expire',
     {
       file: 'points/streams/issue.ts',
       in: /POINT_LIFE_MONTHS = (\d+)/,
@@ -27,7 +27,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'cards wait so many hours for a decision',
+    'hours to decide on cards',
     {
       file: 'draws/streams/offer.ts',
       in: /HOLDING_MS = (DAY_MS)/,
@@ -37,7 +37,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'so many tickets are drawn at a time',
+    'tickets in one draw',
     {
       file: 'draws/streams/offer.ts',
       in: /MAX_COUNT = (\d+)/,
@@ -47,7 +47,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'so much is converted beside what is shipped',
+    'points to convert before cards are shipped',
     {
       file: 'draws/draw-settings.ts',
       in: /'shipping-threshold', (\d+)/,
@@ -57,7 +57,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'parcels go out within so many business days',
+    'business days until a parcel is sent',
     {
       file: 'shipments/streams/due-day.ts',
       in: /BUSINESS_DAYS = (\d+)/,
@@ -67,7 +67,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'parcels that came back are kept so many days',
+    'days that a returned parcel is kept',
     {
       file: 'shipments/mark-returned/mark-returned.decide.ts',
       in: /KEPT_DAYS = (\d+)/,
@@ -77,7 +77,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'slips are due in so many days',
+    'days to pay at a convenience store',
     {
       file: 'payments/streams/due.ts',
       in: /SLIP_DAYS = (\d+)/,
@@ -87,7 +87,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'transfers are due in so many business days',
+    'business days to pay by bank transfer',
     {
       file: 'payments/streams/due.ts',
       in: /TRANSFER_BUSINESS_DAYS = (\d+)/,
@@ -97,27 +97,27 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'so little can be bought at a time',
+    'smallest purchase of points',
     {
       file: 'payments/keep-course/keep-course.contract.ts',
-      in: /\[LEAST, MOST\] = \[(\d+)/,
+      in: /\[MIN_POINTS, MAX_POINTS\] = \[(\d+)/,
       texts: ['terms-of-service', 'point-terms-of-service', 'fund-settlement'],
       ja: (n) => `${n}ポイントから`,
       en: (n) => `rom ${n} to`,
     },
   ],
   [
-    'so much can be bought at a time',
+    'largest purchase of points',
     {
       file: 'payments/keep-course/keep-course.contract.ts',
-      in: /\[LEAST, MOST\] = \[\d+, ([\d_]+)/,
+      in: /\[MIN_POINTS, MAX_POINTS\] = \[\d+, ([\d_]+)/,
       texts: ['terms-of-service', 'point-terms-of-service', 'fund-settlement'],
       ja: (n) => `${grouped(n)}ポイントまで`,
       en: (n) => `to ${grouped(n)} points`,
     },
   ],
   [
-    'so many friends can be referred',
+    'members that one member can refer',
     {
       file: 'referrals/streams/bonus.ts',
       in: /MOST_FRIENDS = (\d+)/,
@@ -127,7 +127,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'so much is given for each',
+    'points for each referral',
     {
       file: 'referrals/streams/bonus.ts',
       in: /BONUS = points\((\d+)\)/,
@@ -137,7 +137,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'members of unused accounts are told after so many months',
+    'months until the owner of an unused account is warned',
     {
       file: 'members/streams/unused.ts',
       in: /NOTIFIED_AFTER_MONTHS = (\d+)/,
@@ -147,7 +147,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'unused accounts are closed after so many months',
+    'months until an unused account is closed',
     {
       file: 'members/streams/unused.ts',
       in: /CLOSED_AFTER_MONTHS = (\d+)/,
@@ -157,7 +157,7 @@ const SAID: readonly (readonly [what: string, Said])[] = [
     },
   ],
   [
-    'those whose points expire are told so long before',
+    'days from the reminder until points expire',
     {
       file: 'notifications/streams/reminders.ts',
       in: /POINTS_AHEAD_DAYS = \[(\d+, \d+)\]/,
@@ -172,8 +172,8 @@ const grouped = (n: string): string => Number(n.replaceAll('_', '')).toLocaleStr
 const textOf = (name: LegalTextName, language: Language): string =>
   readFileSync(`services/legal/texts/${name}.${language}.md`, 'utf8');
 
-describe('what the texts say is what the program does', () => {
-  it.each(SAID)('%s', (_, { file, in: pattern, texts, ja, en }) => {
+describe('the legal texts', () => {
+  it.each(STATED_NUMBERS)('state the number in the code: %s', (_, { file, in: pattern, texts, ja, en }) => {
     const n = pattern.exec(readFileSync(`services/${file}`, 'utf8'))?.[1];
     expect(n).toBeDefined();
     for (const name of texts) {
@@ -183,19 +183,19 @@ describe('what the texts say is what the program does', () => {
   });
 });
 
-/** What a text must not call a thing that the shop, on its pages and in its mails, calls otherwise. */
-const OTHERWISE_CALLED: readonly (readonly [not: string, but: string])[] = [['変換', 'ポイント還元']];
+/** Words that the texts must not use, each with the shop's word for the same thing. */
+const WRONG_WORDS: readonly (readonly [not: string, but: string])[] = [['変換', 'ポイント還元']];
 
-describe('one thing has one name', () => {
-  it.each(OTHERWISE_CALLED)('which is not %s, but %s', (not) => {
+describe('the Japanese texts', () => {
+  it.each(WRONG_WORDS)('use the shop’s words: %s is wrong, %s is right', (not) => {
     const texts = readdirSync('services/legal/texts').filter((file) => file.endsWith('.ja.md'));
     const naming = texts.filter((file) => readFileSync(`services/legal/texts/${file}`, 'utf8').includes(not));
     expect(naming).toEqual([]);
   });
 });
 
-/** What calls others, below `services/platform/`, and how the privacy policy names those who get something of a member from it. */
-const RECEIVERS: Record<string, { readonly ja: string; readonly en: string } | 'nothing of a member'> = {
+/** Files below `services/platform/` that call other companies, with the words of the privacy policy for the recipient. */
+const RECEIVERS: Record<string, { readonly ja: string; readonly en: string } | 'no personal data'> = {
   'mail/mail-transport.smtp.ts': { ja: 'メールと認証コードの送信のために', en: 'mail and telephone companies' },
   'sms/sms-sender.twilio.ts': { ja: '通信会社', en: 'telephone companies' },
   'push/push-service.http.ts': { ja: 'プッシュサービス', en: 'push service' },
@@ -203,28 +203,29 @@ const RECEIVERS: Record<string, { readonly ja: string; readonly en: string } | '
   'payments/amazon-pay/amazon-pay-client.ts': { ja: '決済代行会社', en: 'payment providers' },
   'payments/paypal/paypal-client.ts': { ja: '決済代行会社', en: 'payment providers' },
   'payments/veritrans/veritrans-client.ts': { ja: '決済代行会社', en: 'payment providers' },
-  'payments/certificates.ts': 'nothing of a member',
-  'signer/log-signer.ts': 'nothing of a member',
-  'signer/log-witness.ts': 'nothing of a member',
-  // Within the shop, and ids alone.
-  'kafka/kafka.kafkajs.ts': 'nothing of a member',
+  'payments/certificates.ts': 'no personal data',
+  'signer/log-signer.ts': 'no personal data',
+  'signer/log-witness.ts': 'no personal data',
+  // Within the shop, and ids only.
+  'kafka/kafka.kafkajs.ts': 'no personal data',
 };
-/** By the one function that calls providers, or, by a library, once no transaction is open. */
-const CALLS_OTHERS = /\bsend\b.* from '.*provider-http\.js'|import \{ assertOutsideTransaction/;
+/** Matches files that call others by the function for providers, or by a library after asserting that no transaction is open. */
+const CALLS_OTHER_COMPANIES = /\bsend\b.* from '.*provider-http\.js'|import \{ assertOutsideTransaction/;
 const ONE_CALL = 'outbound-http/provider-http.ts';
 
-/** Whose push services browsers are known by, by a part of the host. */
+/** The makers of browsers, by a part of their push service's host. */
 const BROWSER_MAKERS = { google: 'Google', mozilla: 'Mozilla', apple: 'Apple', windows: 'Microsoft' };
 
 const section = (language: Language, number: number): string =>
   textOf('privacy-policy', language).split(/^## /m)[number]!;
 
-describe('whom the privacy policy names', () => {
-  it('are all whom the program sends something of a member to', () => {
+describe('the privacy policy', () => {
+  it('names all recipients of personal data', () => {
     const files = readdirSync('services/platform', { recursive: true, encoding: 'utf8' });
     const calling = files.filter(
       (file) =>
-        /(?<!\.(spec|fixture))\.ts$/.test(file) && CALLS_OTHERS.test(readFileSync(`services/platform/${file}`, 'utf8')),
+        /(?<!\.(spec|fixture))\.ts$/.test(file) &&
+        CALLS_OTHER_COMPANIES.test(readFileSync(`services/platform/${file}`, 'utf8')),
     );
     expect(Object.keys(RECEIVERS).sort()).toEqual(calling.filter((file) => file !== ONE_CALL).sort());
     for (const named of Object.values(RECEIVERS)) {
@@ -234,7 +235,7 @@ describe('whom the privacy policy names', () => {
     }
   });
 
-  it('are the makers of browsers whose push services are sent to', () => {
+  it('names the makers of browsers whose push services get messages', () => {
     const config = readFileSync('services/platform/push/push-config.ts', 'utf8');
     const hosts = /USUAL_HOSTS =\s+'(.+)'/.exec(config)![1]!.split(',');
     for (const host of hosts) {

@@ -17,7 +17,7 @@ const IN_FORCE = '2027-02-01';
 const ANNOUNCED = new Date('2026-12-20T15:00:00+09:00');
 const reason = '改定のため';
 
-/** Time stands until it is moved. */
+/** The clock stands still until a test moves it. */
 class StandingClock extends TestClock {
   private moment = ANNOUNCED;
 
@@ -39,7 +39,7 @@ let agreeing: Person;
 let objecting: Person;
 let unconfirmed: Person;
 
-/** Moves the clock; everybody stays logged in. */
+/** Moves the clock and keeps everybody logged in. */
 const moveTo = async (moment: Date): Promise<void> => {
   clock.set(moment);
   await shop.pool.query("update http.sessions set expires_at = 'infinity'");
@@ -90,8 +90,8 @@ const object = ({ memberId }: Person, received_on: string, announcement = `${TER
 const checks = async () =>
   new Map((await shop.app.get(Readiness).runChecks()).map(({ name, isReady }) => [name, isReady] as const));
 
-describe('a version that is to come', () => {
-  it('is listed to operators, with the last day to announce it, and is nobody else’s to read', async () => {
+describe('an upcoming version', () => {
+  it('appears in the operators’ list with the last day to announce it, and cannot be read by others', async () => {
     expect(await listed()).toMatchObject({
       ...{ id: TERMS, name: '利用規約', name_en: 'Terms of service', in_force_version: 1, version: 0 },
       ...{
@@ -115,7 +115,7 @@ describe('a version that is to come', () => {
     expect((await checks()).get('legal-texts-announced')).toBe(false);
   });
 
-  it('is announced by an owner alone, and not within a month of its day', async () => {
+  it('can be announced by an owner only, and not within a month of its first day', async () => {
     expect((await announce('by-support', consoles.support)).status).toBe(403);
     await at('2027-01-01T00:00:00');
     expect(await listed()).toMatchObject({ announce_by: '2026-12-31', is_announceable: false });
@@ -127,7 +127,7 @@ describe('a version that is to come', () => {
     expect(await listAnnouncements(silent)).toEqual([]);
   });
 
-  it('is announced once, told the same under the same key, and refused under another', async () => {
+  it('can be announced once: the same key gets the same response, another key a refusal', async () => {
     const first = await announce('announce-terms-1');
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ next_state: 'announced', announce_by: null, version: 1 });
@@ -137,7 +137,7 @@ describe('a version that is to come', () => {
     expect((await checks()).get('legal-texts-announced')).toBe(true);
   });
 
-  it('is then told to everybody: among the notices, and on its page beside the one in force', async () => {
+  it('appears among the notices and beside the version in force after its announcement', async () => {
     const { body } = await new Browser(shop, { 'accept-language': 'en' }).get('user/post/list');
     expect(body.list[0]).toMatchObject({ title: 'Our terms of service will change' });
     expect(body.list[0].content).toContain('<a href="/terms-of-service?version=2" rel="noopener">');
@@ -154,7 +154,7 @@ describe('a version that is to come', () => {
   });
 });
 
-describe('the members', () => {
+describe('members', () => {
   const mail = (): Promise<number> => shop.commands.execute(new MailAnnouncement());
   const mails = async () =>
     (
@@ -163,7 +163,7 @@ describe('the members', () => {
       )
     ).rows;
 
-  it('are mailed in portions, by day, once each and in their language, where mail reaches them', async () => {
+  it('get one mail each, in batches, by day, in their language and where mail reaches them', async () => {
     await shop.pool.query(
       `insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
           province, shiku, address, building, language, referral_code, created_at, mail_confirmed_at)
@@ -187,7 +187,7 @@ describe('the members', () => {
     expect((await listed()).versions[0].mailed_at).toBe(toTokyoIso(clock.now()));
   });
 
-  it('are told of it after they have logged in, until they have read it', async () => {
+  it('see the announcement after logging in until they have read it', async () => {
     const one = { id: `${TERMS}.2`, name: TERMS, version: 2, in_force_from: IN_FORCE, is_in_force: '0', agreed: '' };
     const path = '/terms-of-service?version=2';
     expect(await listAnnouncements(silent)).toEqual([
@@ -204,7 +204,7 @@ describe('the members', () => {
     expect((await silent.browser.post('user/legal_texts/read', { ids: ['no id'] })).body.state).toBe(400);
   });
 
-  it('agree to it where they say so', async () => {
+  it('can agree explicitly', async () => {
     const agree = (body: object) => agreeing.browser.post('user/legal_texts/agree', body);
     for (const none of [
       { name: TERMS, version: 3 },
@@ -219,7 +219,7 @@ describe('the members', () => {
     expect(await listAnnouncements(agreeing)).toMatchObject([{ is_read: '1', agreed: 'agreed' }]);
   });
 
-  it('object where an operator has recorded their letter, once, of a day before it is in force', async () => {
+  it('object by a letter that an operator records once, dated before the version comes into force', async () => {
     await at('2027-01-20T10:00:00');
     expect((await object(objecting, '2027-01-21')).body.errors).toHaveProperty('received_on');
     expect((await object(objecting, '2027-01-18', `${TERMS}.3`)).body.errors).toHaveProperty('announcement');
@@ -234,7 +234,7 @@ describe('the members', () => {
     expect((await consoles.finance.get(`members/${objecting.memberId}/agreements`)).status).toBe(403);
   });
 
-  it('who register now agree to the version in force, and are told of the next', async () => {
+  it('agree to the version in force when they register, and see the announcement of the next', async () => {
     const newcomer = await shop.person();
     await shop.commands.execute(new KeepAgreements(newcomer.memberId, clock.now()));
     expect((await recordOf(newcomer)).agreements).toContainEqual(
@@ -244,11 +244,11 @@ describe('the members', () => {
   });
 });
 
-describe('when its day has come', () => {
+describe('the first day of a version', () => {
   const deem = (): Promise<number> => shop.commands.execute(new DeemAgreed());
   const deemed = { text: TERMS, version: 2, agreed_at: `${IN_FORCE}T00:00:00.000+09:00`, how: 'deemed' };
 
-  it('nobody has agreed by silence before, and all have then who said nothing', async () => {
+  it('turns silence into agreement, and not before', async () => {
     await at('2027-01-31T23:59:59');
     expect(await deem()).toBe(0);
     await at('2027-02-01T00:00:00');
@@ -264,7 +264,7 @@ describe('when its day has come', () => {
     expect(await listAnnouncements(late)).toMatchObject([{ is_read: '1', is_in_force: '1' }]);
   });
 
-  it('it is in force, and the one before stays to be read', async () => {
+  it('puts the version in force and keeps the earlier one readable', async () => {
     expect((await read()).lead).toContain(ADDED.ja);
     expect((await read()).versions).toMatchObject([
       { version: 2, state: 'in-force' },
@@ -276,19 +276,19 @@ describe('when its day has come', () => {
     expect((await shop.visitorGet('legal_texts')).body.list).toEqual([]);
   });
 
-  it('a letter of before that is recorded now ends the agreement by silence, and one of now is refused', async () => {
+  it('lets a late record of an earlier letter end agreement by silence, and refuses a letter of that day', async () => {
     expect((await object(unconfirmed, IN_FORCE)).body.errors).toHaveProperty('received_on');
     expect((await object(unconfirmed, '2027-01-31')).status).toBe(200);
     expect((await recordOf(unconfirmed)).agreements).toEqual([]);
   });
 
-  it('a member who was taken to agree may still say so', async () => {
+  it('lets a member with agreement by silence still agree explicitly', async () => {
     expect((await agreeTo(2)).state).toBe(200);
     expect((await recordOf(silent)).agreements).toMatchObject([{ version: 2, how: 'agreed' }]);
   });
 
   const agreeTo = async (version: number) => {
-    // The pair of December is good no more.
+    // The tokens of December have expired.
     silent.browser.pair = null;
     return (await silent.browser.post('user/legal_texts/agree', { name: TERMS, version })).body;
   };

@@ -5,7 +5,7 @@ import { announcedOf, loadAnnouncements } from '../rows/announcements.rows.js';
 import { computeStatuses, type VersionWithStatus } from '../streams/versions.js';
 import { AGREED_TEXTS, type BindingTextName, LEGAL_TEXTS, loadLegalTexts } from './legal-texts.js';
 
-/** Who runs the shop is told, and the texts that people are bound by hold. */
+/** Checks before opening: the operator's details are entered, and the binding texts are in force and announced. */
 export const legalReadiness: readonly ReadinessCheck[] = [
   ...shopIdentity.map(
     (setting): ReadinessCheck => ({
@@ -27,7 +27,7 @@ export const legalReadiness: readonly ReadinessCheck[] = [
   },
 ];
 
-/** How all versions of some texts stand. */
+/** Loads the statuses of all versions of some texts. */
 const loadStatuses = async (
   names: readonly BindingTextName[],
   { config, pool, now }: ReadinessContext,

@@ -7,7 +7,7 @@ import type { BindingTextName, LegalTexts } from './legal-texts.js';
 
 const instant = (at: Date | null | undefined): string | null => (at ? toTokyoIso(at) : null);
 
-/** A text and its versions, as operators see them on a day. */
+/** Converts a text and its versions to the operators' format on a day. */
 export const toLegalTextResource = (
   texts: LegalTexts,
   announcements: readonly Announcement[],

@@ -2,9 +2,9 @@ import { Marked } from 'marked';
 import { parseTokyoDate } from '../../kernel/time.js';
 import type { TextVersion } from '../streams/versions.js';
 
-/** One article, or one section, of a text. */
+/** An article or section of a text. */
 export interface LegalSection {
-  /** By which a link leads to it, the same in both languages: `article-3`. */
+  /** The fragment of links to it, the same in both languages: `article-3`. */
   readonly id: string;
   readonly heading: string;
   readonly html: string;
@@ -13,14 +13,14 @@ export interface LegalSection {
 /** A text in one language. */
 export interface LegalText {
   readonly title: string;
-  /** Null for one that only helps. */
+  /** Null for a help text. */
   readonly issue: TextVersion | null;
-  /** What stands before the first section; '' where nothing does. */
+  /** The text before the first section; '' if there is none. */
   readonly leadHtml: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** Alone in a section, it stands for who runs the shop. */
+/** A placeholder for the details of the shop's operator; it stands alone in a section. */
 export const IDENTITY = '{{identity}}';
 
 const FRONT =
@@ -30,17 +30,18 @@ const marked = new Marked({ async: false });
 const htmlOf = (markdown: string): string => (marked.parse(markdown) as string).trim();
 
 /**
- * A file of `texts/`: what it is called, for one that binds its version and the day from which it holds, then Markdown with a
- * section under each heading of the second level.
+ * Parses a file of `texts/`: the title, for a binding text its version and first day, then Markdown. Each heading of the second
+ * level begins a section.
  *
- * @throws Error where its title is missing, or one of the two without the other
+ * @throws Error if the title is missing, or only one of version and day is there
  */
 export const parseLegalText = (source: string): LegalText => {
   const front = FRONT.exec(source);
-  if (!front?.groups) throw new Error('a text begins with its title, and may have its version and its day, both');
+  if (!front?.groups)
+    throw new Error('a text must begin with its title, and have both a version and a first day or neither');
   const { title, version, day } = front.groups as { title: string; version?: string; day?: string };
   const inForceFrom = day === undefined ? null : parseTokyoDate(day);
-  if (day !== undefined && !inForceFrom) throw new Error(`${day} is no day of the calendar`);
+  if (day !== undefined && !inForceFrom) throw new Error(`${day} is not a calendar date`);
   const [lead = '', ...sections] = source.slice(front[0].length).split(/^## /m);
   return {
     title,

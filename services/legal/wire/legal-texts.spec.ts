@@ -9,7 +9,7 @@ const texts = new LegalTexts(FOLDER);
 const legalText = (name: LegalTextName, language: Language) => texts.newest(name, language);
 
 describe('the texts', () => {
-  it.each([...LEGAL_TEXTS, ...HELP_TEXTS])('%s says the same in both languages, section by section', (name) => {
+  it.each([...LEGAL_TEXTS, ...HELP_TEXTS])('have the same sections in both languages: %s', (name) => {
     const [ja, en] = [legalText(name, 'ja'), legalText(name, 'en')];
     expect(en.issue).toEqual(ja.issue);
     expect(en.sections.map(({ id }) => id)).toEqual(ja.sections.map(({ id }) => id));
@@ -30,7 +30,7 @@ describe('the texts', () => {
     );
   });
 
-  it('have a version where people are bound by them', () => {
+  it('have a version only if they are binding', () => {
     expect(LEGAL_TEXTS.filter((name) => legalText(name, 'ja').issue === null)).toEqual([]);
     expect(HELP_TEXTS.filter((name) => legalText(name, 'ja').issue !== null)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the texts', () => {
     expect(issues[0]!.inForceFrom <= toTokyoDate(new Date())).toBe(true);
   });
 
-  it('are dated as the specification has them', () => {
+  it('have the dates of the specification', () => {
     const endOf = (name: LegalTextName, language: Language) => legalText(name, language).sections.at(-1)!.html;
     expect(legalText('terms-of-service', 'ja').issue!.inForceFrom).toMatch(/^2024-12-/);
     expect(legalText('point-terms-of-service', 'ja').issue!.inForceFrom).toMatch(/^2024-/);
@@ -50,7 +50,7 @@ describe('the texts', () => {
     expect(endOf('point-terms-of-service', 'en')).toContain('the bundled English translation is dated 2021');
   });
 
-  it('tell who runs the shop in a section of its own', () => {
+  it('show the details of the shop’s operator in a section of their own', () => {
     const textsWithIdentity = LEGAL_TEXTS.filter((name) =>
       legalText(name, 'ja').sections.some(({ html }) => html === `<p>${IDENTITY}</p>`),
     );
@@ -73,7 +73,7 @@ describe('a file of a text', () => {
     });
   });
 
-  it('may have no version', () => {
+  it('may lack a version', () => {
     expect(parseLegalText('---\ntitle: A guide\n---\nFirst.\n')).toEqual({
       title: 'A guide',
       issue: null,
@@ -86,7 +86,7 @@ describe('a file of a text', () => {
     ['version', front.replace('version: 3\n', '')],
     ['day', front.replace('2026-12-01', 'soon')],
     ['front', '## One\n'],
-  ])('without its %s is none', (_, source) => {
-    expect(() => parseLegalText(source)).toThrow('a text begins with its title');
+  ])('fails to parse without its %s', (_, source) => {
+    expect(() => parseLegalText(source)).toThrow('a text must begin with its title');
   });
 });

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.js';
 import type { TextVersion, TextVersions } from '../streams/versions.js';
 import { type LegalText, parseLegalText } from './legal-text.js';
 
-/** The texts that people are bound by, each named as its page. */
+/** The binding texts, by the name in their page's path. */
 export const LEGAL_TEXTS = [
   'terms-of-service',
   'point-terms-of-service',
@@ -16,10 +16,10 @@ export const LEGAL_TEXTS = [
 
 export type BindingTextName = (typeof LEGAL_TEXTS)[number];
 
-/** Those that whoever registers agrees to. */
+/** The texts that members agree to by registering. */
 export const AGREED_TEXTS = ['terms-of-service', 'point-terms-of-service', 'privacy-policy'] as const;
 
-/** The texts that help. */
+/** The help texts. */
 export const HELP_TEXTS = ['user-guide', 'questions'] as const;
 
 const TEXTS = [...LEGAL_TEXTS, ...HELP_TEXTS] as const;
@@ -37,14 +37,14 @@ export const isAgreedText = among(AGREED_TEXTS);
 
 type InBoth = Readonly<Record<Language, LegalText>>;
 
-/** The newest has no number in its file's name; earlier ones are kept under theirs: `terms-of-service.1.ja.md`. */
+/** The newest version has no number in its file name; earlier ones have theirs: `terms-of-service.1.ja.md`. */
 const FILE = /^(?<label>(?<of>[a-z-]+)(?:\.[1-9]\d*)?)\.ja\.md$/;
 
-/** All versions of all texts, as they lie in a folder. */
+/** All versions of all texts in a folder. */
 export class LegalTexts {
   private readonly versions: ReadonlyMap<LegalTextName, readonly InBoth[]>;
 
-  /** @throws Error for a file that is no text, and where the two languages or the versions do not fit together */
+  /** Reads the folder. @throws Error for an invalid file, or if languages or versions do not match */
   constructor(private readonly folder: string) {
     const files = readdirSync(folder);
     const versionsOf = (name: LegalTextName): readonly InBoth[] =>
@@ -55,25 +55,25 @@ export class LegalTexts {
     this.versions = new Map(TEXTS.map((name) => [name, sortVersions(name, versionsOf(name))]));
   }
 
-  /** The newest version of a text, whether it is in force or not; a text that helps has only this one. */
+  /** Returns the newest version of a text, in force or not. A help text has only one. */
   newest(name: LegalTextName, language: Language): LegalText {
     return this.versions.get(name)!.at(-1)![language];
   }
 
-  /** A version of a text; null where this release has none of that number. */
+  /** Finds a version of a text; null if this release does not have it. */
   find(name: string, version: number, language: Language): LegalText | null {
     const versions = isBindingText(name) ? this.versions.get(name)! : [];
     return versions.find(({ ja }) => ja.issue!.version === version)?.[language] ?? null;
   }
 
-  /** As `find`. @throws Error where there is none */
+  /** Returns a version of a text. @throws Error if this release does not have it */
   version(name: string, version: number, language: Language): LegalText {
     const text = this.find(name, version, language);
     if (!text) throw new Error(`${name} has no version ${version} in this release`);
     return text;
   }
 
-  /** From when each version of a text holds, and which of them were announced. */
+  /** Returns the first day of each version of a text, with the announced versions. */
   versionsOf(name: BindingTextName, announced: ReadonlySet<number>): TextVersions {
     return {
       issues: this.versions.get(name)!.map(({ ja }) => ja.issue!),
@@ -96,15 +96,13 @@ const sortVersions = (name: string, versions: readonly InBoth[]): readonly InBot
   const isRising = ordered.slice(1).every(({ ja }, i) => ja.issue && isAfter(ja.issue, ordered[i]!.ja.issue!));
   const isSame = ordered.every(({ ja, en }) => JSON.stringify(ja.issue) === JSON.stringify(en.issue));
   if (ordered.length === 0 || !isRising || !isSame)
-    throw new Error(
-      `the versions of ${name} must be there in both languages, each with a later number and a later day`,
-    );
+    throw new Error(`the versions of ${name} must exist in both languages, with rising numbers and dates`);
   return ordered;
 };
 
 const loadedTexts = new Map<string, LegalTexts>();
 
-/** The texts of a process, read once. */
+/** Loads the texts once for each folder. */
 export const loadLegalTexts = ({ legalTexts }: Pick<Config, 'legalTexts'>): LegalTexts => {
   const texts = loadedTexts.get(legalTexts) ?? new LegalTexts(legalTexts);
   loadedTexts.set(legalTexts, texts);

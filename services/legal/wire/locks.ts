@@ -1,2 +1,2 @@
-/** Held while silence is taken for agreement, and while an objection is recorded: whichever commits first counts. */
+/** The lock for recording agreement by silence and objections: the first to commit counts. */
 export const AGREEMENTS_DEEMED = 'legal-agreements-deemed';

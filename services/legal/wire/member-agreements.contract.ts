@@ -1,24 +1,24 @@
 import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 export interface MemberAgreement {
-  /** As its page is called: `terms-of-service`. */
+  /** The name of the text in its page's path: `terms-of-service`. */
   readonly text: string;
   readonly version: number;
   readonly agreed_at: IsoTime;
-  /** By registering, by saying so, or by saying nothing until the version came into force. */
+  /** The way of agreeing: by registering, by the button, or by silence until the version came into force. */
   readonly how: 'registered' | 'agreed' | 'deemed';
 }
 
-/** A member has objected in writing to a version before it came into force. */
+/** A member's written objection to a version before it came into force. */
 export interface MemberObjection {
   readonly text: string;
   readonly version: number;
-  /** The Tokyo day on which the letter came. */
+  /** The Tokyo day on which the letter arrived. */
   readonly received_on: string;
   readonly recorded_at: IsoTime;
 }
 
-/** A version that members were told of. */
+/** An announced version. */
 export interface ObjectableText {
   /** `terms-of-service.2` */
   readonly id: string;
@@ -30,8 +30,8 @@ export interface ObjectableText {
 export interface MemberAgreementsResponse {
   /** Oldest first. */
   readonly agreements: readonly MemberAgreement[];
-  /** As they were recorded. */
+  /** In the order in which they were recorded. */
   readonly objections: readonly MemberObjection[];
-  /** What the member may object to: announced, and no objection of theirs is recorded. */
+  /** Announced versions that the member may still object to. */
   readonly announced: readonly ObjectableText[];
 }

@@ -6,7 +6,7 @@ import { listObjections } from '../rows/objections.rows.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
 import type { MemberAgreementsResponse } from './member-agreements.contract.js';
 
-/** What a member has agreed to and objected to, as operators see it. */
+/** Loads a member's agreements and objections in the operators' format. */
 export const loadMemberAgreements = async (pool: Pool, memberId: string): Promise<MemberAgreementsResponse> => {
   const agreements = await listAgreements(pool, memberId);
   const objections = await listObjections(pool, memberId);
