@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parts } from '../services/parts.js';
-import { jobOf } from '../services/platform/deadlines/jobs.js';
+import { nameJob } from '../services/platform/deadlines/jobs.js';
 
 type Named = Readonly<Record<string, { readonly names?: Readonly<Record<string, string>> } | undefined>>;
 interface Messages {
@@ -33,7 +33,7 @@ describe.each(['ja', 'en'] as const)('the console (%s)', (language) => {
   });
 
   it('has a name for everything that is done each minute or hour', () => {
-    const jobs = parts.flatMap((part) => (part.schedule ?? []).map(jobOf));
+    const jobs = parts.flatMap((part) => (part.schedule ?? []).map(nameJob));
     expect(jobs.length).toBeGreaterThan(5);
     expect(jobs.filter((job) => !namesOf('jobs').includes(job))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Clock } from '../kernel/time.js';
 import { Config } from './config.js';
 import { Database } from './database/database.js';
-import { Timekeeper } from './deadlines/timekeeper.js';
+import { DeadlineRunner } from './deadlines/deadline-runner.js';
 import { CsrfTokens } from './http/access/csrf-token.js';
 import { MemberGuard } from './http/access/member.guard.js';
 import { Sessions } from './http/access/sessions.js';
@@ -75,7 +75,7 @@ export const createHttpApp = async (
       app.get(Sessions),
       app.get(CsrfTokens),
       app.get(Maintenance),
-      app.get(Timekeeper),
+      app.get(DeadlineRunner),
     ),
   );
   const clock = app.get(Clock);

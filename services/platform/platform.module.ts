@@ -5,11 +5,11 @@ import { Clock } from '../kernel/time.js';
 import { AttemptLimits } from './attempts/attempt-limits.js';
 import { Config, deriveKey } from './config.js';
 import { Passwords } from './crypto/passwords.js';
-import { measuresOfSecrets, SecretRotation } from './crypto/secret-rotation.js';
+import { buildSecretMeasures, SecretRotation } from './crypto/secret-rotation.js';
 import { Database } from './database/database.js';
+import { DeadlineRunner } from './deadlines/deadline-runner.js';
 import { Jobs } from './deadlines/jobs.js';
 import { Scheduler } from './deadlines/scheduler.js';
-import { Timekeeper } from './deadlines/timekeeper.js';
 import { Feed } from './feed/feed.js';
 import { KafkaFeed } from './feed/feed.kafka.js';
 import { PostgresFeed } from './feed/feed.postgres.js';
@@ -85,7 +85,7 @@ export class PlatformModule {
             ...ofTheLog,
             ...measuresOfMail,
             ...buildSmsMeasures(config.sms.dailyBudget),
-            ...measuresOfSecrets(config, encrypted),
+            ...buildSecretMeasures(config, encrypted),
           ];
           return new Metrics(database.pool, [...ofThePlatform, ...ofTheParts], kafka ? [foreignMessages] : []);
         },
@@ -161,14 +161,15 @@ export class PlatformModule {
       { provide: LogSigner, useFactory: () => new LogSigner(config.signer) },
       { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, schedule) },
       {
-        provide: Timekeeper,
+        provide: DeadlineRunner,
         inject: [CommandBus, Jobs],
-        useFactory: (commands: CommandBus, jobs: Jobs) => new Timekeeper(database.pool, clock, commands, timers, jobs),
+        useFactory: (commands: CommandBus, jobs: Jobs) =>
+          new DeadlineRunner(database.pool, clock, commands, timers, jobs),
       },
       {
         provide: Scheduler,
-        inject: [Timekeeper, CommandBus, Jobs],
-        useFactory: (deadlineScheduler: Timekeeper, commands: CommandBus, jobs: Jobs) => {
+        inject: [DeadlineRunner, CommandBus, Jobs],
+        useFactory: (deadlineScheduler: DeadlineRunner, commands: CommandBus, jobs: Jobs) => {
           const outdated = parts.flatMap((part) => part.outdated ?? []);
           const housekeeping = new Housekeeping(database.pool, clock, outdated);
           return new Scheduler(

@@ -11,11 +11,11 @@ import { PushDeliveries } from '../notifications/index.js';
 import { OperatorAccounts } from '../operators/index.js';
 import { PartnerCalls } from '../partners/index.js';
 import { ProviderCalls } from '../payments/index.js';
-import { atMost } from '../platform/concurrency/at-most.js';
+import { waitAtMost } from '../platform/concurrency/at-most.js';
 import { type Config, readConfig, readSecrets } from '../platform/config.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import { DeadlineRunner } from '../platform/deadlines/deadline-runner.js';
 import { Scheduler } from '../platform/deadlines/scheduler.js';
-import { Timekeeper } from '../platform/deadlines/timekeeper.js';
 import { Relay } from '../platform/feed/relay.js';
 import { openHealthServer } from '../platform/http/server/health-server.js';
 import { createHttpApp } from '../platform/http-app.js';
@@ -106,7 +106,7 @@ const listEngines = (
   ...(roles.reactor ? [app.get(Reactor), app.get(Mailer), app.get(PushDeliveries)] : []),
   // Where members wait for an answer, and where nobody does.
   ...(roles.http || roles.reactor ? [app.get(ProviderCalls), app.get(PartnerCalls)] : []),
-  ...(roles.scheduler ? [app.get(Timekeeper), app.get(Scheduler)] : []),
+  ...(roles.scheduler ? [app.get(DeadlineRunner), app.get(Scheduler)] : []),
 ];
 
 /** What a process beside this one is to know: with a database that is given, it would take other things for granted. */
@@ -153,10 +153,10 @@ const start = async (
   const app = roles.http
     ? await createHttpApp(module, process.env.TRUST_PROXY || undefined)
     : await NestFactory.createApplicationContext(module, { logger });
-  undo.push(() => atMost(REQUESTS_MS, app.close()));
+  undo.push(() => waitAtMost(REQUESTS_MS, app.close()));
   await app.init();
   const working: { stop(): unknown }[] = [];
-  undo.push(() => atMost(WORK_MS, Promise.allSettled(working.map(async (one) => one.stop()))));
+  undo.push(() => waitAtMost(WORK_MS, Promise.allSettled(working.map(async (one) => one.stop()))));
   for (const engine of listEngines(app, config, roles)) {
     await engine.start();
     working.push(engine);

@@ -1,12 +1,12 @@
 import type { ScheduledCommand } from '../../services/kernel/timer.js';
 import { parts } from '../../services/parts.js';
-import { jobOf } from '../../services/platform/deadlines/jobs.js';
+import { nameJob } from '../../services/platform/deadlines/jobs.js';
 
 /** What also belongs to books and proof, of other parts: the logs of boxes. */
 const OF_OTHERS = ['PublishBoxHeads'];
 
 const all = parts.flatMap(({ name, schedule = [] }) =>
-  schedule.map((job) => ({ job, isProving: name === 'books' || name === 'proof' || OF_OTHERS.includes(jobOf(job)) })),
+  schedule.map((job) => ({ job, isProving: name === 'books' || name === 'proof' || OF_OTHERS.includes(nameJob(job)) })),
 );
 const usual = new Map(all.map(({ job }) => [job, job.every]));
 

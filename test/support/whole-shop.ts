@@ -10,7 +10,7 @@ import { ProviderCalls } from '../../services/payments/index.js';
 import { readConfig } from '../../services/platform/config.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
-import { Timekeeper } from '../../services/platform/deadlines/timekeeper.js';
+import { DeadlineRunner } from '../../services/platform/deadlines/deadline-runner.js';
 import { Sessions } from '../../services/platform/http/access/sessions.js';
 import { SESSION_COOKIE } from '../../services/platform/http/requests/request-context.js';
 import { createHttpApp } from '../../services/platform/http-app.js';
@@ -103,7 +103,7 @@ export class WholeShop {
       await app.get(Projector).start();
       await app.get(Reactor).start();
     }
-    if (options.deadlines) app.get(Timekeeper).start();
+    if (options.deadlines) app.get(DeadlineRunner).start();
     if (options.providerCalls) {
       app.get(ProviderCalls).start();
       app.get(PartnerCalls).start();
@@ -206,7 +206,7 @@ export class WholeShop {
       await this.app.get(ProviderCalls).stop();
       await this.app.get(PartnerCalls).stop();
     }
-    if (deadlines) await this.app.get(Timekeeper).stop();
+    if (deadlines) await this.app.get(DeadlineRunner).stop();
     if (feed)
       for (const engine of [this.app.get(Reactor), this.app.get(Projector), this.app.get(Sequencer)])
         await engine.stop();

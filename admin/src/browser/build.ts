@@ -1,6 +1,6 @@
-import { buildSurroundings } from '../../../services/platform/clients/browser/build-surroundings.shared.js';
+import { createBuildEnvironment } from '../../../services/platform/clients/browser/build-environment.shared.js';
 import { OwnBuild } from '../../../services/platform/clients/own-build.shared.js';
 import { tabStorage } from './storage';
 
 /** The build of the console that runs in this tab. */
-export const ownBuild = new OwnBuild(buildSurroundings('/admin/', tabStorage));
+export const ownBuild = new OwnBuild(createBuildEnvironment('/admin/', tabStorage));

@@ -1,1 +1,1 @@
-export { areCookiesBlocked } from '../../../services/platform/clients/browser/cookie-check.shared.js';
+export { isBlockingCookies } from '../../../services/platform/clients/browser/cookie-check.shared.js';

@@ -1,10 +1,10 @@
-import { keptValues } from '../../../services/platform/clients/kept-values.shared.js';
+import { wrapStorage } from '../../../services/platform/clients/kept-values.shared.js';
 
 /** Storage that outlives the visit. If the browser blocks storage, values last until the page is left. */
-export const deviceStorage = keptValues(() => window.localStorage);
+export const deviceStorage = wrapStorage(() => window.localStorage);
 
 /** Storage of one tab that outlives a reload. */
-export const tabStorage = keptValues(() => window.sessionStorage);
+export const tabStorage = wrapStorage(() => window.sessionStorage);
 
 /** Returns the names of the stored values; none if the browser blocks storage. */
 export const listStoredNames = (): string[] => {

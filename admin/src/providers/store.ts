@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin';
-import { keptJson } from '../../../services/platform/clients/kept-values.shared.js';
+import { readStoredJson } from '../../../services/platform/clients/kept-values.shared.js';
 import { deviceStorage, listStoredNames } from '../browser/storage';
 
 const PREFIX = 'RaStoreconsole.';
@@ -23,7 +23,8 @@ const keys = (): string[] =>
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => name.slice(PREFIX.length));
 
-const read = (key: string): unknown => keptJson<unknown>(deviceStorage, PREFIX + key, (value) => value, undefined);
+const read = (key: string): unknown =>
+  readStoredJson<unknown>(deviceStorage, PREFIX + key, (value) => value, undefined);
 
 const remove = (key: string): void => {
   deviceStorage.removeItem(PREFIX + key);

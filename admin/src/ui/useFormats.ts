@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { numberWriter, tokyoWriter } from '../../../services/platform/clients/writers.shared.js';
+import { createNumberFormatter, createTokyoFormatter } from '../../../services/platform/clients/writers.shared.js';
 import { type Language, languageOf } from '../providers/languages';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -8,15 +8,15 @@ const UNITS = { ja: { coins: 'コイン' }, en: { coins: 'coins' } };
 /** Creates the formats of numbers, money and times for a language. Times are in Tokyo, where the shop's day begins. */
 const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
-  const numbers = numberWriter(locale);
-  const signed = numberWriter(locale, { signDisplay: 'exceptZero' });
-  const yen = numberWriter(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
-  const percent = numberWriter(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const numbers = createNumberFormatter(locale);
+  const signed = createNumberFormatter(locale, { signDisplay: 'exceptZero' });
+  const yen = createNumberFormatter(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
+  const percent = createNumberFormatter(locale, { style: 'percent', maximumFractionDigits: 4 });
   // Formats such as 2026年11月22日 10:00 and 22 Nov 2026, 10:00, which cannot be misread.
   const date = { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' } as const;
-  const times = tokyoWriter(locale, { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const days = tokyoWriter(locale, date);
-  const instant = (format: ReturnType<typeof tokyoWriter>) => (time: string | null | undefined) =>
+  const times = createTokyoFormatter(locale, { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const days = createTokyoFormatter(locale, date);
+  const instant = (format: ReturnType<typeof createTokyoFormatter>) => (time: string | null | undefined) =>
     time && !Number.isNaN(Date.parse(time)) ? format.format(new Date(time)) : '';
   return {
     number: (n: number) => numbers.format(n),

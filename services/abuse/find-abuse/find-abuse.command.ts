@@ -31,7 +31,7 @@ export class FindAbuseHandler implements ICommandHandler<FindAbuse> {
   async execute(): Promise<number> {
     const begun = performance.now();
     const signals = await readSignals(this.database, this.clock.now());
-    const clusters = await new SharedWork(PAIRS_PER_TURN).carryOut(findClusters(signals));
+    const clusters = await new SharedWork(PAIRS_PER_TURN).run(findClusters(signals));
     const tookMs = Math.round(performance.now() - begun);
     // Of two processes that look at once, either's look will do.
     const count = await this.store.tryTransact([CASES_LOCK], async (tx) => {

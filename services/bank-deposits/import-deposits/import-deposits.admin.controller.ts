@@ -6,7 +6,7 @@ import { FileQuery } from '../../platform/console-api/commands/command.contract.
 import { sendProgress, toImportReport } from '../../platform/console-api/commands/import-progress.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
-import { fileBytes } from '../../platform/csv/csv.js';
+import { readFileBytes } from '../../platform/csv/csv.js';
 import { TakesCsv } from '../../platform/http/requests/body.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { BROKEN_OFF } from '../../settlements/index.js';
@@ -81,7 +81,7 @@ export class ImportDepositsController {
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const bytes = await fileBytes(body);
+    const bytes = await readFileBytes(body);
     const file = await this.imports.read(bytes);
     reply.status(200);
     if (upload.request.preview === '1') {

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { languageOf } from '../../kernel/languages.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { fileBytes } from '../../platform/csv/csv.js';
+import { readFileBytes } from '../../platform/csv/csv.js';
 import { TakesCsv } from '../../platform/http/requests/body.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
 import { BankColumns } from '../wire/bank-columns.contract.js';
@@ -25,7 +25,7 @@ export class PreviewBankFileController {
     @Headers('accept-language') accepted?: string,
   ): Promise<BankFilePreview> {
     const chosen = headingsOf(parseRequest(BankColumns, query));
-    const bytes = await fileBytes(body);
+    const bytes = await readFileBytes(body);
     return previewBankFile(bytes, chosen, await this.imports.rules(), languageOf(accepted));
   }
 }

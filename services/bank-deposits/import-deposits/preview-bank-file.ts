@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Language } from '../../kernel/languages.js';
-import { textOf } from '../../platform/csv/csv.js';
-import { firstRows } from '../../platform/csv/first-rows.js';
+import { readFileText } from '../../platform/csv/csv.js';
+import { parseFirstRows } from '../../platform/csv/first-rows.js';
 import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import { type BankProfile, buildProfile } from '../../platform/payments/bank/bank-profiles.js';
 import type { StatementLine, StatementRead, StatementRules } from '../../platform/payments/bank/bank-statement.js';
@@ -43,7 +43,7 @@ const readBy = async (bytes: Buffer, headings: StatementHeadings, rules: Stateme
 
 /** Returns the chosen headings, else known or guessed ones, and the profile that matches the file. */
 const headingsIn = (text: string, chosen: StatementHeadings, { profiles = [] }: StatementRules) => {
-  const rows = firstRows(text, MAX_ROWS);
+  const rows = parseFirstRows(text, MAX_ROWS);
   const profile: BankProfile | null = detectProfile(text, profiles);
   const guessed = guessColumns(text, profile, rows);
   const isChosen = Object.keys(chosen).length > 0;
@@ -64,7 +64,7 @@ export const previewBankFile = async (
   language: Language,
 ): Promise<BankFilePreview> => {
   if (isFixedLength(bytes)) throw new RefusedError(400, buildFieldError('file', FIXED_LENGTH));
-  const text = await textOf(Readable.from([bytes]));
+  const text = await readFileText(Readable.from([bytes]));
   const { rows, profile, line, isChosen, headings } = headingsIn(text, chosen, rules);
   const isKnown = profile !== null && !isChosen;
   const { statement, problems = [] } = await (isKnown

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import type { ScheduledCommand } from '../../kernel/timer.js';
-import { eachIndependently } from '../../platform/concurrency/each-independently.js';
+import { runIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
 import { loadAbandonedFiles } from '../rows/bank-files.rows.js';
 import { DepositImports } from './deposit-imports.js';
@@ -23,7 +23,7 @@ export class ResumeImportsHandler implements ICommandHandler<ResumeImports> {
   async execute(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - LEFT_MS);
     let ended = 0;
-    await eachIndependently(await loadAbandonedFiles(this.database.pool, since), async (fileId) => {
+    await runIndependently(await loadAbandonedFiles(this.database.pool, since), async (fileId) => {
       for await (const { endedAt } of this.imports.carryOut(fileId)) if (endedAt !== null) ended += 1;
     });
     return ended;

@@ -1,4 +1,4 @@
-import { headingKey } from '../../platform/csv/csv-heading.js';
+import { normalizeHeading } from '../../platform/csv/csv-heading.js';
 import {
   STATEMENT_COLUMNS,
   type StatementColumn,
@@ -10,7 +10,8 @@ export { missingColumnOf } from '../../platform/payments/bank/statement-columns.
 /** The maximum number of layouts in use: each import tries them all. */
 export const MAX_BANK_PROFILES = 50;
 
-const keyOf = (headings: StatementHeadings, column: StatementColumn): string => headingKey(headings[column] ?? '');
+const keyOf = (headings: StatementHeadings, column: StatementColumn): string =>
+  normalizeHeading(headings[column] ?? '');
 
 /** Returns the second of two columns with the same heading; undefined if all differ. */
 export const findRepeatedColumn = (headings: StatementHeadings): StatementColumn | undefined => {

@@ -239,7 +239,7 @@ export class WalkLog {
     for (const { seq, event, readId } of logged) {
       things.add(event!.stream_id);
       if (!heldUp.has(event!.partition_key)) expected.push(...entriesToldBy(seq, { ...event!, event_id: readId! }));
-      await work.did(event!.data.length);
+      await work.record(event!.data.length);
     }
     const found = await entriesOf(
       this.database,

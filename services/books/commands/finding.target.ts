@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { endFreeze, lockOfParcels } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
-import { retrySoon } from '../../platform/deadlines/deadline-faults.js';
+import { retryPostponed } from '../../platform/deadlines/deadline-faults.js';
 import type { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
@@ -37,7 +37,7 @@ export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, 
     closeFinding(tx, id, context.actor.replace(/^operator:/, ''));
     if (memberId !== null && !(await hasOpenFinding(tx, memberId, id))) {
       endFreeze(tx, memberId);
-      retrySoon(tx, memberId);
+      retryPostponed(tx, memberId);
     }
     return { ...loaded!.state, isClosed: true };
   }

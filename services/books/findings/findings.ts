@@ -3,7 +3,7 @@ import { endFreeze, freezeMembers, lockOfParcels } from '../../members/index.js'
 import { loadMailsOfRoles } from '../../operators/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
-import { retrySoon } from '../../platform/deadlines/deadline-faults.js';
+import { retryPostponed } from '../../platform/deadlines/deadline-faults.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../../points/index.js';
@@ -60,7 +60,7 @@ export class Findings {
       await this.store.transact(locksOfMember(memberId), async (tx) => {
         if (await hasOpenFinding(tx, memberId, null)) return;
         endFreeze(tx, memberId);
-        retrySoon(tx, memberId);
+        retryPostponed(tx, memberId);
       });
   }
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
-import { type CsvColumns, csvRows } from '../../platform/csv/csv.js';
+import { type CsvColumns, writeCsv } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
@@ -36,6 +36,6 @@ export class PrizesCsvController {
     const record = await this.records.find(id);
     if (!record?.prizes) throw new RefusedError(404);
     await this.trail.recordExport(operatorId, 'packs', { id });
-    sendCsv(reply, `pack-${id}-prizes.csv`, csvRows(COLUMNS, record.prizes));
+    sendCsv(reply, `pack-${id}-prizes.csv`, writeCsv(COLUMNS, record.prizes));
   }
 }

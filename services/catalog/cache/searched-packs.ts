@@ -1,4 +1,4 @@
-import { plainText } from '../../platform/text/plain-text.shared.js';
+import { normalizeForSearch } from '../../platform/text/plain-text.shared.js';
 import type { SearchedPack } from '../streams/pack-search.js';
 import { countTicketsLeft, toShownTags } from '../wire/pack-fields.js';
 import { leftOf, type Stock } from './catalog-answers.js';
@@ -17,7 +17,7 @@ export const toSearchedPack = (
   const left = countTicketsLeft(pack, view, stock);
   return {
     pack,
-    text: [textOf(pack, view), ...tags.map(({ name }) => plainText(`${name.ja}\n${name.en}`))].join('\n'),
+    text: [textOf(pack, view), ...tags.map(({ name }) => normalizeForSearch(`${name.ja}\n${name.en}`))].join('\n'),
     price: pack.price_point,
     currency: pack.currency,
     startAt: pack.start_at,
@@ -34,7 +34,9 @@ const textOf = (pack: CatalogPack, view: CatalogSnapshot): string => {
   if (known !== undefined) return known;
   const type = view.cardTypes.find(({ id }) => id === pack.card_type);
   const prizes = pack.show_cardlist ? pack.prizes.flatMap(({ name, name_en }) => [name, name_en]) : [];
-  const text = plainText([pack.name, pack.name_en, type?.name.ja ?? '', type?.name.en ?? '', ...prizes].join('\n'));
+  const text = normalizeForSearch(
+    [pack.name, pack.name_en, type?.name.ja ?? '', type?.name.en ?? '', ...prizes].join('\n'),
+  );
   texts.set(pack, text);
   return text;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runWithApproval, signInAs } from '../../../test/support/console.js';
 import { waitUntil } from '../../../test/support/until.js';
-import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import { DeadlineRunner } from '../../platform/deadlines/deadline-runner.js';
 import { draftRequest, openCatalog } from '../test/catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000;
 let shop: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {
   shop = await openCatalog(now);
-  shop.app.get(Timekeeper).start();
+  shop.app.get(DeadlineRunner).start();
 });
 afterAll(async () => {
-  await shop.app.get(Timekeeper).stop();
+  await shop.app.get(DeadlineRunner).stop();
   await shop.close();
 });
 
@@ -25,7 +25,7 @@ const order = (id: string, name: string, body: object = {}) =>
 const read = async (id: string) => (await shop.owner.send('GET', `packs/${id}`)).body;
 const pass = (to: string) => {
   shop.clock.set(new Date(to));
-  shop.app.get(Timekeeper).wake();
+  shop.app.get(DeadlineRunner).wake();
 };
 /** Moves the clock and waits for all plans until then, by a draft planned one millisecond later. */
 const passAll = async (to: string) => {

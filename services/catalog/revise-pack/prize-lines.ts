@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import type { CsvRecord } from '../../platform/csv/csv.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
-import { wholeNumberOf } from '../../platform/text/written-number.js';
+import { parseWholeNumber } from '../../platform/text/written-number.js';
 import type { PrizeLineFault } from '../streams/pack.refusals.js';
 import { MAX_TICKETS } from '../streams/pack-terms.js';
 import { MAX_PRIZES, PrizeRequest } from '../wire/pack-draft.contract.js';
@@ -104,11 +104,11 @@ const namedOtherwise = (line: number): Bilingual => ({
 
 const requestOf = (cells: CsvRecord<PrizeColumn>['cells']): object => ({
   card_id: cells.card_id,
-  rank: wholeNumberOf(cells.rank),
+  rank: parseWholeNumber(cells.rank),
   rank_name: cells.rank_name,
   rank_name_en: cells.rank_name_en || cells.rank_name,
-  quantity: wholeNumberOf(cells.quantity),
-  buy_point: cells.buy_point === '' ? null : wholeNumberOf(cells.buy_point),
+  quantity: parseWholeNumber(cells.quantity),
+  buy_point: cells.buy_point === '' ? null : parseWholeNumber(cells.buy_point),
   no_reduction: cells.no_reduction === '' ? '0' : cells.no_reduction.normalize('NFKC'),
-  set_count: cells.set_count === '' ? 1 : wholeNumberOf(cells.set_count),
+  set_count: cells.set_count === '' ? 1 : parseWholeNumber(cells.set_count),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText, plainWords } from '../../platform/text/plain-text.shared.js';
+import { normalizeForSearch, splitSearchWords } from '../../platform/text/plain-text.shared.js';
 import { matchesSearch, type PackSearch, type SearchedPack, sortPacks } from './pack-search.js';
 
 const none: PackSearch = {
@@ -13,7 +13,7 @@ const none: PackSearch = {
 };
 const pack = (change: Partial<SearchedPack> & { readonly name?: string } = {}) => ({
   name: '',
-  text: plainText('ﾎﾟｹｯﾄの門\nGate of Pockets\n暁星竜'),
+  text: normalizeForSearch('ﾎﾟｹｯﾄの門\nGate of Pockets\n暁星竜'),
   price: 500,
   currency: 'points' as const,
   startAt: new Date('2026-04-01'),
@@ -29,12 +29,12 @@ describe('matchesSearch', () => {
   it.each(['ポケット', 'ぽけっと', 'ﾎﾟｹｯﾄ', 'GATE', 'ｇａｔｅ', '暁星竜　gate', '  ', ''])(
     'given what was meant, whatever its kana, width and case, then it is found by “%s”',
     (q) => {
-      expect(matchesSearch(pack(), { ...none, words: plainWords(q) })).toBe(true);
+      expect(matchesSearch(pack(), { ...none, words: splitSearchWords(q) })).toBe(true);
     },
   );
 
   it.each(['ポケモン', 'gate 竜宮'])('does not match a missing word: “%s”', (q) => {
-    expect(matchesSearch(pack(), { ...none, words: plainWords(q) })).toBe(false);
+    expect(matchesSearch(pack(), { ...none, words: splitSearchWords(q) })).toBe(false);
   });
 
   it.each([

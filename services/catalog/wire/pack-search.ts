@@ -1,6 +1,6 @@
 import { currencyOf } from '../../platform/http/requests/codes.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
-import { plainWords } from '../../platform/text/plain-text.shared.js';
+import { splitSearchWords } from '../../platform/text/plain-text.shared.js';
 import type { PackSearch } from '../streams/pack-search.js';
 import { PackSearchQuery } from './pack-search.contract.js';
 
@@ -16,7 +16,7 @@ export const packSearchOf = (query: Readonly<Record<string, unknown>>): PackSear
   const tag = query.tag === undefined ? [] : [query.tag].flat();
   const request = parseRequest(PackSearchQuery, { ...query, tag });
   return {
-    words: plainWords(request.q ?? ''),
+    words: splitSearchWords(request.q ?? ''),
     sort: request.sort ?? 'recommended',
     minPrice: request.min === undefined ? null : Number(request.min),
     maxPrice: request.max === undefined ? null : Number(request.max),

@@ -45,7 +45,7 @@ export class CardsOfAccount extends Belongings {
     let sum = 0;
     for (const { draw, cards } of table.values()) {
       for (const card of listUndecidedCards(draw)) sum += cards[card]!.buyPoint;
-      await work.did(draw.prizeIndexes.length);
+      await work.record(draw.prizeIndexes.length);
     }
     return sum;
   }

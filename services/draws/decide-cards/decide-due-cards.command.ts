@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { findFrozen, lockOfParcels, MemberDirectory } from '../../members/index.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
@@ -59,11 +59,11 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
     let decided = 0;
     const cards = await this.store.look((tx) => countUndecided(tx, due.map(drawIdOf)));
     for (const batch of batchesOf(due, cards))
-      decided += await inPortions(this.store, batch, lockMode, {
+      decided += await settleInBatches(this.store, batch, lockMode, {
         // The lock of a member's wallet covers all their draws. The lock of their parcels keeps others from addressing
         // parcels before this decision has added its own.
         streamsOf: (chunk) => chunk.flatMap(({ owner }) => [walletStreamOf(owner), lockOfParcels(owner)]),
-        prepare: unprepared,
+        prepare: prepareNothing,
         work: (tx, chunk) => this.decide(tx, chunk.map(drawIdOf)),
       });
     return decided;

@@ -192,7 +192,7 @@ class DrawBatch {
     const bar = this.barred.get(pending.memberId);
     const { buyer } = pending;
     const purchase = { terms, box: this.box, wallet, drawnBefore, buyer, bar, now: this.tx.now };
-    const decision = await this.work.carryOut(decideDrawPack(purchase, pending, this.daySeed));
+    const decision = await this.work.run(decideDrawPack(purchase, pending, this.daySeed));
     if (decision.refusal) return { refusal: decision.refusal };
     const leftBefore = this.box.remaining;
     const context = { commandId: pending.idempotencyKey.key, actor: `member:${pending.memberId}` };

@@ -34,7 +34,7 @@ export class ForfeitCards implements Holdings, OnModuleInit {
       const place = { streamId: drawStreamOf(draw.drawId), expectedVersion: draw.version, partitionKey: memberId };
       tx.append(context, { ...place, events: [fact] });
       changed.push(evolveDraw(draw, fact));
-      await work.did(draw.prizeIndexes.length);
+      await work.record(draw.prizeIndexes.length);
     }
     if (changed.length > 0) saveDraws(tx, changed);
   }

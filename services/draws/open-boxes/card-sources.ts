@@ -60,7 +60,7 @@ export class CardSources {
     const work = new SharedWork(CARDS_OF_A_TURN);
     for (const draw of draws) {
       table.set(draw.drawId, { draw, cards: cardTermsOf(draw, sources.get(draw.packId)!) });
-      await work.did(draw.prizeIndexes.length);
+      await work.record(draw.prizeIndexes.length);
     }
     return { table, sources };
   }

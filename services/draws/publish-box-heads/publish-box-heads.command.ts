@@ -4,7 +4,7 @@ import { toBoxOrigin } from '../../kernel/checkpoint.js';
 import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
 import { parseVerifierKey } from '../../kernel/signed-note.js';
 import type { ScheduledCommand } from '../../kernel/timer.js';
-import { eachIndependently } from '../../platform/concurrency/each-independently.js';
+import { runIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
@@ -55,7 +55,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
       .map((log) => ({ ...log, to: log.size + this.linesOf(log) }))
       .filter(({ to, signedSize }) => to > signedSize);
     this.lastDrawn = new Map(behind.map(({ packId, drawn }) => [packId, drawn]));
-    await eachIndependently(due, async (log) => {
+    await runIndependently(due, async (log) => {
       const size = await this.grow(log, log.to);
       await this.publish({ ...log, size }, toBoxOrigin(origin, log.packId));
     });

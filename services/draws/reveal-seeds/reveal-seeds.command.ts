@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
@@ -30,9 +30,9 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
   ) {}
 
   execute({ due, lockMode }: RevealSeeds): Promise<number> {
-    return inPortions(this.store, due, lockMode, {
+    return settleInBatches(this.store, due, lockMode, {
       streamsOf: (chunk) => chunk.map((one) => one.streamId),
-      prepare: unprepared,
+      prepare: prepareNothing,
       work: async (tx, chunk) => {
         for (const one of chunk) await this.reveal(tx, subjectOf(boxStream, one.streamId));
         return chunk.length;

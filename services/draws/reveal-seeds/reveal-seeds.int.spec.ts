@@ -5,7 +5,7 @@ import { waitUntil } from '../../../test/support/until.js';
 import { buildPrize, type WholeShop } from '../../../test/support/whole-shop.js';
 import type { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
-import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import { DeadlineRunner } from '../../platform/deadlines/deadline-runner.js';
 import { Boxes } from '../boxes/boxes.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
@@ -56,7 +56,7 @@ describe('the seed of a day', () => {
     await quiet.sweep();
     expect(await revealedDays('midnight')).toEqual([]);
     await quiet.pass(1);
-    const scheduler = shop.app.get(Timekeeper);
+    const scheduler = shop.app.get(DeadlineRunner);
     scheduler.start();
     await waitUntil('the seed is shown', async () => (await revealedDays('midnight')).length > 0);
     await scheduler.stop();

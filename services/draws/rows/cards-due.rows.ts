@@ -1,4 +1,8 @@
-import { type Coming, comingDeadlines, type Place } from '../../platform/deadlines/coming.rows.js';
+import {
+  type ComingDeadline,
+  type DeadlinePosition,
+  loadComingDeadlines,
+} from '../../platform/deadlines/coming.rows.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
 
@@ -15,8 +19,12 @@ const CARDS = `select u.member_id as "memberId", sum(d.undecided)::int as cards,
   group by u.member_id`;
 
 /** Finds draws with undecided cards whose deadline is after a cursor and not after a time, earliest first. */
-export const findComingDecisions = (tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]> =>
-  comingDeadlines(tx, UNDECIDED_CARDS, after, until, most);
+export const findComingDecisions = (
+  tx: StoreTransaction,
+  after: DeadlinePosition,
+  until: Date,
+  most: number,
+): Promise<ComingDeadline[]> => loadComingDeadlines(tx, UNDECIDED_CARDS, after, until, most);
 
 /** Counts the undecided cards of members whose deadline is after a time for each member and not after a common one. */
 export const loadCardsDue = async (

@@ -59,7 +59,7 @@ export const loadDraws = async (
       dueAt: row.due_at,
       outcomes: outcomesOf(row.outcomes),
     });
-    await work.did(row.prizes.length);
+    await work.record(row.prizes.length);
   }
   return draws;
 };

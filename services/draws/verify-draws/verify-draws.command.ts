@@ -115,7 +115,7 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
     const end = Math.min(before[walk].slot + LINES_A_BATCH, last);
     const lines = await readPublicLines(this.database, box, before[walk].slot, end);
     const seedOf: SeedOf | null = isChain ? null : (day) => seeds[day - 1];
-    const { place, difference, isWaiting } = await this.work.carryOut(
+    const { place, difference, isWaiting } = await this.work.run(
       followLog(promised, before[walk], { lines, end }, seedOf),
     );
     // A changed draw may only become visible in the next line. Nothing of the batch is stored.

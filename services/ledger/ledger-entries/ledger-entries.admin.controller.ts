@@ -8,7 +8,7 @@ import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { csvRows } from '../../platform/csv/csv.js';
+import { writeCsv } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
@@ -61,7 +61,7 @@ export class LedgerEntriesController {
     const to = filter.to && filter.to < now ? filter.to : now;
     const columns = buildJournalColumns(languageOf(accepted));
     await this.trail.recordExport(operatorId, 'ledger-entries', requestFilter);
-    sendCsv(reply, buildJournalFileName(filter.from ?? begins ?? to, to), csvRows(columns, lines));
+    sendCsv(reply, buildJournalFileName(filter.from ?? begins ?? to, to), writeCsv(columns, lines));
   }
 
   /** Returns the sums of all matching lines, not only of one page. */

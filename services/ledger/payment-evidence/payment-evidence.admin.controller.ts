@@ -5,7 +5,7 @@ import { languageOf } from '../../kernel/languages.js';
 import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
-import { csvRows } from '../../platform/csv/csv.js';
+import { writeCsv } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { buildEvidenceColumns } from './evidence-file.js';
@@ -34,6 +34,6 @@ export class PaymentEvidenceController {
     const draws = await this.queries.execute(new GetPaymentEvidence(id));
     if (!draws) throw new RefusedError(404);
     await this.trail.recordExport(operatorId, 'payments', { id });
-    sendCsv(reply, `evidence-${id}.csv`, csvRows(buildEvidenceColumns(languageOf(accepted)), draws));
+    sendCsv(reply, `evidence-${id}.csv`, writeCsv(buildEvidenceColumns(languageOf(accepted)), draws));
   }
 }

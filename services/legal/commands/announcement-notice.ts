@@ -1,5 +1,5 @@
 import type { NoticeWords } from '../../content/index.js';
-import { writtenDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/written-day.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
 import type { LegalTexts } from '../wire/legal-texts.js';
 import { toVersionPage } from '../wire/text-pages.js';
@@ -9,7 +9,7 @@ export const buildAnnouncementNotice = (texts: LegalTexts, announced: LegalTextA
   const { text, version, inForceFrom } = announced;
   const titleIn = (language: 'ja' | 'en') => texts.version(text, version, language).title;
   const page = toVersionPage(announced);
-  const { ja: dayJa, en: dayEn } = writtenDay(inForceFrom);
+  const { ja: dayJa, en: dayEn } = formatDay(inForceFrom);
   return {
     title_ja: `「${titleIn('ja')}」を改定します`,
     title_en: `Our ${titleIn('en').toLowerCase()} will change`,

@@ -1,6 +1,6 @@
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { writtenDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/written-day.js';
 import type { Announcement } from '../rows/announcements.rows.js';
 import { toVersionPage } from '../wire/text-pages.js';
 
@@ -14,7 +14,7 @@ export const buildAnnouncementMail = (
 ): Mail => {
   const { title, inForceFrom } = announced;
   const page = publicUrl + toVersionPage(announced);
-  const day = writtenDay(inForceFrom)[language];
+  const day = formatDay(inForceFrom)[language];
   return language === 'ja'
     ? {
         to: mail,

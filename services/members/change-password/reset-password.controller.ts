@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { networkOf } from '../../platform/attempts/network-of.js';
-import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import { DeadlineRunner } from '../../platform/deadlines/deadline-runner.js';
 import { ForVisitors } from '../../platform/http/access/access.js';
 import { Sessions } from '../../platform/http/access/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/requests/request-context.js';
@@ -55,7 +55,7 @@ export class ResetPasswordController {
     private readonly commands: CommandBus,
     private readonly sessions: Sessions,
     private readonly limits: AttemptLimits,
-    private readonly scheduler: Timekeeper,
+    private readonly scheduler: DeadlineRunner,
   ) {}
 
   @Post('reset_password')

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
@@ -66,9 +66,9 @@ export class SendPasswordLinksHandler implements ICommandHandler<SendPasswordLin
   ) {}
 
   execute({ due, lockMode }: SendPasswordLinks): Promise<number> {
-    return inPortions(this.store, due, lockMode, {
+    return settleInBatches(this.store, due, lockMode, {
       streamsOf: (batch) => batch.map(({ streamId }) => streamId),
-      prepare: unprepared,
+      prepare: prepareNothing,
       work: (tx, batch) => this.send(tx, batch),
     });
   }

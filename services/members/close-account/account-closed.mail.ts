@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { counted } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/counted.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import type { Lapsing } from './close-account.decide.js';
 
@@ -36,7 +36,7 @@ const WORDS: Record<
         'Your account had not been used for six months, so we have closed it, as we told you we would. Thank you for being with us.',
     },
     lines: (points, coins) => [
-      `Expired: ${counted(points, 'point')} and ${counted(coins, 'coin')}`,
+      `Expired: ${formatCount(points, 'point')} and ${formatCount(coins, 'coin')}`,
       '',
       'Your personal data is being erased. The address a parcel was sent to is erased 90 days after shipping, in case of questions.',
       'You can register again at any time, with the same email address and phone number. A pause or limit you have set, limits for your age, and purchase limits of packs hold on in your new account.',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { buildFieldError, type FieldErrors, type Refused } from '../../platform/http/responses/envelope.js';
-import { counted } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/counted.js';
 import type { CloseAccountOutcome } from './close-account.command.js';
 
 type ClosingRefused = NonNullable<CloseAccountOutcome>;
@@ -8,11 +8,11 @@ type Tied = Extract<ClosingRefused, { code: 'Tied' }>;
 
 const CARDS = (cards: number): Bilingual => ({
   ja: `まだ選択していないカードが${cards}枚あります。商品履歴で発送かポイント還元を選んでから、もう一度お手続きください。`,
-  en: `You have ${counted(cards, 'card')} that you have not decided on. Choose shipping or points in your product history, then come back.`,
+  en: `You have ${formatCount(cards, 'card')} that you have not decided on. Choose shipping or points in your product history, then come back.`,
 });
 const PARCELS = (parcels: number): Bilingual => ({
   ja: `お届け前の荷物が${parcels}個あります。お届けの後（発送から14日後以降）に、もう一度お手続きください。`,
-  en: `${counted(parcels, 'parcel')} of yours may not have arrived yet. Come back 14 days after shipping.`,
+  en: `${formatCount(parcels, 'parcel')} of yours may not have arrived yet. Come back 14 days after shipping.`,
 });
 const PAYMENTS = (payments: number): Bilingual => ({
   ja: `完了していないお支払いまたは返金が${payments}件あります。お支払い履歴で取り消すか、完了してからもう一度お手続きください。`,
@@ -41,7 +41,7 @@ const tied = ({ cards, parcels, payments, transfers, owes }: Tied): FieldErrors 
 
 const otherSum = (points: number, coins: number): Bilingual => ({
   ja: `失効するポイント・コインが変わりました（${points}ポイント、${coins}コイン）。ご確認のうえ、もう一度お手続きください。`,
-  en: `What you would lose has changed: ${counted(points, 'point')} and ${counted(coins, 'coin')}. Please check it, then confirm again.`,
+  en: `What you would lose has changed: ${formatCount(points, 'point')} and ${formatCount(coins, 'coin')}. Please check it, then confirm again.`,
 });
 
 /** Builds the refusal of a closing, with its next step. */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { Config } from '../../platform/config.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -52,9 +52,9 @@ export class CloseUnusedHandler implements ICommandHandler<CloseUnused> {
   ) {}
 
   execute({ due, lockMode }: CloseUnused): Promise<number> {
-    return inPortions(this.store, due, lockMode, {
+    return settleInBatches(this.store, due, lockMode, {
       streamsOf: (batch) => memberIdsOf(batch).flatMap((memberId) => this.closing.locksOf(memberId)),
-      prepare: unprepared,
+      prepare: prepareNothing,
       work: (tx, batch) => this.look(tx, memberIdsOf(batch)),
     });
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
@@ -30,9 +30,9 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   ) {}
 
   execute({ due, lockMode }: ErasePerson): Promise<number> {
-    return inPortions(this.store, due, lockMode, {
+    return settleInBatches(this.store, due, lockMode, {
       streamsOf: (batch) => batch.map(({ streamId }) => streamId),
-      prepare: unprepared,
+      prepare: prepareNothing,
       work: (tx, batch) => this.erase(tx, batch),
     });
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { writtenMoment } from '../../platform/text/written-day.js';
+import { formatMoment } from '../../platform/text/written-day.js';
 import type { Recipient } from '../rows/profiles.rows.js';
 
 const WORDS: Record<Language, { subject: string; lines: (closes: string, publicUrl: string) => readonly string[] }> = {
@@ -35,5 +35,5 @@ const WORDS: Record<Language, { subject: string; lines: (closes: string, publicU
 /** Builds the mail that announces the closing and says how to keep the account. */
 export const buildUnusedAccountMail = ({ mail, language }: Recipient, closesAt: Date, publicUrl: string): Mail => {
   const { subject, lines } = WORDS[language];
-  return { to: mail, subject, text: lines(writtenMoment(closesAt)[language], publicUrl).join('\n') };
+  return { to: mail, subject, text: lines(formatMoment(closesAt)[language], publicUrl).join('\n') };
 };

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
-import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import { DeadlineRunner } from '../../platform/deadlines/deadline-runner.js';
 import { forfeitBalance } from '../../points/index.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
 import { computeAccountWorth, ownHoldingsOf } from '../belongings/worth-of-account.js';
@@ -20,12 +20,12 @@ export const forfeitMember = operatorCommand({
   uses: {
     forfeiture: AccountForfeiture,
     cases: ForfeitureCases,
-    timekeeper: Timekeeper,
+    deadlineRunner: DeadlineRunner,
     belongings: AccountBelongings,
   },
   // Cards with an earlier deadline are points or parcels by then.
   prepare: async ({ id, services }) => {
-    if (isId(id)) await services.timekeeper.settle(id);
+    if (isId(id)) await services.deadlineRunner.settle(id);
   },
   target: MemberTarget,
   // Draws and decisions check the member's standing under the wallet's lock.

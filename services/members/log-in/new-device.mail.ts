@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { writtenMoment } from '../../platform/text/written-day.js';
+import { formatMoment } from '../../platform/text/written-day.js';
 import { describeDevice } from '../wire/device-words.js';
 
 interface Words {
@@ -48,7 +48,7 @@ export const newDeviceMail = (
   const words = WORDS[language];
   const { browser, system } = describeDevice(userAgent);
   const device = [system, browser].filter(Boolean).join(' / ') || words.unknown;
-  const facts = [`${words.at}${writtenMoment(at)[language]}`, `${words.device}${device}`];
+  const facts = [`${words.at}${formatMoment(at)[language]}`, `${words.device}${device}`];
   return {
     to,
     subject: words.subject,

@@ -7,8 +7,8 @@ import { waitUntil } from '../../../test/support/until.js';
 import type { Due } from '../../kernel/timer.js';
 import { operatorsPart } from '../../operators/index.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
+import { DeadlineRunner } from '../../platform/deadlines/deadline-runner.js';
 import { Scheduler } from '../../platform/deadlines/scheduler.js';
-import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import type { Part } from '../../platform/part.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { monitoringPart } from '../index.js';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   consoles = await consolesOf(shop);
 });
 afterAll(async () => {
-  await shop?.app.get(Timekeeper).stop();
+  await shop?.app.get(DeadlineRunner).stop();
   await shop?.close();
 });
 
@@ -98,7 +98,7 @@ describe('the jobs', () => {
   });
 
   it('show the last error, and the recovery after it', async () => {
-    const deadlineScheduler = shop.app.get(Timekeeper);
+    const deadlineScheduler = shop.app.get(DeadlineRunner);
     faulty = true;
     deadlineScheduler.start();
     const failed = await waitUntil('the job fails', async () => {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { Senders } from '../../platform/delivery/senders.js';
+import { OutboxSenders } from '../../platform/delivery/senders.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import { PushQueue } from '../rows/pushes.rows.js';
 import { SealedDevices } from '../rows/sealed-devices.rows.js';
@@ -15,7 +15,7 @@ import { buildDeviceMessage } from './device-message.js';
 export class PushDeliveries {
   private readonly log = new Logger(PushDeliveries.name);
   private readonly queue: PushQueue;
-  private readonly senders: Senders | null;
+  private readonly senders: OutboxSenders | null;
 
   constructor(
     database: Database,
@@ -24,7 +24,7 @@ export class PushDeliveries {
     seals: SealedDevices,
   ) {
     this.queue = new PushQueue(database.pool, clock, seals);
-    this.senders = services.publicKey === '' ? null : new Senders('Push', (signal) => this.sendNext(signal));
+    this.senders = services.publicKey === '' ? null : new OutboxSenders('Push', (signal) => this.sendNext(signal));
   }
 
   start(): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { findWillingRecipients, type Recipient } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
-import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
+import type { ComingDeadline, DeadlinePosition } from '../../platform/deadlines/coming.rows.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -22,7 +22,7 @@ export interface Reminder<Due> {
   /** The kind of mail: members who unsubscribed from it get no reminder. */
   readonly topic: MailTopic;
   ahead(now: Date): LookAhead;
-  coming(tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]>;
+  coming(tx: StoreTransaction, after: DeadlinePosition, until: Date, most: number): Promise<ComingDeadline[]>;
   /** Loads what is due between a time of each member and one time for all. Members with nothing due are left out. */
   due(tx: StoreTransaction, since: ReadonlyMap<string, Date>, until: Date): Promise<ReadonlyMap<string, Due>>;
   mail(to: Recipient, due: Due, publicUrl: string): Mail;
@@ -84,7 +84,7 @@ export class Reminders {
   private async findUnreminded(
     tx: StoreTransaction,
     kind: ReminderKind,
-    coming: readonly Coming[],
+    coming: readonly ComingDeadline[],
   ): Promise<ReadonlyMap<string, Date>> {
     const remindedMembers = await loadRemindedUntil(tx, kind, [...new Set(coming.map(({ owner }) => owner))]);
     const since = new Map<string, Date>();

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Language } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
-import { type DeliveryFailure, nextTry } from '../../platform/delivery/delivery-plan.js';
+import { computeNextAttempt, type DeliveryFailure } from '../../platform/delivery/delivery-plan.js';
 import type { Measure } from '../../platform/observability/metrics.js';
 import type { Device } from '../../platform/push/push-service.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -109,7 +109,7 @@ export class PushQueue {
     failure: DeliveryFailure,
   ): Promise<'later' | 'given up'> {
     const now = this.clock.now();
-    const next = nextTry(now, attempts, failure);
+    const next = computeNextAttempt(now, attempts, failure);
     await this.pool.query(FAILED, [deviceId, notificationId, lease, next, now]);
     return next ? 'later' : 'given up';
   }

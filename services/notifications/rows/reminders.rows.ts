@@ -1,4 +1,4 @@
-import type { Place } from '../../platform/deadlines/coming.rows.js';
+import type { DeadlinePosition } from '../../platform/deadlines/coming.rows.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ReminderKind } from '../streams/reminders.js';
 
@@ -14,11 +14,14 @@ const FORGET = 'delete from notifications.reminded where member_id = $1';
 type Row<Columns> = Columns & Record<string, unknown>;
 
 /** Loads the checkpoint of a kind of reminder; null before the first round. */
-export const loadCheckpoint = async (tx: StoreTransaction, kind: ReminderKind): Promise<Place | null> =>
-  (await tx.read<Row<Place>>('notifications-look', LOOK, [kind]))[0] ?? null;
+export const loadCheckpoint = async (tx: StoreTransaction, kind: ReminderKind): Promise<DeadlinePosition | null> =>
+  (await tx.read<Row<DeadlinePosition>>('notifications-look', LOOK, [kind]))[0] ?? null;
 
-export const saveCheckpoint = (tx: StoreTransaction, kind: ReminderKind, { dueAt, streamId, ref }: Place): void =>
-  tx.write('notifications-note-look', NOTE_LOOK, [kind, dueAt, streamId, ref]);
+export const saveCheckpoint = (
+  tx: StoreTransaction,
+  kind: ReminderKind,
+  { dueAt, streamId, ref }: DeadlinePosition,
+): void => tx.write('notifications-note-look', NOTE_LOOK, [kind, dueAt, streamId, ref]);
 
 /** Loads the time up to which deadlines were covered by each member's last reminder. */
 export const loadRemindedUntil = async (

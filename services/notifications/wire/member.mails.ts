@@ -2,8 +2,8 @@ import type { CardsDue } from '../../draws/index.js';
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { counted } from '../../platform/text/counted.js';
-import { writtenDay, writtenMoment } from '../../platform/text/written-day.js';
+import { formatCount } from '../../platform/text/counted.js';
+import { formatDay, formatMoment } from '../../platform/text/written-day.js';
 import type { PointsDue } from '../../points/index.js';
 import type { PointsAhead } from '../streams/reminders.js';
 import { rankIn } from './rank-of-month.js';
@@ -34,7 +34,7 @@ export const buildCardsDueMail = (
         text: [
           `まだ発送かポイント還元をお選びいただいていないカードが${amount(cards)}枚あります。`,
           '',
-          `最初の期限：${writtenMoment(first).ja}（日本時間）`,
+          `最初の期限：${formatMoment(first).ja}（日本時間）`,
           '',
           '期限を過ぎると、ポイントに還元します。還元できないカードは、発送の手続きに進みます。選択はこちらから：',
           page,
@@ -45,9 +45,9 @@ export const buildCardsDueMail = (
         to: mail,
         subject: 'Your time to choose is running out',
         text: [
-          `You have not yet decided what to do with ${counted(cards, 'card')}.`,
+          `You have not yet decided what to do with ${formatCount(cards, 'card')}.`,
           '',
-          `First deadline: ${writtenMoment(first).en}`,
+          `First deadline: ${formatMoment(first).en}`,
           '',
           'After that, they are converted to points; cards that cannot be converted will be shipped. Choose here:',
           page,
@@ -72,7 +72,7 @@ export const buildPointsDueMail = (
         text: [
           '有効期限が近いポイントがあります。',
           '',
-          ...due.map(({ day, points }) => `${writtenDay(day).ja}：${amount(points)}ポイント`),
+          ...due.map(({ day, points }) => `${formatDay(day).ja}：${amount(points)}ポイント`),
           '',
           'ポイントは期限の近いものから使われます。期限を過ぎると失効し、元に戻せません。ポイントの履歴：',
           page,
@@ -85,7 +85,7 @@ export const buildPointsDueMail = (
         text: [
           'Some of your points are about to expire.',
           '',
-          ...due.map(({ day, points }) => `${writtenDay(day).en}: ${counted(points, 'point')}`),
+          ...due.map(({ day, points }) => `${formatDay(day).en}: ${formatCount(points, 'point')}`),
           '',
           'Points that expire first are used first. Expired points cannot be restored. Your points:',
           page,
@@ -150,7 +150,9 @@ export const buildBonusMail = ({ mail, language }: Recipient, points: number, pu
     : {
         to: mail,
         subject: 'You received a referral bonus',
-        text: [`You received ${counted(points, 'point')} for a referral.`, '', 'Your points:', page, ...off].join('\n'),
+        text: [`You received ${formatCount(points, 'point')} for a referral.`, '', 'Your points:', page, ...off].join(
+          '\n',
+        ),
       };
 };
 

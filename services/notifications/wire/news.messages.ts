@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { counted } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/counted.js';
 import type { ToldReason } from '../../points/index.js';
 import { toCarrierName } from '../../shipments/index.js';
 import type { NewsData, NewsKind } from '../streams/news.js';
@@ -18,7 +18,7 @@ const CONTACT: Bilingual = {
 };
 
 const amount = (number = 0): string => number.toLocaleString('en');
-const pointsIn = (number = 0): string => counted(number, 'point');
+const pointsIn = (number = 0): string => formatCount(number, 'point');
 
 const news = (
   ja: string,
@@ -45,9 +45,9 @@ const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingua
   const parts: readonly Bilingual[] = [
     {
       ja: `${converted}枚を${amount(points)}ポイントに還元`,
-      en: `${counted(converted, 'card')} became ${pointsIn(points)}`,
+      en: `${formatCount(converted, 'card')} became ${pointsIn(points)}`,
     },
-    { ja: `${shipped}枚の発送を手配`, en: `${counted(shipped, 'card')} will be shipped` },
+    { ja: `${shipped}枚の発送を手配`, en: `${formatCount(shipped, 'card')} will be shipped` },
   ].filter((_, i) => (i === 0 ? converted : shipped) > 0);
   return {
     ja: `選択の期限を過ぎたため、${parts.map(({ ja }) => ja).join('、')}しました。`,
@@ -166,7 +166,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'You received coins',
     ({ coins }) => ({
       ja: `ショップから${amount(coins)}コインを付与しました。`,
-      en: `The shop gave you ${counted(coins ?? 0, 'coin')}.`,
+      en: `The shop gave you ${formatCount(coins ?? 0, 'coin')}.`,
     }),
     COINS,
   ),
@@ -179,7 +179,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   'coins-taken-back': news(
     'コインの付与を取り消しました',
     'Coins we gave you were taken back',
-    (data) => takenBack(data, { ja: `${amount(data.coins)}コイン`, en: counted(data.coins ?? 0, 'coin') }),
+    (data) => takenBack(data, { ja: `${amount(data.coins)}コイン`, en: formatCount(data.coins ?? 0, 'coin') }),
     COINS,
   ),
   'points-moved': news(

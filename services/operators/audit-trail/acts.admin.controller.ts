@@ -11,7 +11,7 @@ import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail
 import { Subjects } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
-import { csvRows } from '../../platform/csv/csv.js';
+import { writeCsv } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
 import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
@@ -113,7 +113,7 @@ export class AuditTrailController {
     );
     const entryFilter = await this.toFilter(operator, filter);
     await this.trail.recordExport(operator.operatorId, 'audit-trail', filter);
-    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(operator, entryFilter)));
+    sendCsv(reply, 'audit-trail.csv', writeCsv(columns, this.all(operator, entryFilter)));
   }
 
   private async *all(operator: Operator, entryFilter: AuditEntryFilter): AsyncGenerator<AuditEntryResource> {

@@ -1,7 +1,7 @@
 import type { CardDetail, Pack } from '../../catalog/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { type AddressOf, type PageHead, SITE } from '../../platform/http/pages/page-head.js';
-import { wordsOf } from '../../platform/text/html.js';
+import { extractText } from '../../platform/text/html.js';
 import { toCardPath } from '../wire/card-path.js';
 import { packPath } from '../wire/pack-path.js';
 import { NO_CARD, NO_PACK, type PageWords, SHOP } from '../wire/page-words.js';
@@ -67,7 +67,7 @@ export const packHead = (
   at: AddressOf,
 ): PageHead => {
   const path = packPath(pack.id);
-  const description = shortened(`${termsOf(pack, language)}${wordsOf(pack.detail)}`.trim());
+  const description = shortened(`${termsOf(pack, language)}${extractText(pack.detail)}`.trim());
   const [picture] = pack.image;
   return {
     title: `${pack.name} | ${SITE[language]}`,

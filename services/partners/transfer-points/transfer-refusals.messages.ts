@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
-import { counted } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/counted.js';
 import type { Transfer } from '../streams/transfer.state.js';
 import type { TransferRefusal } from './transfer-points.decide.js';
 
@@ -43,7 +43,7 @@ export const refusalInWords = (refusal: TransferRefusal): Bilingual => {
     };
   return {
     ja: `このサイトとは、本日あと${left.toLocaleString('ja')}ポイントまで移行できます。`,
-    en: `You can move up to ${counted(left, 'more point')} with this site today.`,
+    en: `You can move up to ${formatCount(left, 'more point')} with this site today.`,
   };
 };
 

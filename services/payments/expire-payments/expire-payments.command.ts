@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordPayment } from '../rows/payments.rows.js';
@@ -24,9 +24,9 @@ export class ExpirePaymentsHandler implements ICommandHandler<ExpirePayments> {
   constructor(private readonly store: EventStore) {}
 
   execute({ due, lockMode }: ExpirePayments): Promise<number> {
-    return inPortions(this.store, due, lockMode, {
+    return settleInBatches(this.store, due, lockMode, {
       streamsOf: (batch) => batch.map((one) => one.streamId),
-      prepare: unprepared,
+      prepare: prepareNothing,
       work: (tx, batch) => this.expire(tx, batch),
     });
   }

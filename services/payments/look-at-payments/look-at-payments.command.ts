@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
@@ -29,9 +29,9 @@ export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
   ) {}
 
   async execute({ due, lockMode }: LookAtPayments): Promise<number> {
-    const looked = await inPortions(this.store, due, lockMode, {
+    const looked = await settleInBatches(this.store, due, lockMode, {
       streamsOf: (batch) => batch.map((one) => one.streamId),
-      prepare: unprepared,
+      prepare: prepareNothing,
       work: (tx, batch) => this.look(tx, batch),
     });
     this.calls.wake();

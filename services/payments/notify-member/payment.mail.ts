@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { counted } from '../../platform/text/counted.js';
-import { writtenMoment } from '../../platform/text/written-day.js';
+import { formatCount } from '../../platform/text/counted.js';
+import { formatMoment } from '../../platform/text/written-day.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
 import { describeHowToPay } from './how-to-pay.messages.js';
 import { formatYen } from './mail-formats.js';
@@ -51,7 +51,7 @@ const JAPANESE: Words = {
       ...describeHowToPay(payment, 'ja'),
       '',
       `お支払い金額：${formatYen(payment.yen, 'ja')}`,
-      `お支払い期限：${writtenMoment(payment.due).ja}`,
+      `お支払い期限：${formatMoment(payment.due).ja}`,
       '',
       'ご入金を確認しだい、ポイントが自動で反映されます。',
       'お支払いの状況と取り消し：',
@@ -73,7 +73,7 @@ const JAPANESE: Words = {
         (coins) => `${grouped(coins)}コイン`,
       ).map((bonus) => `ボーナス：${bonus}`),
       `お支払い方法：${METHOD_WORDS[payment.method].name.ja}`,
-      ...(payment.paidAt ? [`お支払い日時：${writtenMoment(payment.paidAt).ja}`] : []),
+      ...(payment.paidAt ? [`お支払い日時：${formatMoment(payment.paidAt).ja}`] : []),
       '',
       '領収書：',
       pageOf(payment),
@@ -82,7 +82,7 @@ const JAPANESE: Words = {
   expired: (payment) => ({
     subject: 'お支払い期限が過ぎました',
     lines: [
-      `${formatYen(payment.yen, 'ja')}のお申し込み（${METHOD_WORDS[payment.method].name.ja}）は、お支払い期限の${writtenMoment(payment.due).ja}までにご入金を確認できなかったため、終了しました。`,
+      `${formatYen(payment.yen, 'ja')}のお申し込み（${METHOD_WORDS[payment.method].name.ja}）は、お支払い期限の${formatMoment(payment.due).ja}までにご入金を確認できなかったため、終了しました。`,
       '',
       'すでにお支払いいただいている場合は、確認できしだいポイントが反映されます。お手続きは必要ありません。',
       'まだの場合は、もう一度お申し込みください：',
@@ -180,7 +180,7 @@ const ENGLISH: Words = {
       ...describeHowToPay(payment, 'en'),
       '',
       `Amount: ${formatYen(payment.yen, 'en')}`,
-      `Pay by: ${writtenMoment(payment.due).en}`,
+      `Pay by: ${formatMoment(payment.due).en}`,
       '',
       'Your points are added automatically once we have confirmed the payment.',
       'Check the status, or cancel:',
@@ -198,11 +198,11 @@ const ENGLISH: Words = {
       `Points: ${grouped(payment.points)}`,
       ...bonusOf(
         payment,
-        (points) => counted(points, 'point'),
-        (coins) => counted(coins, 'coin'),
+        (points) => formatCount(points, 'point'),
+        (coins) => formatCount(coins, 'coin'),
       ).map((bonus) => `Bonus: ${bonus}`),
       `Payment method: ${METHOD_WORDS[payment.method].name.en}`,
-      ...(payment.paidAt ? [`Paid: ${writtenMoment(payment.paidAt).en}`] : []),
+      ...(payment.paidAt ? [`Paid: ${formatMoment(payment.paidAt).en}`] : []),
       '',
       'Receipt:',
       pageOf(payment),
@@ -211,7 +211,7 @@ const ENGLISH: Words = {
   expired: (payment) => ({
     subject: 'Your order was not paid in time',
     lines: [
-      `We did not receive payment for your order of ${formatYen(payment.yen, 'en')} (${METHOD_WORDS[payment.method].name.en}) by ${writtenMoment(payment.due).en}, so the order has expired.`,
+      `We did not receive payment for your order of ${formatYen(payment.yen, 'en')} (${METHOD_WORDS[payment.method].name.en}) by ${formatMoment(payment.due).en}, so the order has expired.`,
       '',
       'If you have already paid, your points will be added as soon as we have confirmed the payment. There is nothing you need to do.',
       'If not, please order again:',

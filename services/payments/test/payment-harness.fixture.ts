@@ -3,7 +3,7 @@ import { type Console, signInAs } from '../../../test/support/console.js';
 import { waitUntil } from '../../../test/support/until.js';
 import { type Person, WholeShop, type WholeShopOptions } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import { DeadlineRunner } from '../../platform/deadlines/deadline-runner.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { GetPayment } from '../rows/payments.query.js';
 import { JoinNotices } from '../take-notice/take-notice.command.js';
@@ -74,7 +74,7 @@ export class PaymentHarness {
   /** Moves the clock, and starts the queries that are due. */
   wait(ms: number): void {
     this.shop.clock.advance(ms);
-    this.shop.app.get(Timekeeper).wake();
+    this.shop.app.get(DeadlineRunner).wake();
     this.shop.app.get(ProviderCalls).wake();
   }
 

@@ -1,5 +1,5 @@
 /** The part of a browser's `Storage` that the clients use. */
-export interface KeptValues {
+export interface SafeStorage {
   getItem(name: string): string | null;
   setItem(name: string, value: string): void;
   removeItem(name: string): void;
@@ -11,10 +11,10 @@ export interface KeptValues {
  *
  * @param open returns the storage; may throw, or return null
  */
-export const keptValues = (open: () => KeptValues | null): KeptValues => {
+export const wrapStorage = (open: () => SafeStorage | null): SafeStorage => {
   /** Values that the storage did not take; null for a name that it could not remove. */
   const memory = new Map<string, string | null>();
-  const isTaken = (work: (storage: KeptValues) => void): boolean => {
+  const trySet = (work: (storage: SafeStorage) => void): boolean => {
     try {
       work(open()!);
       return true;
@@ -22,14 +22,14 @@ export const keptValues = (open: () => KeptValues | null): KeptValues => {
       return false;
     }
   };
-  const change = (name: string, value: string | null, work: (storage: KeptValues) => void): void => {
-    if (isTaken(work)) memory.delete(name);
+  const change = (name: string, value: string | null, work: (storage: SafeStorage) => void): void => {
+    if (trySet(work)) memory.delete(name);
     else memory.set(name, value);
   };
   return {
     getItem: (name) => {
       let value = memory.get(name);
-      if (value === undefined) isTaken((storage) => (value = storage.getItem(name)));
+      if (value === undefined) trySet((storage) => (value = storage.getItem(name)));
       return value ?? null;
     },
     setItem: (name, value) => change(name, value, (storage) => storage.setItem(name, value)),
@@ -43,8 +43,8 @@ export const keptValues = (open: () => KeptValues | null): KeptValues => {
  *
  * @param parse turns the value into what it stands for; may throw
  */
-export const keptJson = <Value>(
-  store: Pick<KeptValues, 'getItem'>,
+export const readStoredJson = <Value>(
+  store: Pick<SafeStorage, 'getItem'>,
   name: string,
   parse: (value: unknown) => Value,
   missing: Value,

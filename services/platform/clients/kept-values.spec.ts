@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptJson, keptValues } from './kept-values.shared.js';
+import { readStoredJson, wrapStorage } from './kept-values.shared.js';
 
 const memoryStorage = () => {
   const values = new Map<string, string>();
@@ -18,7 +18,7 @@ const blocked = (): never => {
 describe('kept values', () => {
   it('are those of the storage where it works', () => {
     const storage = memoryStorage();
-    const kept = keptValues(() => storage);
+    const kept = wrapStorage(() => storage);
     kept.setItem('language', 'en');
     expect(storage.values.get('language')).toBe('en');
     expect(kept.getItem('language')).toBe('en');
@@ -30,7 +30,7 @@ describe('kept values', () => {
     ['blocked', blocked],
     ['missing', () => null],
   ])('last until the page is left where the storage is %s', (_, open) => {
-    const kept = keptValues(open);
+    const kept = wrapStorage(open);
     expect(kept.getItem('language')).toBeNull();
     kept.setItem('language', 'en');
     expect(kept.getItem('language')).toBe('en');
@@ -41,7 +41,7 @@ describe('kept values', () => {
   it('are read as they were set last, although full storage still has the one before', () => {
     const storage = memoryStorage();
     storage.setItem('language', 'ja');
-    const kept = keptValues(() => ({ ...storage, setItem: blocked }));
+    const kept = wrapStorage(() => ({ ...storage, setItem: blocked }));
     kept.setItem('language', 'en');
     expect(kept.getItem('language')).toBe('en');
     expect(storage.values.get('language')).toBe('ja');
@@ -50,7 +50,7 @@ describe('kept values', () => {
   it('are the storage’s again once it takes them', () => {
     const storage = memoryStorage();
     let isFull = true;
-    const kept = keptValues(() => (isFull ? { ...storage, setItem: blocked } : storage));
+    const kept = wrapStorage(() => (isFull ? { ...storage, setItem: blocked } : storage));
     kept.setItem('language', 'en');
     isFull = false;
     kept.setItem('language', 'ja');
@@ -61,7 +61,7 @@ describe('kept values', () => {
 
 describe('kept JSON', () => {
   const parse = (value: unknown) => new Set(value as string[]);
-  const of = (json: string | null) => keptJson({ getItem: () => json }, 'draws', parse, new Set<string>());
+  const of = (json: string | null) => readStoredJson({ getItem: () => json }, 'draws', parse, new Set<string>());
 
   it('parses the stored text', () => expect(of('["7"]')).toEqual(new Set(['7'])));
 

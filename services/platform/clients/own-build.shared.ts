@@ -1,7 +1,7 @@
-import type { KeptValues } from './kept-values.shared.js';
+import type { SafeStorage } from './kept-values.shared.js';
 
 /** The parts of a browser that tell of the build that runs in a tab. */
-export interface BuildSurroundings {
+export interface BuildEnvironment {
   /** Asks for the client's page, past every cache. */
   readonly fetchPage: () => Promise<Response>;
   /** Returns the path of the script by which the page began; undefined where it is not known. */
@@ -9,18 +9,18 @@ export interface BuildSurroundings {
   /** Returns true when the page was reloaded, by whomever. */
   readonly isReloaded: () => boolean;
   /** The tab's own: it outlives a reload. */
-  readonly store: Pick<KeptValues, 'getItem' | 'setItem'>;
+  readonly store: Pick<SafeStorage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
 }
 
-const LEFT = 'left-builds';
+const LEFT_BUILDS_KEY = 'left-builds';
 
 /**
  * The build of a client that runs in a tab. After a release the shop has no files of the build before, so that parts which have
  * not been loaded yet are missing.
  */
 export class OwnBuild {
-  constructor(private readonly browser: BuildSurroundings) {}
+  constructor(private readonly browser: BuildEnvironment) {}
 
   /** Returns true when the shop has released another build; false also where the shop cannot be reached. */
   async isOutdated(): Promise<boolean> {
@@ -40,10 +40,10 @@ export class OwnBuild {
    */
   leave(): void {
     const { entryPath, isReloaded, store, reload } = this.browser;
-    const left = store.getItem(LEFT)?.split(' ') ?? [];
+    const left = store.getItem(LEFT_BUILDS_KEY)?.split(' ') ?? [];
     const entry = entryPath() ?? '';
     if (left.includes(entry) || (left.length === 0 && isReloaded())) return;
-    store.setItem(LEFT, [...left, entry].join(' '));
+    store.setItem(LEFT_BUILDS_KEY, [...left, entry].join(' '));
     reload();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptValues } from './kept-values.shared.js';
+import { wrapStorage } from './kept-values.shared.js';
 import { OwnBuild } from './own-build.shared.js';
 
 const pageOf = (build: string) => `<script type="module" src="/assets/${build}.js"></script>`;
@@ -18,7 +18,7 @@ const openTab = (served: () => Response, isStorageBlocked = false) => {
       fetchPage: async () => served(),
       entryPath: () => `/assets/${tab.build}.js`,
       isReloaded: () => tab.isReloaded,
-      store: keptValues(() => (isStorageBlocked ? null : storage)),
+      store: wrapStorage(() => (isStorageBlocked ? null : storage)),
       reload: () => {
         tab.reloads += 1;
         tab.isReloaded = true;

@@ -1,5 +1,5 @@
 /** Writes a value as text. */
-interface Writer<Value> {
+interface Formatter<Value> {
   format(value: Value): string;
 }
 
@@ -8,7 +8,7 @@ const MINUTE_LENGTH = 'YYYY-MM-DDThh:mm'.length;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Makes the first writer that the browser knows. */
-const firstKnown = <Value>(make: () => Writer<Value>, otherwise: Writer<Value>): Writer<Value> => {
+const createOrFallBack = <Value>(make: () => Formatter<Value>, otherwise: Formatter<Value>): Formatter<Value> => {
   try {
     return make();
   } catch {
@@ -17,16 +17,16 @@ const firstKnown = <Value>(make: () => Writer<Value>, otherwise: Writer<Value>):
 };
 
 /** Writes numbers; a browser that does not know the options gets plain figures. */
-export const numberWriter = (locale: string, options: Intl.NumberFormatOptions = {}): Writer<number> =>
-  firstKnown<number>(() => new Intl.NumberFormat(locale, options), {
+export const createNumberFormatter = (locale: string, options: Intl.NumberFormatOptions = {}): Formatter<number> =>
+  createOrFallBack<number>(() => new Intl.NumberFormat(locale, options), {
     format: (n) =>
       options.style === 'percent' ? `${Math.round(n * 100)}%` : `${options.style === 'currency' ? '¥' : ''}${n}`,
   });
 
 /** Writes moments by Tokyo's clock; a browser that does not know the options gets `2026/12/01 20:39`. */
-export const tokyoWriter = (locale: string, options: Intl.DateTimeFormatOptions): Writer<Date> => {
+export const createTokyoFormatter = (locale: string, options: Intl.DateTimeFormatOptions): Formatter<Date> => {
   const length = options.timeStyle || options.hour ? MINUTE_LENGTH : DAY_LENGTH;
-  return firstKnown<Date>(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Tokyo' }), {
+  return createOrFallBack<Date>(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Tokyo' }), {
     format: (moment) => {
       const text = new Date(moment.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, length);
       return text.replace('T', ' ').replaceAll('-', '/');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { atMost } from './at-most.js';
+import { waitAtMost } from './at-most.js';
 
 describe('atMost', () => {
   it('ends with the work', async () => {
-    expect(await atMost(3_600_000, Promise.resolve(1))).toBe(true);
+    expect(await waitAtMost(3_600_000, Promise.resolve(1))).toBe(true);
   });
 
   it('ends with work that fails', async () => {
-    expect(await atMost(3_600_000, Promise.reject(new Error('x')))).toBe(true);
+    expect(await waitAtMost(3_600_000, Promise.reject(new Error('x')))).toBe(true);
   });
 
   it('leaves work that does not end', async () => {
-    expect(await atMost(1, new Promise(() => undefined))).toBe(false);
+    expect(await waitAtMost(1, new Promise(() => undefined))).toBe(false);
   });
 });

@@ -65,8 +65,8 @@ export class Batcher<Item, Result> {
     });
   }
 
-  private isFull({ waiting, cost }: Queue<Item, Result>, more: number): boolean {
-    return waiting.length >= this.maxWaiting || (this.costs !== undefined && cost + more > this.costs.maxWaiting);
+  private isFull({ waiting, cost }: Queue<Item, Result>, addedCost: number): boolean {
+    return waiting.length >= this.maxWaiting || (this.costs !== undefined && cost + addedCost > this.costs.maxWaiting);
   }
 
   private async drain(key: string): Promise<void> {

@@ -3,16 +3,16 @@ import { Logger } from '@nestjs/common';
 import { Loop } from './loop.js';
 
 /** How many pieces of work of each lane. */
-export type PerLane<Lane extends string> = Readonly<Record<Lane, number>>;
+export type CountPerLane<Lane extends string> = Readonly<Record<Lane, number>>;
 
 export interface DispatcherOptions<Lane extends string, Work> {
   readonly name: string;
   /** Workers of each lane: no lane waits for another's. */
-  readonly workers: PerLane<Lane>;
+  readonly workers: CountPerLane<Lane>;
   /** The longest time between two looks. */
   readonly maxMs: number;
   /** Claims work that is due for this process alone: of each lane as much as is free at the most. */
-  readonly claim: (free: PerLane<Lane>) => Promise<readonly { readonly lane: Lane; readonly work: Work }[]>;
+  readonly claim: (free: CountPerLane<Lane>) => Promise<readonly { readonly lane: Lane; readonly work: Work }[]>;
   readonly perform: (work: Work) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export class Dispatcher<Lane extends string, Work> {
    */
   private async look(): Promise<boolean> {
     const lanes = [...this.busy.keys()];
-    const free = Object.fromEntries(lanes.map((lane) => [lane, this.freeIn(lane)])) as PerLane<Lane>;
+    const free = Object.fromEntries(lanes.map((lane) => [lane, this.freeIn(lane)])) as CountPerLane<Lane>;
     if (Object.values(free).every((places) => places === 0)) return false;
     const claimed = await this.options.claim(free);
     for (const { lane, work } of claimed) this.begin(lane, work);

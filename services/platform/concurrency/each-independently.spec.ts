@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eachIndependently } from './each-independently.js';
+import { runIndependently } from './each-independently.js';
 
 describe('work that is done for each', () => {
   it('is done for those behind one that fails, too, and what failed is told at the end', async () => {
@@ -8,12 +8,12 @@ describe('work that is done for each', () => {
       if (one % 2 === 0) throw new Error(`no ${one}`);
       done.push(one);
     };
-    await expect(eachIndependently([0, 1, 2, 3], work)).rejects.toMatchObject({
+    await expect(runIndependently([0, 1, 2, 3], work)).rejects.toMatchObject({
       message: '2 of 4 failed',
       errors: [new Error('no 0'), new Error('no 2')],
     });
     expect(done).toEqual([1, 3]);
-    await eachIndependently([5], work);
+    await runIndependently([5], work);
     expect(done).toEqual([1, 3, 5]);
   });
 });

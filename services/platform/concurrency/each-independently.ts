@@ -3,7 +3,7 @@
  *
  * @throws AggregateError of all that failed, once the last has had its turn
  */
-export const eachIndependently = async <One>(
+export const runIndependently = async <One>(
   all: readonly One[],
   work: (one: One) => Promise<unknown>,
 ): Promise<void> => {

@@ -10,23 +10,23 @@ export const eventLoop = {
 export class SharedWork {
   private done = 0;
 
-  /** @param portion what may be done without a turn for the others, in the unit that `did` is told */
-  constructor(private readonly portion: number) {}
+  /** @param maxAmount what may be done without a turn for the others, in the unit that `did` is told */
+  constructor(private readonly maxAmount: number) {}
 
   /** So much has been done since the last call. */
-  async did(amount: number): Promise<void> {
+  async record(amount: number): Promise<void> {
     this.done += amount;
-    if (this.done < this.portion) return;
+    if (this.done < this.maxAmount) return;
     this.done = 0;
     await eventLoop.turn();
   }
 
   /** Carries out pure work step by step. */
-  async carryOut<Result>(work: Steps<Result>): Promise<Result> {
+  async run<Result>(work: Steps<Result>): Promise<Result> {
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;
-      await this.did(step.value);
+      await this.record(step.value);
     }
   }
 }

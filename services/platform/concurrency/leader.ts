@@ -16,7 +16,7 @@ const TAKE = `select case when pg_try_advisory_lock($1) then
  */
 export class Leader {
   private client: PoolClient | undefined;
-  private beating: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
 
   /** @param silentMs how long nothing may be heard of it; PostgreSQL counts whole milliseconds */
   constructor(
@@ -48,13 +48,13 @@ export class Leader {
     }
     this.client = client;
     // What goes wrong with it is told by the client's `error`.
-    this.beating = setInterval(() => client.query('select').catch(() => undefined), this.silentMs / 5).unref();
+    this.heartbeat = setInterval(() => client.query('select').catch(() => undefined), this.silentMs / 5).unref();
     return { client, taken: true };
   }
 
   /** Steps down; closing the connection frees the lock. */
   resign(): void {
-    clearInterval(this.beating);
+    clearInterval(this.heartbeat);
     this.client?.release(true);
     this.client = undefined;
   }

@@ -27,10 +27,10 @@ interface PlainValue {
 
 type Secrets = Pick<Config, 'secret' | 'retiredSecrets'>;
 
-const PORTION = 100;
+const BATCH_SIZE = 100;
 
 /** Whether there is a value, and encrypted under another key than the one of this name, as SQL. */
-const isUnderAnother = (column: string, name: string): string =>
+const isUnderOtherKey = (column: string, name: string): string =>
   `substring(${column} from 1 for ${KEY_NAME_BYTES}) <> ${name}`;
 
 /** Tells as SQL whether a row still has its value in readable columns. */
@@ -38,13 +38,13 @@ const isPlain = ({ column, plain }: EncryptedColumn): string =>
   plain ? `(${column} is null and (${plain.text}) is not null)` : 'false';
 
 /** How many values the first secret alone would not open. */
-export const measuresOfSecrets = (secrets: Secrets, columns: readonly EncryptedColumn[]): readonly Measure[] => {
+export const buildSecretMeasures = (secrets: Secrets, columns: readonly EncryptedColumn[]): readonly Measure[] => {
   if (columns.length === 0) return [];
   const counts = columns.map((of) => {
     const { table, column, purpose } = of;
     const name = `'\\x${keyNameOf(deriveEncryptionKeys(secrets, purpose)[0]).toString('hex')}'::bytea`;
     return `select '${table}.${column}' as column, count(*) as value from ${table}
-      where ${isUnderAnother(column, name)} or ${isPlain(of)}`;
+      where ${isUnderOtherKey(column, name)} or ${isPlain(of)}`;
   });
   return [
     {
@@ -68,8 +68,8 @@ interface PlainRow {
 
 /** How many values were encrypted under another key, and how many of them are not any more. */
 interface Renewal {
-  readonly found: number;
-  readonly renewed: number;
+  readonly retiredCount: number;
+  readonly renewedCount: number;
 }
 
 /**
@@ -92,61 +92,61 @@ export class SecretRotation {
    * @returns how many values were encrypted
    */
   async rotate(): Promise<number> {
-    let sealed = 0;
+    let encryptedCount = 0;
     const done: Renewal[] = [];
     for (const column of this.columns) {
-      sealed += await this.sealAll(column);
-      done.push(await this.renewAll(column));
+      encryptedCount += await this.encryptPlainValues(column);
+      done.push(await this.reencryptAll(column));
     }
-    if (this.secrets.retiredSecrets.length > 0 && done.every(({ found }) => found === 0))
+    if (this.secrets.retiredSecrets.length > 0 && done.every(({ retiredCount }) => retiredCount === 0))
       this.log.log('nothing is encrypted under a retired secret any more: SHOP_SECRET can do with the first alone');
-    return done.reduce((sum, { renewed }) => sum + renewed, sealed);
+    return done.reduce((sum, { renewedCount }) => sum + renewedCount, encryptedCount);
   }
 
   /** Encrypts the values that are still readable, in portions. @returns how many */
-  private async sealAll(of: EncryptedColumn): Promise<number> {
+  private async encryptPlainValues(of: EncryptedColumn): Promise<number> {
     const { table, id, column, plain } = of;
     if (!plain) return 0;
     const keys = deriveEncryptionKeys(this.secrets, of.purpose);
     const find = `select ${id}::text as id, ${plain.text} as text from ${table}
-      where ${isPlain(of)} and ${id}::text > $1 order by ${id}::text limit ${PORTION}`;
+      where ${isPlain(of)} and ${id}::text > $1 order by ${id}::text limit ${BATCH_SIZE}`;
     const seal = `update ${table} set ${column} = $2, ${plain.erase}
       where ${id} = $1 and ${column} is null and ${plain.text} = $3`;
-    let sealed = 0;
+    let encryptedCount = 0;
     for (let after = '', isEnd = false; !isEnd; ) {
       const { rows } = await this.pool.query<PlainRow>(find, [after]);
       for (const { id: rowId, text } of rows) {
         const value = encrypt(keys, of.label(rowId), Buffer.from(text));
-        sealed += (await this.pool.query(seal, [rowId, value, text])).rowCount ?? 0;
+        encryptedCount += (await this.pool.query(seal, [rowId, value, text])).rowCount ?? 0;
       }
-      isEnd = rows.length < PORTION;
+      isEnd = rows.length < BATCH_SIZE;
       after = rows.at(-1)?.id ?? '';
     }
-    return sealed;
+    return encryptedCount;
   }
 
   /** In portions, so that no answer of the database is large. */
-  private async renewAll(of: EncryptedColumn): Promise<Renewal> {
+  private async reencryptAll(of: EncryptedColumn): Promise<Renewal> {
     const keys = deriveEncryptionKeys(this.secrets, of.purpose);
     const { table, id, column } = of;
     const find = `select ${id}::text as id, ${column} as value from ${table}
-      where ${isUnderAnother(column, '$1')} and ${id}::text > $2 order by ${id}::text limit ${PORTION}`;
+      where ${isUnderOtherKey(column, '$1')} and ${id}::text > $2 order by ${id}::text limit ${BATCH_SIZE}`;
     const unopened: string[] = [];
-    let [found, renewed] = [0, 0];
+    let [retiredCount, renewedCount] = [0, 0];
     for (let after = '', isEnd = false; !isEnd; ) {
       const { rows } = await this.pool.query<EncryptedRow>(find, [keyNameOf(keys[0]), after]);
       for (const row of rows) {
-        const value = encryptedAnew(keys, of.label(row.id), row.value);
-        if (value) renewed += await this.replace(of, row, value);
+        const value = reencrypt(keys, of.label(row.id), row.value);
+        if (value) renewedCount += await this.replace(of, row, value);
         else unopened.push(row.id);
       }
-      found += rows.length;
-      isEnd = rows.length < PORTION;
+      retiredCount += rows.length;
+      isEnd = rows.length < BATCH_SIZE;
       after = rows.at(-1)?.id ?? '';
     }
     if (unopened.length > 0)
       this.log.error(`no secret opens ${unopened.length} of ${table}.${column}, the first of ${unopened[0]}`);
-    return { found, renewed };
+    return { retiredCount, renewedCount };
   }
 
   /** @returns 1, or 0 where somebody has changed it meanwhile */
@@ -157,7 +157,7 @@ export class SecretRotation {
 }
 
 /** The same under the first key; null where none of them opens it. */
-const encryptedAnew = (keys: EncryptionKeys, label: string, value: Buffer): Buffer | null => {
+const reencrypt = (keys: EncryptionKeys, label: string, value: Buffer): Buffer | null => {
   try {
     return encrypt(keys, label, decrypt(keys, label, value));
   } catch {

@@ -17,7 +17,7 @@ export interface CsvHeading<Column extends string> {
   /** Columns of other names are passed over; otherwise they are refused. */
   readonly ignoresOthers?: boolean;
   /** Each line has as many cells as the heading; nothing else tells that a file without totals was cut. */
-  readonly wantsAllCells?: boolean;
+  readonly requiresAllCells?: boolean;
 }
 
 /** A heading as it stands in a file. */
@@ -42,7 +42,7 @@ export const SEPARATORS = [',', '\t', ';'] as const;
 const REMARKS = /[([【](?:円|税込|税抜|必須|任意|半角|全角|半角数字|半角英数字|yen|jpy|required|optional)[)\]】]/g;
 
 /** One key for all ways to write a heading: full or half width, capitals or not, with spaces, marks and brackets. */
-export const headingKey = (text: string): string =>
+export const normalizeHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -50,7 +50,7 @@ export const headingKey = (text: string): string =>
     .replace(REMARKS, '')
     .replace(/["'*※_.,:;/・\-()[\]【】「」]/g, '');
 
-const cellsOf = (line: string, separator: string): string[] => {
+const splitCells = (line: string, separator: string): string[] => {
   const cells = [''];
   let isQuoted = false;
   for (const letter of line) {
@@ -64,7 +64,7 @@ const cellsOf = (line: string, separator: string): string[] => {
 const hasOpenQuote = (text: string): boolean => (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
 /** The line with those that its quoted cells go on in. */
-const wholeLine = (lines: readonly string[], at: number): string => {
+const joinQuotedLines = (lines: readonly string[], at: number): string => {
   let whole = lines[at]!;
   for (let next = at + 1; hasOpenQuote(whole) && next < Math.min(lines.length, at + MAX_HEADING_LINES); next += 1)
     whole += `\n${lines[next]}`;
@@ -72,30 +72,30 @@ const wholeLine = (lines: readonly string[], at: number): string => {
 };
 
 /** Columns by every key that they go by. */
-const columnsByKey = <Column extends string>({ required, optional = [], words }: CsvHeading<Column>) => {
+const indexColumns = <Column extends string>({ required, optional = [], words }: CsvHeading<Column>) => {
   const all = [...required, ...optional];
   const wordsOf = (column: Column): ColumnWords | undefined =>
     (words as Partial<Record<Column, ColumnWords>> | undefined)?.[column];
   const named = all.flatMap((column) => {
     const { name, also = [] } = wordsOf(column) ?? {};
-    return [...(name ? [name.ja, name.en] : []), ...also].map((text) => [headingKey(text), column] as const);
+    return [...(name ? [name.ja, name.en] : []), ...also].map((text) => [normalizeHeading(text), column] as const);
   });
   // A heading that a column is said to have counts before another column's key.
-  return new Map([...all.map((column) => [headingKey(column), column] as const), ...named]);
+  return new Map([...all.map((column) => [normalizeHeading(column), column] as const), ...named]);
 };
 
 /** The column by the names that people know it by. */
-export const columnName = <Column extends string>(heading: CsvHeading<Column>, column: Column): Bilingual => {
+export const getColumnName = <Column extends string>(heading: CsvHeading<Column>, column: Column): Bilingual => {
   const name = (heading.words as Partial<Record<Column, ColumnWords>> | undefined)?.[column]?.name;
   return { ja: name?.ja ?? column, en: name?.en ?? column };
 };
 
-const listed = <Column extends string>(heading: CsvHeading<Column>, columns: readonly Column[]): Bilingual => ({
-  ja: columns.map((column) => columnName(heading, column).ja).join('、'),
-  en: columns.map((column) => columnName(heading, column).en).join(', '),
+const listColumns = <Column extends string>(heading: CsvHeading<Column>, columns: readonly Column[]): Bilingual => ({
+  ja: columns.map((column) => getColumnName(heading, column).ja).join('、'),
+  en: columns.map((column) => getColumnName(heading, column).en).join(', '),
 });
 
-const missingIn = <Column extends string>(
+const findMissing = <Column extends string>(
   { required, oneOf = [] }: CsvHeading<Column>,
   columns: readonly (Column | null)[],
 ): readonly Column[] => {
@@ -108,15 +108,16 @@ interface Candidate<Column extends string> extends Omit<FoundHeading<Column>, 'p
   readonly missing: readonly Column[];
 }
 
-const knownIn = ({ columns }: Candidate<string>): number => columns.filter((column) => column !== null).length;
+const countKnownColumns = ({ columns }: Candidate<string>): number =>
+  columns.filter((column) => column !== null).length;
 
-const problemOf = <Column extends string>(
+const describeProblem = <Column extends string>(
   heading: CsvHeading<Column>,
   { before, columns, names, missing }: Candidate<Column>,
 ): Bilingual | null => {
   const line = before + 1;
   if (missing.length > 0) {
-    const { ja, en } = listed(heading, missing);
+    const { ja, en } = listColumns(heading, missing);
     return columns.every((column) => column === null)
       ? {
           ja: `見出しの行が見つかりません。次の列がありません：${ja}`,
@@ -130,7 +131,7 @@ const problemOf = <Column extends string>(
   const isTwice = (column: Column): boolean => columns.filter((one) => one === column).length > 1;
   const twice = [...new Set(columns.filter((column) => column !== null))].filter(isTwice);
   if (twice.length > 0) {
-    const { ja, en } = listed(heading, twice);
+    const { ja, en } = listColumns(heading, twice);
     return {
       ja: `${line}行目の見出しに同じ列が2つあります：${ja}`,
       en: `The heading on line ${line} has these columns twice: ${en}`,
@@ -146,16 +147,16 @@ const problemOf = <Column extends string>(
 };
 
 const candidatesOf = function* <Column extends string>(text: string, heading: CsvHeading<Column>) {
-  const byKey = columnsByKey(heading);
+  const byKey = indexColumns(heading);
   const lines = text.slice(0, MAX_LETTERS).split(/\r\n|\r|\n/, MAX_LINES_BEFORE + MAX_HEADING_LINES);
   for (const [before, line] of lines.slice(0, MAX_LINES_BEFORE).entries()) {
     if (line.trim() === '') continue;
-    const whole = wholeLine(lines, before);
+    const whole = joinQuotedLines(lines, before);
     for (const separator of SEPARATORS) {
-      const names = cellsOf(whole, separator).map((name) => name.trim());
+      const names = splitCells(whole, separator).map((name) => name.trim());
       while (names.at(-1) === '') names.pop();
-      const columns = names.map((name) => byKey.get(headingKey(name)) ?? null);
-      yield { before, separator, names, columns, missing: missingIn(heading, columns) } satisfies Candidate<Column>;
+      const columns = names.map((name) => byKey.get(normalizeHeading(name)) ?? null);
+      yield { before, separator, names, columns, missing: findMissing(heading, columns) } satisfies Candidate<Column>;
     }
   }
 };
@@ -171,8 +172,8 @@ export const findHeading = <Column extends string>(
 ): FoundHeading<Column> | null => {
   let best: Candidate<Column> | null = null;
   for (const candidate of candidatesOf(text, heading)) {
-    if (candidate.missing.length === 0) return { ...candidate, problem: problemOf(heading, candidate) };
-    if (best === null || knownIn(candidate) > knownIn(best)) best = candidate;
+    if (candidate.missing.length === 0) return { ...candidate, problem: describeProblem(heading, candidate) };
+    if (best === null || countKnownColumns(candidate) > countKnownColumns(best)) best = candidate;
   }
-  return best && { ...best, problem: problemOf(heading, best) };
+  return best && { ...best, problem: describeProblem(heading, best) };
 };

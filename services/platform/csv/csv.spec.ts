@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { csvRows, readCsv } from './csv.js';
+import { readCsv, writeCsv } from './csv.js';
 import type { CsvHeading } from './csv-heading.js';
 
 interface Card {
@@ -11,7 +11,7 @@ interface Card {
 }
 
 const written = (...cards: Card[]) =>
-  csvRows<Card>({ name: (card) => card.name, points: (card) => card.points }, cards);
+  writeCsv<Card>({ name: (card) => card.name, points: (card) => card.points }, cards);
 
 const heading = {
   required: ['id', 'name'],
@@ -40,7 +40,7 @@ describe('a file that is written', () => {
 
   it('may be in Shift_JIS', async () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `髙橋①1\u22122か\u3099${i}`);
-    const file = await buffer(csvRows<string>({ 氏名: (name) => name }, rows, 'shift_jis'));
+    const file = await buffer(writeCsv<string>({ 氏名: (name) => name }, rows, 'shift_jis'));
     const expected = rows.map((_, i) => `髙橋①1－2が${i}\r\n`);
     expect(iconv.decode(file, 'cp932')).toBe(`氏名\r\n${expected.join('')}`);
   });
@@ -67,19 +67,19 @@ describe('a file that is written', () => {
     const endless = function* () {
       for (;;) yield { name: `${made++}`, points: 1 };
     };
-    const stream = csvRows<Card>({ name: ({ name }) => name }, endless());
+    const stream = writeCsv<Card>({ name: ({ name }) => name }, endless());
     for await (const _ of stream) break;
     expect(made).toBeLessThan(5000);
     const failing = function* () {
       yield { name: 'a', points: 1 };
       throw new Error('lost');
     };
-    await expect(text(csvRows<Card>({ name: ({ name }) => name }, failing()))).rejects.toThrow('lost');
+    await expect(text(writeCsv<Card>({ name: ({ name }) => name }, failing()))).rejects.toThrow('lost');
   });
 
   it('is read again as it was', async () => {
     const names = ['=1+1', ' x', "it's", 'a\r\nb', '－', '"'];
-    const file = await buffer(csvRows<string>({ id: () => 1, name: (name) => name }, names));
+    const file = await buffer(writeCsv<string>({ id: () => 1, name: (name) => name }, names));
     expect((await read(file)).map(({ cells }) => cells.name)).toEqual(names.map((name) => name.trim()));
   });
 });

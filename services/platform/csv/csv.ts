@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../../kernel/languages.js';
 import { keepVisibleText } from '../../kernel/visible-text.js';
 import { buildFieldError, RefusedError } from '../http/responses/envelope.js';
-import { decodedText, inShiftJis, inWindowsSigns } from '../text/japanese-text.js';
+import { decodeText, encodeShiftJis, toWindowsCharacters } from '../text/japanese-text.js';
 import { type CsvHeading, type FoundHeading, findHeading } from './csv-heading.js';
 
 /** Bytes of a file at the most; 50,000 lines of a tracking list take a fifth of it. */
@@ -14,14 +14,14 @@ const FILE_LIMIT = 16 * 1_048_576;
 /** Lines of a file at the most: however short they are, their sum has to fit in memory. */
 const LINE_LIMIT = 100_000;
 /** Bytes that are taken apart at once; the lines behind them wait in the file. */
-const PORTION = 65_536;
+const CHUNK_BYTES = 65_536;
 const BOM = '\ufeff';
 /** The first bytes of a workbook, which is a zip archive, and of its predecessor. */
 const WORKBOOKS = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0', 'hex')];
 
 /** What a spreadsheet would run as a formula, in half or full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-const HARMLESS_FORMULA = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /** A column of a file that is written: its heading, and what a row has in it. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
@@ -36,17 +36,17 @@ export interface CsvRecord<Column extends string> {
 /** Whether a spreadsheet would run the text. */
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
-const harmless = (text: string): string => (isFormula(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
-async function* encoded(file: Readable): AsyncGenerator<Buffer> {
-  for await (const text of file.setEncoding('utf8')) yield inShiftJis(text);
+async function* encodeChunks(file: Readable): AsyncGenerator<Buffer> {
+  for await (const text of file.setEncoding('utf8')) yield encodeShiftJis(text);
 }
 
 /**
  * A file of these rows, line by line, and no cell of text is a formula: UTF-8 with its mark, as Excel wants it, or
  * Shift_JIS, as carriers do.
  */
-export const csvRows = <Row>(
+export const writeCsv = <Row>(
   columns: CsvColumns<Row>,
   rows: Iterable<Row> | AsyncIterable<Row>,
   encoding: 'utf-8' | 'shift_jis' = 'utf-8',
@@ -56,13 +56,13 @@ export const csvRows = <Row>(
     for await (const row of rows) yield Object.values(columns).map((cellOf) => cellOf(row));
   };
   const isUtf8 = encoding === 'utf-8';
-  const string = (text: string) => harmless(isUtf8 ? text : inWindowsSigns(text));
+  const string = (text: string) => escapeFormula(isUtf8 ? text : toWindowsCharacters(text));
   const file = stringify({ bom: isUtf8, record_delimiter: 'windows', cast: { string } });
   const source = Readable.from(cells());
   source.on('error', (error) => file.destroy(error));
   file.on('close', () => source.destroy());
   source.pipe(file);
-  return isUtf8 ? file : Readable.from(encoded(file), { objectMode: false });
+  return isUtf8 ? file : Readable.from(encodeChunks(file), { objectMode: false });
 };
 
 const refuse = (ja: string, en: string): never => {
@@ -70,7 +70,7 @@ const refuse = (ja: string, en: string): never => {
 };
 
 /** The bytes of a file that a route takes, at the most 16 MB. @throws RefusedError 400 under `file` */
-export const fileBytes = async (body: unknown): Promise<Buffer> => {
+export const readFileBytes = async (body: unknown): Promise<Buffer> => {
   if (!(body instanceof Readable)) return refuse('CSVファイルを選んでください。', 'Choose a CSV file.');
   const chunks: Buffer[] = [];
   let length = 0;
@@ -84,14 +84,14 @@ export const fileBytes = async (body: unknown): Promise<Buffer> => {
 };
 
 /** The text of a file in any encoding that is read. @throws RefusedError 400 under `file` */
-export const textOf = async (body: unknown): Promise<string> => {
-  const bytes = await fileBytes(body);
+export const readFileText = async (body: unknown): Promise<string> => {
+  const bytes = await readFileBytes(body);
   if (WORKBOOKS.some((start) => bytes.subarray(0, start.length).equals(start)))
     return refuse(
       'Excelのブック（.xlsx・.xls）は読み取れません。「名前を付けて保存」でCSV UTF-8を選び、そのファイルをお送りください。',
       'This is an Excel workbook (.xlsx or .xls). Save it as CSV UTF-8, and send that file.',
     );
-  const text = decodedText(bytes);
+  const text = decodeText(bytes);
   if (text === null)
     return refuse(
       '文字コードを読み取れません。CSV UTF-8またはShift_JISで保存してください。',
@@ -100,24 +100,24 @@ export const textOf = async (body: unknown): Promise<string> => {
   return text.startsWith(BOM) ? text.slice(1) : text;
 };
 
-const unreadable = (error: Partial<CsvError> & { readonly lines?: number }, before: number): never => {
+const refuseQuotes = (error: Partial<CsvError> & { readonly lines?: number }, before: number): never => {
   const line = before + (error.lines ?? 1);
   return refuse(`${line}行目の引用符（"）が正しくありません。`, `Line ${line}: a quotation mark (") is out of place.`);
 };
 
-async function* portions(text: string): AsyncGenerator<Buffer> {
+async function* splitIntoChunks(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += PORTION) {
-    yield bytes.subarray(at, at + PORTION);
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    yield bytes.subarray(at, at + CHUNK_BYTES);
     // Whoever else has a request here is served in between.
     await turn();
   }
 }
 
 /** How many lines a record goes on for, because its cells hold line ends. */
-const linesWithin = (texts: readonly string[]): number => texts.join().match(/\r\n|\r|\n/g)?.length ?? 0;
+const countLineEnds = (texts: readonly string[]): number => texts.join().match(/\r\n|\r|\n/g)?.length ?? 0;
 
-const recordOf = <Column extends string>(
+const toRecord = <Column extends string>(
   line: number,
   texts: readonly string[],
   columns: readonly (Column | null)[],
@@ -125,17 +125,17 @@ const recordOf = <Column extends string>(
   if (texts.slice(columns.length).some((text) => text !== ''))
     refuse(`${line}行目の列が見出しより多くあります。`, `Line ${line} has more cells than the heading.`);
   const cells = columns.flatMap((column, i) =>
-    column === null ? [] : [[column, keepVisibleText((texts[i] ?? '').replace(HARMLESS_FORMULA, ''))] as const],
+    column === null ? [] : [[column, keepVisibleText((texts[i] ?? '').replace(ESCAPED_FORMULA, ''))] as const],
   );
   return { line, cells: Object.fromEntries(cells) as Record<Column, string> };
 };
 
 /** Programs write `="0123"` so that a spreadsheet keeps the zeros; the text within is what is meant. */
-const withoutTextFormulas = (text: string): string =>
+const unwrapTextFormulas = (text: string): string =>
   text.includes('="') ? text.replace(/(^|[,;\t])="((?:[^"]|"")*)"(?=[,;\t]|\r|$)/gm, '$1"$2"') : text;
 
 /** The text from the heading on. */
-const tableOf = (text: string, { before }: FoundHeading<string>): string => {
+const skipLinesBefore = (text: string, { before }: FoundHeading<string>): string => {
   const ends = /\r\n|\r|\n/g;
   for (let line = 0; line < before; line += 1) ends.exec(text);
   return text.slice(ends.lastIndex);
@@ -144,18 +144,18 @@ const tableOf = (text: string, { before }: FoundHeading<string>): string => {
 /** Throws what is wrong with the quotation marks of a table's first record, if anything is. */
 const checkQuotes = (text: string): void => {
   for (const separator of [',', ';', '\t'])
-    parseAtOnce(text.slice(0, PORTION), { delimiter: separator, relax_column_count: true, to: 1 });
+    parseAtOnce(text.slice(0, CHUNK_BYTES), { delimiter: separator, relax_column_count: true, to: 1 });
 };
 
 /** The heading of a text. @throws RefusedError 400 under `file` where it is not as it must be */
-const headingIn = <Column extends string>(text: string, heading: CsvHeading<Column>): FoundHeading<Column> => {
+const requireHeading = <Column extends string>(text: string, heading: CsvHeading<Column>): FoundHeading<Column> => {
   const matched = findHeading(text, heading);
   if (!matched) return refuse('ファイルが空です。', 'The file is empty.');
   if (matched.problem) {
     try {
       checkQuotes(text);
     } catch (error) {
-      if (error instanceof CsvError) unreadable(error, 0);
+      if (error instanceof CsvError) refuseQuotes(error, 0);
     }
     refuse(matched.problem.ja, matched.problem.en);
   }
@@ -174,12 +174,12 @@ export async function* readCsv<Column extends string>(
   body: unknown,
   heading: CsvHeading<Column>,
 ): AsyncGenerator<CsvRecord<Column>> {
-  const text = withoutTextFormulas(await textOf(body));
-  const matched = headingIn(text, heading);
+  const text = unwrapTextFormulas(await readFileText(body));
+  const matched = requireHeading(text, heading);
   const { before, separator, columns } = matched;
   const options = { info: true, trim: true, relax_column_count: true, skip_empty_lines: true } as const;
   const records = parse({ ...options, delimiter: separator });
-  Readable.from(portions(tableOf(text, matched))).pipe(records);
+  Readable.from(splitIntoChunks(skipLinesBefore(text, matched))).pipe(records);
   const absent = Object.fromEntries((heading.optional ?? []).map((column) => [column, '']));
   let isHeading = true;
   // The parser counts a line end of two letters within quotes twice.
@@ -194,16 +194,16 @@ export async function* readCsv<Column extends string>(
       const end = before + info.lines - doubled;
       if (info.records > LINE_LIMIT + 1)
         refuse('ファイルは10万行までです。分けてお送りください。', 'The file is over 100,000 lines. Send it in parts.');
-      if (heading.wantsAllCells && record.length < columns.length)
+      if (heading.requiresAllCells && record.length < columns.length)
         refuse(
           `${end}行目の列が見出しより少ないです。ファイルが途中で切れていないか確かめて、もう一度ダウンロードしてください。`,
           `Line ${end} has fewer cells than the heading. See whether the file breaks off, and download it again.`,
         );
-      const { line, cells } = recordOf(end - linesWithin(record), record, columns);
+      const { line, cells } = toRecord(end - countLineEnds(record), record, columns);
       yield { line, cells: { ...absent, ...cells } };
     }
   } catch (error) {
-    if (error instanceof CsvError) unreadable(error, before);
+    if (error instanceof CsvError) refuseQuotes(error, before);
     throw error;
   }
 }

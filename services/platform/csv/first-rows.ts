@@ -17,7 +17,7 @@ interface ParsedRow {
   readonly record: readonly string[];
 }
 
-const rowsBy = (text: string, delimiter: string, limit: number): readonly FirstRow[] => {
+const parseRows = (text: string, delimiter: string, limit: number): readonly FirstRow[] => {
   const tolerant = { trim: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
   try {
     // The parser's types do not know what `info` makes of a row.
@@ -37,8 +37,8 @@ const rowsBy = (text: string, delimiter: string, limit: number): readonly FirstR
 const widthOf = (rows: readonly FirstRow[]): number => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
 /** Returns the first rows of a text, apart at the separator that gives most cells. A text that is no CSV has none. */
-export const firstRows = (text: string, limit: number): readonly FirstRow[] => {
+export const parseFirstRows = (text: string, limit: number): readonly FirstRow[] => {
   const start = text.slice(0, MAX_LETTERS);
-  const ways = SEPARATORS.map((separator) => rowsBy(start, separator, limit));
+  const ways = SEPARATORS.map((separator) => parseRows(start, separator, limit));
   return ways.reduce((best, rows) => (widthOf(rows) > widthOf(best) ? rows : best));
 };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DataSource, Repository } from 'typeorm';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
-import { atMost } from '../concurrency/at-most.js';
+import { waitAtMost } from '../concurrency/at-most.js';
 import { poolOf } from './data-source.js';
 
 const CANCEL_EVERY_MS = 250;
@@ -34,7 +34,7 @@ export class Database {
   async close(ms: number): Promise<void> {
     const closed = this.dataSource.destroy();
     const timer = setInterval(() => this.cancel().catch(() => undefined), CANCEL_EVERY_MS);
-    await atMost(ms, closed);
+    await waitAtMost(ms, closed);
     clearInterval(timer);
   }
 

@@ -1,14 +1,14 @@
 import type { StoreTransaction } from '../store/transaction.js';
 
 /** A deadline as a place in the order of what is coming. */
-export interface Place {
+export interface DeadlinePosition {
   readonly dueAt: Date;
   readonly streamId: string;
   readonly ref: string;
 }
 
 /** What is due later, and whose it is. */
-export interface Coming extends Place {
+export interface ComingDeadline extends DeadlinePosition {
   readonly owner: string;
 }
 
@@ -19,10 +19,11 @@ const COMING = `select stream_id as "streamId", ref, owner, due_at as "dueAt" fr
   order by due_at, stream_id, ref limit $6`;
 
 /** Deadlines of one kind behind a place and until a moment, the soonest first, `most` at the most. */
-export const comingDeadlines = (
+export const loadComingDeadlines = (
   tx: StoreTransaction,
   kind: string,
-  { dueAt, streamId, ref }: Place,
+  { dueAt, streamId, ref }: DeadlinePosition,
   until: Date,
-  most: number,
-): Promise<Coming[]> => tx.read<Row<Coming>>('deadlines-coming', COMING, [kind, dueAt, streamId, ref, until, most]);
+  limit: number,
+): Promise<ComingDeadline[]> =>
+  tx.read<Row<ComingDeadline>>('deadlines-coming', COMING, [kind, dueAt, streamId, ref, until, limit]);

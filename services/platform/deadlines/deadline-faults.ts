@@ -14,7 +14,8 @@ const RECORD = `update store.deadlines set attempts = attempts + 1, error = $4, 
 const RETRY = 'update store.deadlines set retry_at = null where owner = $1 and retry_at is not null';
 
 /** What was put off of somebody is tried again with the next sweep: what kept it is gone. */
-export const retrySoon = (tx: StoreTransaction, owner: string): void => tx.write('deadlines-retry', RETRY, [owner]);
+export const retryPostponed = (tx: StoreTransaction, owner: string): void =>
+  tx.write('deadlines-retry', RETRY, [owner]);
 
 /** Remembers that what is due could not be settled, and puts it off. What is settled in the end takes this with it. */
 export const recordFault = async (store: EventStore, { kind, streamId, ref }: Due, error: unknown): Promise<void> => {

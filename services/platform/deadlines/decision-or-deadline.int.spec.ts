@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { waitUntil } from '../../../test/support/until.js';
 import { buildPrize, type Person, WholeShop } from '../../../test/support/whole-shop.js';
-import { Timekeeper } from './timekeeper.js';
+import { DeadlineRunner } from './deadline-runner.js';
 
 const BATCHES = 15;
 const PEOPLE = 20;
@@ -12,12 +12,12 @@ const FUNDS = 10_000;
 const SPREAD_MS = 5;
 
 let shop: WholeShop;
-let timekeeper: Timekeeper;
+let timekeeper: DeadlineRunner;
 let people: Person[];
 
 beforeAll(async () => {
   shop = await WholeShop.open({ deadlines: true });
-  timekeeper = shop.app.get(Timekeeper);
+  timekeeper = shop.app.get(DeadlineRunner);
   await shop.openBox('box', { pricePoint: PRICE, prizes: [buildPrize('a', BATCHES * PEOPLE, BUY_POINT)] });
   people = await shop.persons(PEOPLE, FUNDS);
   await shop.pool.query("update http.sessions set expires_at = 'infinity'");

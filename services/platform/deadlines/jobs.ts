@@ -15,7 +15,7 @@ const NOTE = `insert into store.jobs as j (job, ran_at, took_ms, settled, error,
     error = coalesce(excluded.error, j.error), failed_at = coalesce(excluded.failed_at, j.failed_at)`;
 
 /** The name of a scheduled command is that of its class. */
-export const jobOf = (scheduled: ScheduledCommand): string => scheduled.command().constructor.name;
+export const nameJob = (scheduled: ScheduledCommand): string => scheduled.command().constructor.name;
 
 /** What the clock sets off, and how each went the last time, for whoever looks after the shop. */
 export class Jobs {
@@ -30,7 +30,7 @@ export class Jobs {
   ) {
     this.all = [
       ...timers.map(({ kind }) => ({ name: kind, kind: 'timer' as const })),
-      ...schedule.map((scheduled) => ({ name: jobOf(scheduled), kind: scheduled.every })),
+      ...schedule.map((scheduled) => ({ name: nameJob(scheduled), kind: scheduled.every })),
     ];
   }
 

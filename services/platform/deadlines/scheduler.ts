@@ -4,8 +4,8 @@ import { Cron, Interval } from '@nestjs/schedule';
 import type { ScheduledCommand } from '../../kernel/timer.js';
 import type { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { SequencerWatch } from '../store/sequencer-watch.js';
-import { type Jobs, jobOf } from './jobs.js';
-import type { Timekeeper } from './timekeeper.js';
+import type { DeadlineRunner } from './deadline-runner.js';
+import { type Jobs, nameJob } from './jobs.js';
 
 const TICK_MS = 1000;
 const WATCH_MS = 5000;
@@ -20,7 +20,7 @@ export class Scheduler {
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    private readonly timekeeper: Timekeeper,
+    private readonly deadlineRunner: DeadlineRunner,
     private readonly housekeeping: Housekeeping,
     private readonly watch: SequencerWatch,
     private readonly commands: CommandBus,
@@ -40,7 +40,7 @@ export class Scheduler {
 
   @Interval(TICK_MS)
   look(): void {
-    if (this.on) this.timekeeper.wake();
+    if (this.on) this.deadlineRunner.wake();
   }
 
   @Interval(WATCH_MS)
@@ -66,7 +66,7 @@ export class Scheduler {
   private async runEvery(every: ScheduledCommand['every']): Promise<void> {
     for (const scheduled of this.schedule)
       if (scheduled.every === every)
-        await this.do(() => this.jobs.run(jobOf(scheduled), () => this.commands.execute(scheduled.command())));
+        await this.do(() => this.jobs.run(nameJob(scheduled), () => this.commands.execute(scheduled.command())));
   }
 
   private async do(work: () => Promise<unknown>): Promise<void> {

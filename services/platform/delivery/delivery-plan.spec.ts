@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextTry } from './delivery-plan.js';
+import { computeNextAttempt } from './delivery-plan.js';
 
 const now = new Date('2026-01-15T12:00:00+09:00');
 const refused = { isPermanent: true };
@@ -9,7 +9,7 @@ const delayed = { isPermanent: false };
 const pausesOf = (failure: typeof refused): number[] => {
   const pauses: number[] = [];
   for (let attempts = 1; ; attempts++) {
-    const next = nextTry(now, attempts, failure);
+    const next = computeNextAttempt(now, attempts, failure);
     if (!next) return pauses;
     pauses.push((next.getTime() - now.getTime()) / 1000);
   }
@@ -33,6 +33,6 @@ describe('what was not delivered', () => {
     [90_000, 90],
     [86_400_000, 14_400],
   ])('is left alone for %i ms where the other side wants that: %i s', (restMs, seconds) => {
-    expect(nextTry(now, 1, { ...delayed, restMs })).toEqual(new Date(now.getTime() + seconds * 1000));
+    expect(computeNextAttempt(now, 1, { ...delayed, restMs })).toEqual(new Date(now.getTime() + seconds * 1000));
   });
 });

@@ -7,11 +7,11 @@ export interface DeliveryFailure {
 }
 
 /** Tries of what is refused for good: another one, since servers err too. */
-const TRIES_REFUSED = 2;
+const MAX_ATTEMPTS_REFUSED = 2;
 /** Tries of what meets a fault that may pass: about two days. */
-const TRIES_DELAYED = 20;
+const MAX_ATTEMPTS_DELAYED = 20;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 4 * 3_600_000;
+const MAX_PAUSE_MS = 4 * 3_600_000;
 
 /**
  * When something that was not delivered is tried again: later and later, and not before the other side wants it, but for what
@@ -20,8 +20,12 @@ const LONGEST_PAUSE_MS = 4 * 3_600_000;
  * @param attempts that have failed by now, at least 1
  * @returns null when it is given up
  */
-export const nextTry = (now: Date, attempts: number, { isPermanent, restMs = 0 }: DeliveryFailure): Date | null => {
-  if (attempts >= (isPermanent ? TRIES_REFUSED : TRIES_DELAYED)) return null;
-  const pauseMs = Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), restMs), LONGEST_PAUSE_MS);
+export const computeNextAttempt = (
+  now: Date,
+  attempts: number,
+  { isPermanent, restMs = 0 }: DeliveryFailure,
+): Date | null => {
+  if (attempts >= (isPermanent ? MAX_ATTEMPTS_REFUSED : MAX_ATTEMPTS_DELAYED)) return null;
+  const pauseMs = Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), restMs), MAX_PAUSE_MS);
   return new Date(now.getTime() + pauseMs);
 };

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Loop } from '../concurrency/loop.js';
 
 /** Under way at once: one that hangs keeps no other from where it goes. */
-const HANDS = 4;
+const SENDER_COUNT = 4;
 const POLL_MIN_MS = 100;
 const POLL_MAX_MS = 2000;
 /** What is under way when the process is to end may take so long; then it is left for later. */
-const LAST_WORD_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 /** Sends what waits in an outbox, one by one, in several hands. */
-export class Senders {
+export class OutboxSenders {
   private readonly loops: readonly Loop[];
   private readonly ending = new AbortController();
 
@@ -19,8 +19,8 @@ export class Senders {
    *   so; tells whether there was one
    */
   constructor(name: string, sendNext: (signal: AbortSignal) => Promise<boolean>) {
-    const hands = Array.from({ length: HANDS }, () => () => sendNext(this.ending.signal));
-    this.loops = hands.map((send) => new Loop(name, send, POLL_MIN_MS, POLL_MAX_MS));
+    const senders = Array.from({ length: SENDER_COUNT }, () => () => sendNext(this.ending.signal));
+    this.loops = senders.map((send) => new Loop(name, send, POLL_MIN_MS, POLL_MAX_MS));
   }
 
   start(): void {
@@ -30,7 +30,7 @@ export class Senders {
   /** Ends within some seconds; what is under way then is tried again later. */
   async stop(): Promise<void> {
     const settled = new AbortController();
-    const timeouts = pause(LAST_WORD_MS, undefined, { signal: settled.signal, ref: false });
+    const timeouts = pause(STOP_TIMEOUT_MS, undefined, { signal: settled.signal, ref: false });
     timeouts.then(
       () => this.ending.abort(),
       () => undefined,

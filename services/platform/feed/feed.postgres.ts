@@ -47,7 +47,7 @@ const toSequencedEvents = async (rows: readonly NumberedRow[]): Promise<Sequence
   const events: SequencedEvent[] = [];
   for (const row of rows) {
     events.push({ ...toRecordedEvent(row), seq: row.seq });
-    await work.did(row.data.length);
+    await work.record(row.data.length);
   }
   return events;
 };

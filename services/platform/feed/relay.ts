@@ -130,7 +130,7 @@ export class Relay {
       if (characters > MAX_BATCH_CHARACTERS && messages.length > 0) break;
       messages.push(message);
       laneSeqs[lane] = event.seq;
-      await work.did(message.value.length);
+      await work.record(message.value.length);
     }
     return { messages, laneSeqs };
   }

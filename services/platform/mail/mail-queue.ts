@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/time.js';
 import { type Config, deriveEncryptionKeys } from '../config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../crypto/encryption.js';
 import type { EncryptedColumn } from '../crypto/secret-rotation.js';
-import { nextTry } from '../delivery/delivery-plan.js';
+import { computeNextAttempt } from '../delivery/delivery-plan.js';
 import { redact } from '../observability/redacted.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import { TEXT_ERASED } from './mail-text.js';
@@ -110,7 +110,7 @@ export class MailQueue {
   /** Puts it back for later, or parks it. */
   async noteFailure({ id, to, attempts }: ClaimedMail, failure: SendingFailure): Promise<'later' | 'parked'> {
     const now = this.clock.now();
-    const next = nextTry(now, attempts, failure);
+    const next = computeNextAttempt(now, attempts, failure);
     // Servers repeat whom they refuse.
     const error = redact(failure.error, [to, to.slice(0, to.lastIndexOf('@'))]).slice(0, 500);
     await this.pool.query(FAILED, [id, attempts, next, error, now]);

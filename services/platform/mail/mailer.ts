@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Senders } from '../delivery/senders.js';
+import { OutboxSenders } from '../delivery/senders.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import type { MailQueue } from './mail-queue.js';
 import type { Mail, MailTransport } from './mail-transport.js';
@@ -13,14 +13,14 @@ export type { Mail } from './mail-transport.js';
  */
 export class Mailer {
   private readonly log = new Logger(Mailer.name);
-  private readonly senders: Senders | null;
+  private readonly senders: OutboxSenders | null;
 
   /** @param transport null: mails stay in the outbox */
   constructor(
     private readonly messages: MailQueue,
     transport: MailTransport | null,
   ) {
-    this.senders = transport && new Senders('Mailer', (signal) => this.sendNext(transport, signal));
+    this.senders = transport && new OutboxSenders('Mailer', (signal) => this.sendNext(transport, signal));
   }
 
   /**

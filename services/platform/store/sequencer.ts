@@ -177,7 +177,7 @@ const linksOf = async (at: Cursor, rows: readonly EventRow[]): Promise<Buffer[]>
   for (const [i, row] of rows.entries()) {
     hash = computeNextLink(hash, formatChainLine(at.seq + i + 1, row));
     hashes.push(hash);
-    await work.did(row.data.length);
+    await work.record(row.data.length);
   }
   return hashes;
 };

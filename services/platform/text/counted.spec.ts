@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { counted } from './counted.js';
+import { formatCount } from './counted.js';
 
 it('one is told in the singular, all else in the plural, in groups', () => {
-  expect([0, 1, 2, 1200].map((count) => counted(count, 'card'))).toEqual([
+  expect([0, 1, 2, 1200].map((count) => formatCount(count, 'card'))).toEqual([
     '0 cards',
     '1 card',
     '2 cards',

@@ -1,3 +1,3 @@
 /** A number with its English noun, in the plural but for one: `1 card`, `1,200 cards`. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+export const formatCount = (count: number, singular: string): string =>
+  `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { escapeMarkup, jsonInScript } from './escape.js';
+import { escapeJsonForScript, escapeMarkup } from './escape.js';
 import { nastyName, readBack } from './nasty-names.fixture.js';
-import { parsed } from './parsed.fixture.js';
+import { parseDocument } from './parsed.fixture.js';
 
 const NAMES = fc.sample(nastyName, 10_000);
 
-const bodyOf = (html: string) => parsed(`<body>${html}</body>`).querySelector('body')!;
+const bodyOf = (html: string) => parseDocument(`<body>${html}</body>`).querySelector('body')!;
 
 describe('escapeMarkup', () => {
   it('given 10,000 nasty names in one page, then each reads back out of its attribute and its element', () => {
@@ -21,7 +21,7 @@ describe('escapeMarkup', () => {
 
   it('given 10,000 nasty names, then the document is one of XML', () => {
     const xml = `<all>${NAMES.map((name) => `<loc>${escapeMarkup(name)}</loc>`).join('')}</all>`;
-    const all = parsed(xml, 'application/xml');
+    const all = parseDocument(xml, 'application/xml');
     expect(Array.from(all.children, ({ textContent }) => textContent)).toEqual(NAMES.map(readBack));
   });
 });
@@ -29,7 +29,9 @@ describe('escapeMarkup', () => {
 describe('jsonInScript', () => {
   it('given 10,000 nasty names, then none ends its block, and each is read as it was', () => {
     const json = NAMES.map((name) => JSON.stringify({ name }));
-    const body = bodyOf(json.map((one) => `<script type="application/json">${jsonInScript(one)}</script>`).join(''));
+    const body = bodyOf(
+      json.map((one) => `<script type="application/json">${escapeJsonForScript(one)}</script>`).join(''),
+    );
     expect(body.querySelectorAll('*')).toHaveLength(NAMES.length);
     const read = Array.from(body.children, ({ textContent }) => JSON.parse(textContent));
     expect(read).toEqual(json.map((one) => JSON.parse(one)));

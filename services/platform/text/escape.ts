@@ -15,4 +15,4 @@ export const escapeMarkup = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
 /** JSON as it stands in a script element of HTML, which nothing in it can end: in JSON only strings hold a `<`. */
-export const jsonInScript = (json: string): string => json.replaceAll('<', '\\u003c');
+export const escapeJsonForScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -8,12 +8,12 @@ const IMAGE_SOURCE = /^(https:\/\/|\/(?![/\\]))/i;
 /** Only for reading addresses: which host the shop has is not known here. */
 const ANY_HOST = 'https://shop.invalid/';
 /** However often an address was escaped. */
-const MOST_ESCAPES = 5;
+const MAX_ESCAPES = 5;
 
-const unescaped = (path: string): string => {
+const unescapeFully = (path: string): string => {
   let text = path;
   try {
-    for (let i = 0; i < MOST_ESCAPES && text.includes('%'); i += 1) text = decodeURIComponent(text);
+    for (let i = 0; i < MAX_ESCAPES && text.includes('%'); i += 1) text = decodeURIComponent(text);
   } catch {
     // A lone percent sign is one.
   }
@@ -27,7 +27,7 @@ const unescaped = (path: string): string => {
 const leadsToApi = (address: string): boolean => {
   if (!URL.canParse(address, ANY_HOST)) return true;
   const path: string[] = [];
-  for (const segment of unescaped(new URL(address, ANY_HOST).pathname).split(/[/\\]+/)) {
+  for (const segment of unescapeFully(new URL(address, ANY_HOST).pathname).split(/[/\\]+/)) {
     if (segment === '..') path.pop();
     else if (segment !== '' && segment !== '.') path.push(segment);
   }
@@ -35,7 +35,7 @@ const leadsToApi = (address: string): boolean => {
 };
 
 /** What stands escaped in HTML that was made clean. */
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const RULES: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', ...TABLE_TAGS],
@@ -67,8 +67,8 @@ const RULES: sanitize.IOptions = {
 export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
 
 /** The words of clean HTML in one line. */
-export const wordsOf = (html: string): string =>
+export const extractText = (html: string): string =>
   sanitize(html.replace(/<(?=[a-z/])/gi, ' <'), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name]!)
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name]!)
     .replace(/\s+/g, ' ')
     .trim();

@@ -6,7 +6,7 @@ const SHIFT_JIS = 'cp932';
 const UNKNOWN = '\ufffd';
 
 /** What a Mac types for a sign that Windows knows under another code. */
-const WINDOWS_SIGNS: Readonly<Record<string, string>> = {
+const WINDOWS_CHARACTERS: Readonly<Record<string, string>> = {
   '\u301c': '～',
   '\u2212': '－',
   '\u2016': '∥',
@@ -50,27 +50,27 @@ const STANDARD_KANJI: Readonly<Record<string, string>> = {
   },
 };
 /** Matches variation selectors and joiners, neither of which a printer knows. */
-const CHOOSES_FORM = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u200b-\u200f\u2060\ufeff]/gu;
-const MARKS = /\p{M}/gu;
+const FORM_SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u200b-\u200f\u2060\ufeff]/gu;
+const ACCENTS = /\p{M}/gu;
 
 /**
  * Returns the character or its substitute in a smaller set: a plain form of a kanji, or a letter without its accents.
  *
  * @returns undefined where the set has none
  */
-const standardOf = (sign: string, isKnown: (sign: string) => boolean): string | undefined =>
-  [sign, STANDARD_KANJI[sign], sign.normalize('NFKC'), sign.normalize('NFD').replace(MARKS, '')].find(
+const findSubstitute = (sign: string, isKnown: (sign: string) => boolean): string | undefined =>
+  [sign, STANDARD_KANJI[sign], sign.normalize('NFKC'), sign.normalize('NFD').replace(ACCENTS, '')].find(
     (one) => one !== undefined && one !== '' && [...one].every(isKnown),
   );
 
-const windowsSigns = new Map<string, string>();
+const windowsCharacters = new Map<string, string>();
 
 /** Only what is none of the usual signs is looked up, once. */
-const windowsSignOf = (sign: string): string => {
-  let known = windowsSigns.get(sign);
+const toWindowsCharacter = (sign: string): string => {
+  let known = windowsCharacters.get(sign);
   if (known === undefined) {
-    known = standardOf(sign, (one) => !isUnknown(one)) ?? sign;
-    windowsSigns.set(sign, known);
+    known = findSubstitute(sign, (one) => !isUnknown(one)) ?? sign;
+    windowsCharacters.set(sign, known);
   }
   return known;
 };
@@ -89,24 +89,24 @@ const IDEOGRAPH_OR_LETTER = /[\p{Script=Han}\p{L}]/u;
 const GETA = '〓';
 
 /** The text in signs of JIS X 0208, which every machine in Japan has; 〓 for a letter that it lacks, nothing for other signs. */
-export const inJisX0208 = (text: string): string =>
-  [...text.replace(CHOOSES_FORM, '')]
-    .map((sign) => standardOf(sign, isInJisX0208) ?? (IDEOGRAPH_OR_LETTER.test(sign) ? GETA : ''))
+export const toJisX0208 = (text: string): string =>
+  [...text.replace(FORM_SELECTORS, '')]
+    .map((sign) => findSubstitute(sign, isInJisX0208) ?? (IDEOGRAPH_OR_LETTER.test(sign) ? GETA : ''))
     .join('');
 
 /**
  * Returns the text in the characters that Windows writes in Japan. It replaces those of a Mac that look the same, and variants and
  * accents that Shift_JIS lacks.
  */
-export const inWindowsSigns = (text: string): string =>
+export const toWindowsCharacters = (text: string): string =>
   text
-    .replace(CHOOSES_FORM, '')
+    .replace(FORM_SELECTORS, '')
     .replace(/[\u3040-\u30ff][\u3099\u309a]/g, (kana) => kana.normalize('NFC'))
-    .replace(/[\u301c\u2212\u2016\u2014\u00a2\u00a3\u00ac]/g, (sign) => WINDOWS_SIGNS[sign]!)
-    .replace(/[^\t\r\n\u0020-\u007e\u3000-\u30ff\uff01-\uff9f]/gu, windowsSignOf);
+    .replace(/[\u301c\u2212\u2016\u2014\u00a2\u00a3\u00ac]/g, (sign) => WINDOWS_CHARACTERS[sign]!)
+    .replace(/[^\t\r\n\u0020-\u007e\u3000-\u30ff\uff01-\uff9f]/gu, toWindowsCharacter);
 
 /** UTF-16 by its mark, or by where the empty halves of its plain letters stand; null for bytes in which none stand. */
-const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
+const detectUtf16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return 'utf-16le';
   if (mark === 'feff') return 'utf-16be';
@@ -120,8 +120,8 @@ const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
  * The text of a file in UTF-8 or UTF-16, with or without its mark, or in Shift_JIS; null for any other bytes. The mark is no
  * part of it in UTF-16.
  */
-export const decodedText = (bytes: Buffer): string | null => {
-  const utf16 = utf16Of(bytes);
+export const decodeText = (bytes: Buffer): string | null => {
+  const utf16 = detectUtf16(bytes);
   if (utf16) {
     const text = iconv.decode(bytes, utf16);
     return /[\0\ufffd]/.test(text) || bytes.length % 2 === 1 ? null : text;
@@ -133,7 +133,7 @@ export const decodedText = (bytes: Buffer): string | null => {
 };
 
 /** The text in Shift_JIS; signs that it does not know become question marks. */
-export const inShiftJis = (text: string): Buffer => iconv.encode(inWindowsSigns(text), SHIFT_JIS);
+export const encodeShiftJis = (text: string): Buffer => iconv.encode(toWindowsCharacters(text), SHIFT_JIS);
 
 /** The signs of a text that Shift_JIS does not know, each once. */
-export const notInShiftJis = (text: string): string[] => [...new Set(inWindowsSigns(text))].filter(isUnknown);
+export const findNonShiftJis = (text: string): string[] => [...new Set(toWindowsCharacters(text))].filter(isUnknown);

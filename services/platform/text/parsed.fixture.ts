@@ -1,19 +1,19 @@
 /** What specs look at of an element: the server's sources know no DOM. */
-export interface Parsed {
+export interface ParsedElement {
   readonly tagName: string;
   readonly textContent: string;
-  readonly children: ArrayLike<Parsed>;
+  readonly children: ArrayLike<ParsedElement>;
   getAttribute(name: string): string | null;
-  querySelector(selector: string): Parsed | null;
-  querySelectorAll(selector: string): ArrayLike<Parsed>;
+  querySelector(selector: string): ParsedElement | null;
+  querySelectorAll(selector: string): ArrayLike<ParsedElement>;
 }
 
 interface Browsing {
   readonly DOMParser: new () => {
-    parseFromString(text: string, type: string): { readonly documentElement: Parsed };
+    parseFromString(text: string, type: string): { readonly documentElement: ParsedElement };
   };
 }
 
 /** A document as a browser reads it; for specs in jsdom. */
-export const parsed = (text: string, type: 'text/html' | 'application/xml' = 'text/html'): Parsed =>
+export const parseDocument = (text: string, type: 'text/html' | 'application/xml' = 'text/html'): ParsedElement =>
   new (globalThis as unknown as Browsing).DOMParser().parseFromString(text, type).documentElement;

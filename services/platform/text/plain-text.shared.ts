@@ -1,9 +1,9 @@
 /** Of one width and case, hiragana for katakana, so that people find what they mean. */
-export const plainText = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
 /** The words of a search, each of which is to be found. */
-export const plainWords = (query: string): string[] => plainText(query).split(/\s+/).filter(Boolean);
+export const splitSearchWords = (query: string): string[] => normalizeForSearch(query).split(/\s+/).filter(Boolean);

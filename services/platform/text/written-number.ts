@@ -6,7 +6,7 @@ const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
  * Parses a whole number as people and programs write it, in half or full width. It may have grouping commas, a yen sign, a unit, and
  * zeros after the point. A negative one has a minus sign, ▲, △ or brackets. Returns NaN for anything else.
  */
-export const wholeNumberOf = (text: string): number => {
+export const parseWholeNumber = (text: string): number => {
   const plain = text
     .normalize('NFKC')
     .replace(/\s/g, '')

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
-import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { prepareNothing, settleInBatches } from '../../platform/deadlines/batches.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
@@ -23,9 +23,9 @@ export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
   constructor(private readonly store: EventStore) {}
 
   execute({ due, lockMode }: ExpireLots): Promise<number> {
-    return inPortions(this.store, due, lockMode, {
+    return settleInBatches(this.store, due, lockMode, {
       streamsOf: (portion) => portion.map((one) => one.streamId),
-      prepare: unprepared,
+      prepare: prepareNothing,
       work: (tx, portion) => this.expire(tx, portion),
     });
   }

@@ -1,6 +1,10 @@
 import type { Points } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import { type Coming, comingDeadlines, type Place } from '../../platform/deadlines/coming.rows.js';
+import {
+  type ComingDeadline,
+  type DeadlinePosition,
+  loadComingDeadlines,
+} from '../../platform/deadlines/coming.rows.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { LOT_EXPIRY } from '../streams/lot-expiry.js';
 
@@ -17,8 +21,12 @@ const POINTS = `select u.member_id as "memberId", to_char(l.expires_at at time z
   group by 1, 2 order by 1, 2`;
 
 /** Loads lots that expire after a cursor and until a moment, the soonest first. */
-export const comingExpiries = (tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]> =>
-  comingDeadlines(tx, LOT_EXPIRY, after, until, most);
+export const comingExpiries = (
+  tx: StoreTransaction,
+  after: DeadlinePosition,
+  until: Date,
+  most: number,
+): Promise<ComingDeadline[]> => loadComingDeadlines(tx, LOT_EXPIRY, after, until, most);
 
 /** Loads the points of some members by day of expiry, after a time of each member and until a common one. */
 export const pointsDue = async (

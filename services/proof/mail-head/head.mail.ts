@@ -1,6 +1,6 @@
 import type { TokyoDate } from '../../kernel/time.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { writtenDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/written-day.js';
 import type { SignedCheckpoint } from '../rows/checkpoints.rows.js';
 
 interface MailedHead extends SignedCheckpoint {
@@ -10,7 +10,7 @@ interface MailedHead extends SignedCheckpoint {
 
 /** Builds the mail with the head of a morning, in both languages, for auditors to keep outside of the shop. */
 export const headMail = ({ size, note, key, day }: MailedHead, publicUrl: string): Omit<Mail, 'to'> => {
-  const { ja, en } = writtenDay(day);
+  const { ja, en } = formatDay(day);
   return {
     subject: `記録の署名 ${day} / Signed head of the log`,
     text: [

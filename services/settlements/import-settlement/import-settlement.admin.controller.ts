@@ -7,7 +7,7 @@ import { digestFile } from '../../platform/console-api/commands/file-digest.js';
 import { sendProgress, toImportReport } from '../../platform/console-api/commands/import-progress.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
-import { fileBytes } from '../../platform/csv/csv.js';
+import { readFileBytes } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
 import { TakesCsv } from '../../platform/http/requests/body.js';
 import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
@@ -38,7 +38,7 @@ export class ImportSettlementController {
     const chosenDay = day === undefined ? null : parseTokyoDate(day);
     if (day !== undefined && chosenDay === null) throw new RefusedError(400, buildFieldError('day', NO_SUCH_DAY));
     const content = digestFile(body);
-    const bytes = await fileBytes(content.body);
+    const bytes = await readFileBytes(content.body);
     const read = await this.imports.read(provider, chosenDay, bytes);
     const comparedFile = await compareFile(this.database.pool, read, upload.language);
     if (upload.request.preview === '1') {

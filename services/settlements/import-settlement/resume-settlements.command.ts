@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import type { ScheduledCommand } from '../../kernel/timer.js';
-import { eachIndependently } from '../../platform/concurrency/each-independently.js';
+import { runIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
 import { findAbandonedFiles } from '../rows/settlement-files.rows.js';
 import { SettlementImports } from './settlement-imports.js';
@@ -23,7 +23,7 @@ export class ResumeSettlementsHandler implements ICommandHandler<ResumeSettlemen
   async execute(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - LEFT_MS);
     const left = await findAbandonedFiles(this.database.pool, since);
-    await eachIndependently(left, (file) => this.imports.goOn(file));
+    await runIndependently(left, (file) => this.imports.goOn(file));
     return left.length;
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { TokyoDate } from '../../kernel/time.js';
-import { type CsvRecord, readCsv, textOf } from '../../platform/csv/csv.js';
+import { type CsvRecord, readCsv, readFileText } from '../../platform/csv/csv.js';
 import { findHeading } from '../../platform/csv/csv-heading.js';
 import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
@@ -12,7 +12,7 @@ import { dateOf } from './settlement-lines.js';
 /** Returns the first format whose columns are all present, else the shop's own, which reports the missing columns. */
 const layoutOf = async (provider: ExternalProvider, bytes: Buffer): Promise<SettlementLayout> => {
   const layouts = settlementLayoutsOf(provider);
-  const text = await textOf(Readable.from([bytes]));
+  const text = await readFileText(Readable.from([bytes]));
   return layouts.find(({ heading }) => findHeading(text, heading)?.problem === null) ?? layouts[0]!;
 };
 

@@ -4,7 +4,7 @@ import type { MovementKind } from '../../payments/index.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { parseReportDay } from '../../platform/payments/settlement/report-record.js';
 import type { SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
-import { wholeNumberOf } from '../../platform/text/written-number.js';
+import { parseWholeNumber } from '../../platform/text/written-number.js';
 import type { ProviderLine } from '../rows/settlements.rows.js';
 import type { SettlementLineFault } from './line-faults.messages.js';
 import { KINDS } from './settlement-layouts.js';
@@ -42,7 +42,9 @@ interface Amounts {
 const MAX_YEN = 999_999_999;
 
 const amountsOf = ({ cells }: Line): Amounts | null => {
-  const [yen = Number.NaN, fee = Number.NaN, net = Number.NaN] = [cells.yen, cells.fee, cells.net].map(wholeNumberOf);
+  const [yen = Number.NaN, fee = Number.NaN, net = Number.NaN] = [cells.yen, cells.fee, cells.net].map(
+    parseWholeNumber,
+  );
   return [yen, fee, net].every((amount) => Math.abs(amount) <= MAX_YEN) ? { yen, fee, net } : null;
 };
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
-import { writtenDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/written-day.js';
 import { toCarrierName } from '../streams/carriers.shared.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { buildNotOfCarrier } from './not-of-carrier.messages.js';
@@ -73,8 +73,8 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
   StillKept: ({ keptUntil }) => [
     'status',
     {
-      ja: `${writtenDay(keptUntil).ja}までは会員のために保管します。その翌日から失効にできます。`,
-      en: `The cards are kept for the member until ${writtenDay(keptUntil).en}. They can be forfeited from the day after.`,
+      ja: `${formatDay(keptUntil).ja}までは会員のために保管します。その翌日から失効にできます。`,
+      en: `The cards are kept for the member until ${formatDay(keptUntil).en}. They can be forfeited from the day after.`,
     },
   ],
   OnItsWay: () => [

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { writtenDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/written-day.js';
 import { toCarrierName } from '../streams/carriers.shared.js';
 import { buildTrackingPage } from '../wire/tracking-page.js';
 
@@ -74,7 +74,7 @@ const WORDS: Record<Language, Words> = {
         '',
         `荷物番号：${number}`,
         '',
-        `${writtenDay(keptUntil).ja}まで保管します。再発送をご希望の場合は、お届け先をご確認のうえ、期日までにお問い合わせください。`,
+        `${formatDay(keptUntil).ja}まで保管します。再発送をご希望の場合は、お届け先をご確認のうえ、期日までにお問い合わせください。`,
         '期日を過ぎると、カードの権利は失効します。',
       ],
     }),
@@ -117,7 +117,7 @@ const WORDS: Record<Language, Words> = {
         '',
         `Parcel: ${number}`,
         '',
-        `We keep them until ${writtenDay(keptUntil).en}. To have them sent again, check your address and contact us by then.`,
+        `We keep them until ${formatDay(keptUntil).en}. To have them sent again, check your address and contact us by then.`,
         'After that day the cards are forfeited.',
       ],
     }),

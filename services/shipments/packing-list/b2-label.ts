@@ -1,6 +1,6 @@
 import type { TokyoDate } from '../../kernel/time.js';
 import { isFormula } from '../../platform/csv/csv.js';
-import { inShiftJis, notInShiftJis } from '../../platform/text/japanese-text.js';
+import { encodeShiftJis, findNonShiftJis } from '../../platform/text/japanese-text.js';
 import { OVERSEAS, toPrefectureName } from '../wire/prefecture-name.js';
 import type { B2Column } from './b2-columns.js';
 import type { ParcelToPack } from './packed-parcels.rows.js';
@@ -40,10 +40,10 @@ const MAX_BYTES: Readonly<Record<Exclude<LabelField, 'prefecture'>, number>> = {
 
 const faultOf = (field: Exclude<LabelField, 'prefecture'>, text: string): LabelFault | null => {
   if (text === '') return field === 'building' ? null : { field, code: 'Missing' };
-  const signs = notInShiftJis(text);
+  const signs = findNonShiftJis(text);
   if (signs.length > 0) return { field, code: 'NotInShiftJis', signs };
   if (isFormula(text)) return { field, code: 'Formula' };
-  const bytes = inShiftJis(text).length;
+  const bytes = encodeShiftJis(text).length;
   if (bytes > MAX_BYTES[field]) return { field, code: 'TooLong', bytes, most: MAX_BYTES[field] };
   return field === 'zipcode' && !/^\d{3}-?\d{4}$/.test(text) ? { field, code: 'NotAZipcode' } : null;
 };
@@ -59,7 +59,7 @@ export const labelFaults = (parcel: ParcelToPack): LabelFault[] => {
 export const findMissingSenderFields = (sender: LabelSender): (keyof LabelSender)[] =>
   (Object.keys(sender) as (keyof LabelSender)[]).filter((field) => {
     const text = sender[field];
-    return text === '' ? field !== 'building' : notInShiftJis(text).length > 0 || isFormula(text);
+    return text === '' ? field !== 'building' : findNonShiftJis(text).length > 0 || isFormula(text);
   });
 
 /** Builds a label; other columns are empty. */

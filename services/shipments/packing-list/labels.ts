@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import { csvRows } from '../../platform/csv/csv.js';
+import { writeCsv } from '../../platform/csv/csv.js';
 import { Settings } from '../../platform/settings.js';
 import type { ParcelFilter } from '../rows/parcel-search.rows.js';
 import {
@@ -64,7 +64,7 @@ export class Labels {
 
   /** Returns the file with a label for every parcel that gets one. */
   file(filter: ParcelFilter, day: TokyoDate): Readable {
-    return csvRows(COLUMNS, this.labels(filter, this.sender(), day), 'shift_jis');
+    return writeCsv(COLUMNS, this.labels(filter, this.sender(), day), 'shift_jis');
   }
 
   private async *labels(filter: ParcelFilter, sender: LabelSender, day: TokyoDate): AsyncGenerator<Label> {

@@ -8,7 +8,7 @@ import type { Operator } from '../../platform/console-api/access/operator.js';
 import { maskPersonalFields } from '../../platform/console-api/access/personal-fields.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
-import { csvRows } from '../../platform/csv/csv.js';
+import { writeCsv } from '../../platform/csv/csv.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
 import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
@@ -75,7 +75,7 @@ export class PackingListController {
   ): Promise<void> {
     await this.trail.recordExport(operator.operatorId, 'shipments', filter);
     const cards = cardsOf(shownTo(operator, this.parcels.of(filter)), language);
-    sendCsv(reply, `packing-${this.today()}.csv`, csvRows(buildPackingColumns(language), cards));
+    sendCsv(reply, `packing-${this.today()}.csv`, writeCsv(buildPackingColumns(language), cards));
   }
 
   private async yamato(operator: Operator, filter: ParcelFilter, reply: FastifyReply): Promise<void> {

@@ -1,5 +1,5 @@
 import { hasHeldParcels } from '../../members/index.js';
-import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
+import type { ComingDeadline, DeadlinePosition } from '../../platform/deadlines/coming.rows.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 
@@ -18,10 +18,11 @@ const OF_MEMBERS = `select u.member_id as "memberId", p.number from unnest($1::u
 /** Loads unsent parcels that were requested after a cursor and until a moment, oldest first. */
 export const loadUnsentParcels = (
   tx: StoreTransaction,
-  { dueAt, streamId }: Place,
+  { dueAt, streamId }: DeadlinePosition,
   until: Date,
   most: number,
-): Promise<Coming[]> => tx.read<Row<Coming>>('shipments-unsent', COMING, [dueAt, streamId, until, most]);
+): Promise<ComingDeadline[]> =>
+  tx.read<Row<ComingDeadline>>('shipments-unsent', COMING, [dueAt, streamId, until, most]);
 
 /** Loads the numbers of some members' unsent parcels, requested after a time of each member and until a common one. */
 export const unsentOf = async (

@@ -167,11 +167,11 @@ export const platformFaults = [
   {
     name: 'due-a-moment-late',
     title: 'does not settle before a request what is due at this very moment',
-    file: 'services/platform/deadlines/timekeeper.ts',
+    file: 'services/platform/deadlines/deadline-runner.ts',
     before: 'where owner = $1 and due_at <= $2',
     after: 'where owner = $1 and due_at < $2',
     stage: 'integration',
-    specs: ['services/platform/deadlines/timekeeper.int.spec.ts'],
+    specs: ['services/platform/deadlines/deadline-runner.int.spec.ts'],
   },
   {
     name: 'mail-sent-inside-a-transaction',

@@ -1,6 +1,6 @@
 import type { AntiForgery } from '../../../services/platform/http/requests/wire.contract.js';
 import { createTimeoutSignal } from '../browser/network';
-import { type KeptValues, keptJson } from '../browser/storage';
+import { readStoredJson, type SafeStorage } from '../browser/storage';
 import { ApiError, type ResponseBody } from './answer';
 
 interface ClientOptions {
@@ -12,7 +12,7 @@ interface ClientOptions {
   readonly noteReached: (isReached: boolean) => void;
   readonly wait: (ms: number) => Promise<void>;
   /** Storage of this tab, which survives a reload. */
-  readonly store: KeptValues;
+  readonly store: SafeStorage;
 }
 
 /** A write without a response so far. */
@@ -46,7 +46,7 @@ const MAX_PAUSE_MS = 5000;
 export const createClient = ({ fetch, language, openMaintenancePage, noteReached, wait, store }: ClientOptions) => {
   let kept: AntiForgery | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
-  const unanswered = keptJson(store, KEPT, readUnanswered, new Map());
+  const unanswered = readStoredJson(store, KEPT, readUnanswered, new Map());
 
   const keep = () => {
     const kept = [...unanswered].filter(([, { isKept }]) => isKept);

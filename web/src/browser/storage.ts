@@ -1,9 +1,9 @@
-import { keptValues } from '../../../services/platform/clients/kept-values.shared.js';
+import { wrapStorage } from '../../../services/platform/clients/kept-values.shared.js';
 
-export { type KeptValues, keptJson } from '../../../services/platform/clients/kept-values.shared.js';
+export { readStoredJson, type SafeStorage } from '../../../services/platform/clients/kept-values.shared.js';
 
 /** Storage that outlives the visit. Where the browser blocks it, values last until the page is left. */
-export const deviceStorage = keptValues(() => window.localStorage);
+export const deviceStorage = wrapStorage(() => window.localStorage);
 
 /** Storage of one tab that survives a reload. */
-export const tabStorage = keptValues(() => window.sessionStorage);
+export const tabStorage = wrapStorage(() => window.sessionStorage);

@@ -1,4 +1,8 @@
-import { isOutsideTokyo, numberWriter, tokyoWriter } from '../../../services/platform/clients/writers.shared.js';
+import {
+  createNumberFormatter,
+  createTokyoFormatter,
+  isOutsideTokyo,
+} from '../../../services/platform/clients/writers.shared.js';
 import { type Language, useLanguage } from './i18n';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -15,14 +19,14 @@ export const formatZoneNote = (language: Language, moment: Date): string =>
 /** Returns formatters of numbers and times in a language. Times are Tokyo's, where the shop's day begins. */
 export const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
-  const numbers = numberWriter(locale);
-  const signed = numberWriter(locale, { signDisplay: 'exceptZero' });
-  const yen = numberWriter(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
-  const percent = numberWriter(locale, { style: 'percent' });
-  const odds = numberWriter(locale, { style: 'percent', maximumSignificantDigits: 2 });
-  const nearlySure = numberWriter(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const times = tokyoWriter(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const days = tokyoWriter(locale, { dateStyle: 'long' });
+  const numbers = createNumberFormatter(locale);
+  const signed = createNumberFormatter(locale, { signDisplay: 'exceptZero' });
+  const yen = createNumberFormatter(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
+  const percent = createNumberFormatter(locale, { style: 'percent' });
+  const odds = createNumberFormatter(locale, { style: 'percent', maximumSignificantDigits: 2 });
+  const nearlySure = createNumberFormatter(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const times = createTokyoFormatter(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = createTokyoFormatter(locale, { dateStyle: 'long' });
   return {
     number: (n: number) => numbers.format(n),
     signed: (n: number) => signed.format(n),

@@ -2,7 +2,7 @@ const CHECK = 'cookie-check';
 const CHECK_SECONDS = 60;
 
 /** Tells whether the browser refuses cookies, without which no log-in holds. */
-export const areCookiesBlocked = (): boolean => {
+export const isBlockingCookies = (): boolean => {
   if (navigator.cookieEnabled === false) return true;
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../../kernel/languages.js';
-import { Timekeeper } from '../../deadlines/timekeeper.js';
+import { DeadlineRunner } from '../../deadlines/deadline-runner.js';
 import { parseForm, readBodyText } from '../requests/form.js';
 import {
   type ContextRequest,
@@ -31,7 +31,7 @@ export class MemberGuard implements CanActivate {
     private readonly sessions: Sessions,
     private readonly csrfTokens: CsrfTokens,
     private readonly maintenance: Maintenance,
-    private readonly timekeeper: Timekeeper,
+    private readonly deadlineRunner: DeadlineRunner,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -64,7 +64,7 @@ export class MemberGuard implements CanActivate {
   ): Promise<boolean> {
     const cookie = readCookie(request, SESSION_COOKIE);
     const session = cookie === undefined ? null : await this.sessions.find(sessionIdOf(cookie));
-    const isSettled = session?.overdue ? await this.timekeeper.settle(session.memberId) : true;
+    const isSettled = session?.overdue ? await this.deadlineRunner.settle(session.memberId) : true;
     const language = languageOf(request.headers['accept-language']);
     const newToken = () => {
       const token = this.sessions.newToken();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { nastyName, readBack } from '../../text/nasty-names.fixture.js';
-import { type Parsed, parsed } from '../../text/parsed.fixture.js';
+import { type ParsedElement, parseDocument } from '../../text/parsed.fixture.js';
 import { fillPage, type PageHead } from './page-head.js';
 
 const BUILT = `<!doctype html><html lang="ja"><head><meta charset="utf-8" />
@@ -24,9 +24,9 @@ const head: PageHead = {
 };
 
 const filled = (more: Partial<PageHead> = {}, language: 'ja' | 'en' = 'en') =>
-  parsed(fillPage(BUILT, { ...head, ...more }, language, 'https://shop.example'));
+  parseDocument(fillPage(BUILT, { ...head, ...more }, language, 'https://shop.example'));
 
-const attribute = (page: Parsed, selector: string, name: string) =>
+const attribute = (page: ParsedElement, selector: string, name: string) =>
   Array.from(page.querySelectorAll(selector), (element) => element.getAttribute(name));
 
 describe('fillPage', () => {
@@ -84,7 +84,7 @@ describe('fillPage', () => {
   });
 
   it('given nasty names, then each reads back as it was, and the page has no element and no program more', () => {
-    const shapeOf = (page: Parsed) => Array.from(page.querySelectorAll('*'), ({ tagName }) => tagName).join();
+    const shapeOf = (page: ParsedElement) => Array.from(page.querySelectorAll('*'), ({ tagName }) => tagName).join();
     const usual = shapeOf(filled({ firstPicture: { ...head.firstPicture!, stage: 'gallery' } }));
     fc.assert(
       fc.property(nastyName, (name) => {

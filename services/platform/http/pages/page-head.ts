@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/languages.js';
-import { escapeMarkup, jsonInScript } from '../../text/escape.js';
+import { escapeJsonForScript, escapeMarkup } from '../../text/escape.js';
 
 /** A picture that the first look at a page shows, to be fetched before any script has run. */
 export interface FirstPicture {
@@ -88,14 +88,18 @@ const linesOf = (head: PageHead, language: Language, publicUrl: string): string[
   property('og:description', head.description),
   property('og:image', createAddressOf(publicUrl)(head.picture)),
   meta('twitter:card', 'summary_large_image'),
-  ...head.linkedData.map((data) => `<script type="application/ld+json">${jsonInScript(JSON.stringify(data))}</script>`),
+  ...head.linkedData.map(
+    (data) => `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(data))}</script>`,
+  ),
 ];
 
 /** Where the client finds what came with the page. */
 const renderResponses = (responses: PageHead['responses'], language: Language): string => {
   const entries = Array.from(responses, ([path, json]) => `${JSON.stringify(path)}:${json}`).join();
   const all = `{"language":"${language}","answers":{${entries}}}`;
-  return responses.size === 0 ? '' : `<script type="application/json" id="answers">${jsonInScript(all)}</script>`;
+  return responses.size === 0
+    ? ''
+    : `<script type="application/json" id="answers">${escapeJsonForScript(all)}</script>`;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../kernel/languages.js';
-import { type ColumnWords, type CsvHeading, headingKey } from '../../csv/csv-heading.js';
+import { type ColumnWords, type CsvHeading, normalizeHeading } from '../../csv/csv-heading.js';
 import {
   STATEMENT_COLUMN_NAMES,
   STATEMENT_COLUMNS,
@@ -220,7 +220,7 @@ const OWN_BANK = 'own';
 
 const BY_NAME = new Map(
   STATEMENT_COLUMNS.flatMap((column) =>
-    [column, ...Object.values(STATEMENT_COLUMN_NAMES[column])].map((name) => [headingKey(name), column] as const),
+    [column, ...Object.values(STATEMENT_COLUMN_NAMES[column])].map((name) => [normalizeHeading(name), column] as const),
   ),
 );
 
@@ -238,15 +238,15 @@ export const ownProfileOf = (text: string): BankProfile | null => {
     .split(/[;；]/)
     .map((pair) => pair.split('=', 2))
     .flatMap(([name = '', heading = '']) => {
-      const column = BY_NAME.get(headingKey(name));
+      const column = BY_NAME.get(normalizeHeading(name));
       return column && heading.trim() !== '' ? [[column, heading.trim()] as const] : [];
     });
   if (pairs.length === 0) return null;
-  const ownHeadings = new Set(pairs.map(([, heading]) => headingKey(heading)));
+  const ownHeadings = new Set(pairs.map(([, heading]) => normalizeHeading(heading)));
   // A heading that an owner has assigned belongs to that column alone.
   const others = Object.entries(ANY_BANK.headings).map(([column, headings]) => [
     column,
-    headings.filter((heading) => !ownHeadings.has(headingKey(heading))),
+    headings.filter((heading) => !ownHeadings.has(normalizeHeading(heading))),
   ]);
   return {
     id: OWN_BANK,
@@ -291,6 +291,6 @@ export const headingOf = (profile: BankProfile): CsvHeading<StatementColumn> => 
     ],
     words: Object.fromEntries(columns.map((column) => [column, wordsOf(profile, column, isAny)])),
     ignoresOthers: true,
-    wantsAllCells: true,
+    requiresAllCells: true,
   };
 };

@@ -3,10 +3,10 @@ import { addDays } from '../../../kernel/business-days.js';
 import type { Bilingual } from '../../../kernel/languages.js';
 import { type Yen, yen } from '../../../kernel/money.js';
 import type { TokyoDate } from '../../../kernel/time.js';
-import { readCsv, textOf } from '../../csv/csv.js';
+import { readCsv, readFileText } from '../../csv/csv.js';
 import { findHeading } from '../../csv/csv-heading.js';
 import { RefusedError } from '../../http/responses/envelope.js';
-import { wholeNumberOf } from '../../text/written-number.js';
+import { parseWholeNumber } from '../../text/written-number.js';
 import { ANY_BANK, BANK_PROFILES, type BankProfile, headingOf } from './bank-profiles.js';
 import type { StatementLine, StatementProblem, StatementRead, StatementRules } from './bank-statement.js';
 import { parseStatementDate } from './japanese-era.js';
@@ -44,7 +44,7 @@ const problem = (line: number, { code, column }: Unreadable): StatementProblem =
 const isNone = (text: string): boolean => NONE.test(text.trim());
 
 const amountIn = (cells: Cells, column: StatementColumn): number => {
-  const amount = isNone(cells[column]) ? 0 : wholeNumberOf(cells[column]);
+  const amount = isNone(cells[column]) ? 0 : parseWholeNumber(cells[column]);
   if (!Number.isSafeInteger(amount)) throw new Unreadable('BadAmount', column);
   return amount;
 };
@@ -61,9 +61,9 @@ const incomeOf = (cells: Cells): number => {
 
 /** Returns true if a line contains outgoing money. */
 const isOutflow = (cells: Cells): boolean => {
-  if (!isNone(cells.out)) return wholeNumberOf(cells.out) !== 0;
+  if (!isNone(cells.out)) return parseWholeNumber(cells.out) !== 0;
   if (!isNone(cells.in)) return false;
-  return OUT.test(cells.direction.normalize('NFKC').trim()) || wholeNumberOf(cells.amount) < 0;
+  return OUT.test(cells.direction.normalize('NFKC').trim()) || parseWholeNumber(cells.amount) < 0;
 };
 
 const writtenDay = ({ booked_on, year, month, day }: Cells): string =>
@@ -177,7 +177,7 @@ export const readByProfile = async (
   profile: BankProfile,
   rules: StatementRules,
 ): Promise<StatementRead> => {
-  const text = await textOf(Readable.from([bytes]));
+  const text = await readFileText(Readable.from([bytes]));
   const heading = headingOf(profile);
   const headingMatch = findHeading(text, heading);
   const outflows = new Outflows(
@@ -215,7 +215,7 @@ export const readByProfile = async (
  * @throws RefusedError 400 under `file` for content that is no text
  */
 export const readStatementCsv = async (bytes: Buffer, rules: StatementRules): Promise<StatementRead> => {
-  const text = await textOf(Readable.from([bytes]));
+  const text = await readFileText(Readable.from([bytes]));
   const profile = detectProfile(text, rules.profiles);
   if (profile) return readByProfile(bytes, profile, rules);
   // These problems name the columns that every bank's file needs.

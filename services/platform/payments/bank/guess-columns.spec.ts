@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstRows } from '../../csv/first-rows.js';
+import { parseFirstRows } from '../../csv/first-rows.js';
 import { BANK_PROFILES, buildProfile } from './bank-profiles.js';
 import { guessColumns } from './guess-columns.js';
 
 const guess = (lines: readonly string[], profile = null as Parameters<typeof guessColumns>[1]) => {
   const text = lines.join('\r\n');
-  return guessColumns(text, profile, firstRows(text, 20));
+  return guessColumns(text, profile, parseFirstRows(text, 20));
 };
 
 describe('guessing the columns of a file', () => {
@@ -43,12 +43,12 @@ describe('guessing the columns of a file', () => {
 
 describe('the first rows of a file', () => {
   it('splits rows at the separator that yields most cells, with their line numbers', () => {
-    expect(firstRows('a,b\n"c\nd";e;f\n\ng;h;i\n', 20)).toEqual([
+    expect(parseFirstRows('a,b\n"c\nd";e;f\n\ng;h;i\n', 20)).toEqual([
       { line: 1, cells: ['a,b'] },
       { line: 2, cells: ['c\nd', 'e', 'f'] },
       { line: 5, cells: ['g', 'h', 'i'] },
     ]);
   });
 
-  it('limits rows to the requested count', () => expect(firstRows('a,b\n'.repeat(9), 3)).toHaveLength(3));
+  it('limits rows to the requested count', () => expect(parseFirstRows('a,b\n'.repeat(9), 3)).toHaveLength(3));
 });

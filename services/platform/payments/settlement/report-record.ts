@@ -1,5 +1,5 @@
 import { toTokyoDate } from '../../../kernel/time.js';
-import { wholeNumberOf } from '../../text/written-number.js';
+import { parseWholeNumber } from '../../text/written-number.js';
 import type { SettlementRecord } from './settlement-record.js';
 
 /** A line of a provider's report, with the values that are known. */
@@ -37,7 +37,7 @@ export const parseReportDay = (text: string): string => {
 
 /** Returns the amount in yen; NaN for another currency. */
 export const parseReportYen = (currency: string, text: string): number =>
-  currency === '' || /^jpy$/i.test(currency) ? (text === '' ? 0 : wholeNumberOf(text)) : Number.NaN;
+  currency === '' || /^jpy$/i.test(currency) ? (text === '' ? 0 : parseWholeNumber(text)) : Number.NaN;
 
 const written = (amount: number): string => (Number.isNaN(amount) ? UNKNOWN : String(amount));
 

@@ -1,4 +1,4 @@
-import { inJisX0208 } from '../../text/japanese-text.js';
+import { toJisX0208 } from '../../text/japanese-text.js';
 
 const HALF_WIDTH = /[!-~]/g;
 const TO_FULL_WIDTH = 0xfee0;
@@ -36,7 +36,7 @@ const inLatin = (text: string): string =>
 export const toFullWidth = (text: string, most: number): string => {
   const plain = inLatin(text.normalize('NFKC')).replace(UNSHOWN, '');
   const wide = plain.replace(HALF_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_FULL_WIDTH));
-  const shown = inJisX0208(wide);
+  const shown = toJisX0208(wide);
   return /[^〓]/.test(shown) ? [...shown].slice(0, most).join('') : '';
 };
 

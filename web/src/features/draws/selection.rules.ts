@@ -1,10 +1,10 @@
-import type { KeptValues } from '../../browser/storage';
+import type { SafeStorage } from '../../browser/storage';
 
 /** A longer list does not travel in an address. */
 const MAX_ADDRESS_CHARACTERS = 2000;
 const STORED = 'stored:';
 
-type SelectionStorage = Pick<KeptValues, 'getItem' | 'setItem'>;
+type SelectionStorage = Pick<SafeStorage, 'getItem' | 'setItem'>;
 
 /** The name of the parameter that carries the chosen cards. */
 export const SELECTION = 'selectedCardHistoryIds';

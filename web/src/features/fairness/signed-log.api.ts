@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, type ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 import { getNowMs } from '../../browser/clock';
-import { deviceStorage, keptJson } from '../../browser/storage';
+import { deviceStorage, readStoredJson } from '../../browser/storage';
 import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules';
 import { followLog, type KeptHead, type LogComparison, type Memory, verifyHead } from './follow-log';
 import { readKey } from './signed-head.rules';
@@ -29,7 +29,7 @@ const readKept = (value: unknown): KeptHead => {
 };
 
 const memory: Memory = {
-  read: () => keptJson<KeptHead | null>(deviceStorage, NAME, readKept, null),
+  read: () => readStoredJson<KeptHead | null>(deviceStorage, NAME, readKept, null),
   keep: (head) => deviceStorage.setItem(NAME, JSON.stringify(head)),
 };
 

@@ -1,11 +1,11 @@
-import { plainText, plainWords } from '../../../../services/platform/text/plain-text.shared.js';
+import { normalizeForSearch, splitSearchWords } from '../../../../services/platform/text/plain-text.shared.js';
 import type { LegalSectionShown } from './legal.api';
 
 /** Returns the questions that contain every word of a search, in the question or its answer; all for an empty search. */
 export const filterQuestions = (all: readonly LegalSectionShown[], query: string): readonly LegalSectionShown[] => {
-  const words = plainWords(query);
+  const words = splitSearchWords(query);
   return all.filter(({ heading, html }) => {
-    const text = plainText(`${heading} ${html.replace(/<[^>]*>/g, ' ')}`);
+    const text = normalizeForSearch(`${heading} ${html.replace(/<[^>]*>/g, ' ')}`);
     return words.every((word) => text.includes(word));
   });
 };

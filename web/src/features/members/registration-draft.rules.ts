@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../api/answer';
-import { type KeptValues, keptJson } from '../../browser/storage';
+import { readStoredJson, type SafeStorage } from '../../browser/storage';
 import type { Language } from '../../i18n/i18n';
 import { emptyRegistration, type Registration } from './registration.rules';
 
@@ -23,7 +23,7 @@ export const emptyDraft = (language: Language): Draft => ({
 });
 
 /** Writes down what was typed, but for the passwords: those stay in memory. */
-export const storeValues = (store: KeptValues, { pass: _, confirmPass: __, ...values }: Registration): void =>
+export const storeValues = (store: SafeStorage, { pass: _, confirmPass: __, ...values }: Registration): void =>
   store.setItem(KEPT, JSON.stringify(values));
 
 /**
@@ -31,13 +31,13 @@ export const storeValues = (store: KeptValues, { pass: _, confirmPass: __, ...va
  *
  * @param referralCode by which the visitor came, or which they typed since; it outlives the tab
  */
-export const restoreDraft = (store: KeptValues, language: Language, referralCode: string | null = null): Draft => {
+export const restoreDraft = (store: SafeStorage, language: Language, referralCode: string | null = null): Draft => {
   const empty = emptyDraft(language);
-  const values = { ...empty.values, ...keptJson(store, KEPT, (kept) => kept as Partial<Registration>, {}) };
+  const values = { ...empty.values, ...readStoredJson(store, KEPT, (kept) => kept as Partial<Registration>, {}) };
   return { ...empty, values: referralCode === null ? values : { ...values, referralCode } };
 };
 
-export const forgetValues = (store: KeptValues): void => store.removeItem(KEPT);
+export const forgetValues = (store: SafeStorage): void => store.removeItem(KEPT);
 
 /** Whether a form was filled in and has lost nothing but its passwords. */
 export const isOnlyMissingPasswords = ({ pass, mail, lastName, firstName }: Registration): boolean =>

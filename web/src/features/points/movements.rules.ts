@@ -1,4 +1,4 @@
-import { tokyoWriter } from '../../../../services/platform/clients/writers.shared.js';
+import { createTokyoFormatter } from '../../../../services/platform/clients/writers.shared.js';
 
 /** Rows of one day in Tokyo. */
 export interface Day<Row> {
@@ -8,7 +8,7 @@ export interface Day<Row> {
 }
 
 /** The Swedish locale formats dates as YYYY-MM-DD. */
-const days = tokyoWriter('sv-SE', { dateStyle: 'short' });
+const days = createTokyoFormatter('sv-SE', { dateStyle: 'short' });
 
 /** Groups rows, newest first, by the day in Tokyo on which they were created. */
 export const groupByDay = <Row extends { readonly created: string }>(rows: readonly Row[]): Day<Row>[] => {

@@ -1,4 +1,4 @@
-import { tokyoWriter } from '../../../../services/platform/clients/writers.shared.js';
+import { createTokyoFormatter } from '../../../../services/platform/clients/writers.shared.js';
 import { formatZoneNote } from '../../i18n/format';
 import { type Language, useLanguage } from '../../i18n/i18n';
 
@@ -6,8 +6,8 @@ const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
 
 const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
-  const days = tokyoWriter(locale, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' });
-  const clock = tokyoWriter(locale, { timeStyle: 'short' });
+  const days = createTokyoFormatter(locale, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' });
+  const clock = createTokyoFormatter(locale, { timeStyle: 'short' });
   return {
     day: (time: string) => days.format(new Date(time)),
     clock: (time: string) => clock.format(new Date(time)) + formatZoneNote(language, new Date(time)),

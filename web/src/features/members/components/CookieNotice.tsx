@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { areCookiesBlocked } from '../../../browser/cookie-check';
+import { isBlockingCookies } from '../../../browser/cookie-check';
 import { useWords } from '../../../i18n/i18n';
 import { membersMessages } from '../members.messages';
 
 /** Tells visitors whose browser refuses cookies that no log-in can hold, and how to allow them. */
 export function CookieNotice() {
   const t = useWords(membersMessages);
-  const [isNeeded] = useState(areCookiesBlocked);
+  const [isNeeded] = useState(isBlockingCookies);
   if (!isNeeded) return null;
   return (
     <div className="alert" role="alert">

@@ -6,7 +6,7 @@ import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { Loop } from '../concurrency/loop.js';
 import type { Jobs } from './jobs.js';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const REST_MS = 50;
 /** Between two looks when the schedule's tick does not come. */
 const POLL_MS = 5000;
@@ -23,7 +23,7 @@ interface DueRow {
 
 const COLUMNS = 'kind, stream_id, ref, owner, due_at, retry_at';
 const DUE = `select ${COLUMNS} from store.deadlines
-  where kind = $1 and due_at <= $2 and (retry_at is null or retry_at <= $2) order by due_at, stream_id, ref offset $3 limit ${BATCH}`;
+  where kind = $1 and due_at <= $2 and (retry_at is null or retry_at <= $2) order by due_at, stream_id, ref offset $3 limit ${BATCH_SIZE}`;
 const DUE_OF_OWNER = `select ${COLUMNS} from store.deadlines
   where owner = $1 and due_at <= $2 order by due_at`;
 
@@ -31,10 +31,10 @@ const DUE_OF_OWNER = `select ${COLUMNS} from store.deadlines
  * Turns what is due into commands. Nothing is remembered here and nothing is locked by looking: each command reads its
  * streams again under their locks and does nothing when the deadline has gone.
  */
-export class Timekeeper {
-  private readonly log = new Logger(Timekeeper.name);
+export class DeadlineRunner {
+  private readonly log = new Logger(DeadlineRunner.name);
   private readonly loops: Loop[];
-  private readonly passedOver = new Map<string, number>();
+  private readonly skippedByKind = new Map<string, number>();
 
   constructor(
     private readonly pool: Pool,
@@ -43,7 +43,9 @@ export class Timekeeper {
     private readonly timers: readonly Timer[],
     private readonly jobs: Jobs,
   ) {
-    this.loops = timers.map((timer) => new Loop(`Timekeeper ${timer.kind}`, () => this.sweep(timer), REST_MS, POLL_MS));
+    this.loops = timers.map(
+      (timer) => new Loop(`DeadlineRunner ${timer.kind}`, () => this.sweep(timer), REST_MS, POLL_MS),
+    );
   }
 
   start(): void {
@@ -67,10 +69,10 @@ export class Timekeeper {
   async settle(owner: string): Promise<boolean> {
     const now = this.clock.now();
     const { rows } = await this.pool.query<DueRow>(DUE_OF_OWNER, [owner, now]);
-    const putOff = rows.filter((row) => row.retry_at !== null && row.retry_at > now);
-    let isSettled = putOff.length === 0;
+    const postponed = rows.filter((row) => row.retry_at !== null && row.retry_at > now);
+    let isSettled = postponed.length === 0;
     for (const timer of this.timers) {
-      const due = rows.filter((row) => row.kind === timer.kind && !putOff.includes(row)).map(dueOf);
+      const due = rows.filter((row) => row.kind === timer.kind && !postponed.includes(row)).map(dueOf);
       if (due.length === 0) continue;
       try {
         await this.execute(timer, due, 'wait');
@@ -84,14 +86,14 @@ export class Timekeeper {
 
   /** Settles one portion of what is due of one kind, behind what this round has passed over. True when there may be more. */
   private async sweep(timer: Timer): Promise<boolean> {
-    const behind = this.passedOver.get(timer.kind) ?? 0;
-    const values = [timer.kind, this.clock.now(), behind];
+    const skippedCount = this.skippedByKind.get(timer.kind) ?? 0;
+    const values = [timer.kind, this.clock.now(), skippedCount];
     const { rows } = await this.pool.query<DueRow>({ name: 'deadlines-due', text: DUE, values });
     const settled =
       rows.length === 0 ? 0 : await this.jobs.run(timer.kind, () => this.execute(timer, rows.map(dueOf), 'pass-over'));
-    const more = rows.length === BATCH;
-    this.passedOver.set(timer.kind, more ? behind + rows.length - settled : 0);
-    return more;
+    const mayHaveMore = rows.length === BATCH_SIZE;
+    this.skippedByKind.set(timer.kind, mayHaveMore ? skippedCount + rows.length - settled : 0);
+    return mayHaveMore;
   }
 
   private execute(timer: Timer, due: readonly Due[], lockMode: LockMode): Promise<number> {

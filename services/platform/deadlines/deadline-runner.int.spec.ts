@@ -5,9 +5,9 @@ import { BareStore } from '../../../test/support/bare-store.js';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { waitUntil } from '../../../test/support/until.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
+import { prepareNothing, settleInBatches } from './batches.js';
+import { DeadlineRunner } from './deadline-runner.js';
 import { Jobs } from './jobs.js';
-import { inPortions, unprepared } from './portions.js';
-import { Timekeeper } from './timekeeper.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ let kind: string;
 let kinds = 0;
 const clock = new TestClock();
 const opened: BareStore[] = [];
-const running: Timekeeper[] = [];
+const running: DeadlineRunner[] = [];
 const ticks: NodeJS.Timeout[] = [];
 
 beforeAll(async () => {
@@ -57,9 +57,9 @@ interface Ring {
 
 /** Rings for what has a deadline still. */
 const ring = (process: BareStore, { due, lockMode }: Ring): Promise<number> =>
-  inPortions(process.store, due, lockMode, {
+  settleInBatches(process.store, due, lockMode, {
     streamsOf: (portion) => portion.map((one) => one.streamId),
-    prepare: unprepared,
+    prepare: prepareNothing,
     work: async (tx, portion) => {
       if (portion.some((one) => one.streamId.includes('/faulty-'))) throw new Error('a fault');
       const text = 'select stream_id from store.deadlines where kind = $1 and stream_id = any($2::text[])';
@@ -75,12 +75,12 @@ const ring = (process: BareStore, { due, lockMode }: Ring): Promise<number> =>
     },
   });
 
-const timekeeperOf = (process: BareStore): Timekeeper => {
+const timekeeperOf = (process: BareStore): DeadlineRunner => {
   const bus = { execute: (command: Ring) => ring(process, command) } as unknown as CommandBus;
   const timer: Timer = { kind, command: (due, lockMode): Ring => ({ due, lockMode }) };
-  return new Timekeeper(process.pool, clock, bus, [timer], new Jobs(process.pool, clock, [timer], []));
+  return new DeadlineRunner(process.pool, clock, bus, [timer], new Jobs(process.pool, clock, [timer], []));
 };
-const start = (timekeeper: Timekeeper): void => {
+const start = (timekeeper: DeadlineRunner): void => {
   timekeeper.start();
   running.push(timekeeper);
   ticks.push(setInterval(() => timekeeper.wake(), 20));

@@ -1,5 +1,5 @@
-import type { KeptValues } from '../kept-values.shared.js';
-import type { BuildSurroundings } from '../own-build.shared.js';
+import type { SafeStorage } from '../kept-values.shared.js';
+import type { BuildEnvironment } from '../own-build.shared.js';
 
 const isReloaded = (): boolean => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
@@ -12,7 +12,7 @@ const isReloaded = (): boolean => {
  * @param pageAddress a page of the client
  * @param store the tab's own
  */
-export const buildSurroundings = (pageAddress: string, store: KeptValues): BuildSurroundings => ({
+export const createBuildEnvironment = (pageAddress: string, store: SafeStorage): BuildEnvironment => ({
   fetchPage: () => fetch(pageAddress, { cache: 'no-store' }),
   entryPath: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
   isReloaded,

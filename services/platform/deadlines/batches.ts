@@ -8,20 +8,20 @@ import { recordFault } from './deadline-faults.js';
 const log = new Logger('Deadlines');
 
 /** Things of one transaction at the most. */
-const PORTION = 100;
+const BATCH_SIZE = 100;
 
 /** How a portion of what is due is settled. */
-export interface Settling<Prepared> {
+export interface BatchWork<Prepared> {
   /** What is locked for it. */
-  streamsOf(portion: readonly Due[]): readonly string[];
+  streamsOf(batch: readonly Due[]): readonly string[];
   /** What is read before the transaction: callers that hold a connection must not wait for another. */
-  prepare(portion: readonly Due[]): Promise<Prepared>;
+  prepare(batch: readonly Due[]): Promise<Prepared>;
   /** @returns how many it settled */
-  work(tx: StoreTransaction, portion: readonly Due[], prepared: Prepared): Promise<number>;
+  work(tx: StoreTransaction, batch: readonly Due[], prepared: Prepared): Promise<number>;
 }
 
 /** Nothing is read before the transaction. */
-export const unprepared = async (): Promise<void> => undefined;
+export const prepareNothing = async (): Promise<void> => undefined;
 
 /**
  * Settles what is due in transactions of some. A portion with a fault is halved until what is faulty stands alone: it is
@@ -31,42 +31,42 @@ export const unprepared = async (): Promise<void> => undefined;
  * @returns the sum of what `work` returns
  * @throws the first fault, with `wait`, once all others are settled
  */
-export const inPortions = async <Prepared>(
+export const settleInBatches = async <Prepared>(
   store: EventStore,
   due: readonly Due[],
   lockMode: LockMode,
-  settling: Settling<Prepared>,
+  settling: BatchWork<Prepared>,
 ): Promise<number> => {
   const faults: unknown[] = [];
   let sum = 0;
-  for (let i = 0; i < due.length; i += PORTION)
-    sum += await settle(store, due.slice(i, i + PORTION), lockMode, settling, faults);
+  for (let i = 0; i < due.length; i += BATCH_SIZE)
+    sum += await settleBatch(store, due.slice(i, i + BATCH_SIZE), lockMode, settling, faults);
   if (lockMode === 'wait' && faults.length > 0) throw faults[0];
   return sum;
 };
 
-const settle = async <Prepared>(
+const settleBatch = async <Prepared>(
   store: EventStore,
-  portion: readonly Due[],
+  batch: readonly Due[],
   lockMode: LockMode,
-  settling: Settling<Prepared>,
+  settling: BatchWork<Prepared>,
   faults: unknown[],
 ): Promise<number> => {
   try {
-    const prepared = await settling.prepare(portion);
-    const work = (tx: StoreTransaction) => settling.work(tx, portion, prepared);
-    const streams = settling.streamsOf(portion);
+    const prepared = await settling.prepare(batch);
+    const work = (tx: StoreTransaction) => settling.work(tx, batch, prepared);
+    const streams = settling.streamsOf(batch);
     const done = await (lockMode === 'wait' ? store.transact(streams, work) : store.tryTransact(streams, work));
     if (done !== undefined) return done;
   } catch (error) {
-    if (portion.length === 1) {
+    if (batch.length === 1) {
       faults.push(error);
       log.error(error);
-      if (isPoison(error)) await recordFault(store, portion[0]!, error);
+      if (isPoison(error)) await recordFault(store, batch[0]!, error);
     }
   }
-  if (portion.length === 1) return 0;
-  const half = portion.length >> 1;
-  const first = await settle(store, portion.slice(0, half), lockMode, settling, faults);
-  return first + (await settle(store, portion.slice(half), lockMode, settling, faults));
+  if (batch.length === 1) return 0;
+  const half = batch.length >> 1;
+  const first = await settleBatch(store, batch.slice(0, half), lockMode, settling, faults);
+  return first + (await settleBatch(store, batch.slice(half), lockMode, settling, faults));
 };
