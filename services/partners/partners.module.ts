@@ -12,7 +12,7 @@ import { ENCRYPTED_SECRETS, SiteSecrets } from './calls/site-secrets.js';
 import { TransfersOfAccount } from './close-account/transfers-of-account.js';
 import { SiteTarget } from './commands/site.target.js';
 import { TransferTarget } from './commands/transfer.target.js';
-import { ownTransferSections } from './export-data/own-transfers.query.js';
+import { listOwnTransferSections } from './export-data/own-transfers.query.js';
 import { addSite, editSite } from './keep-site/keep-site.admin.command.js';
 import { LinkSiteHandler } from './link-site/link-site.command.js';
 import { LinkSiteController } from './link-site/link-site.controller.js';
@@ -63,11 +63,11 @@ import { TransferPointsController } from './transfer-points/transfer-points.cont
 export class PartnersModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     subjects.add('partner-sites', SITE_NAMES);
-    ownData.add(...ownTransferSections(database.pool));
+    ownData.add(...listOwnTransferSections(database.pool));
   }
 }
 
-/** What was told of a transfer the next morning may be asked about for so long; then nobody needs to know who it was there. */
+/** Retention of a transfer's account at the site after its comparison. */
 const ACCOUNTS_KEPT_MS = 180 * DAY_MS;
 
 export const partnersPart: Part = {
@@ -78,7 +78,7 @@ export const partnersPart: Part = {
   measures: [
     {
       name: 'shop_partner_transfer_alarms',
-      help: 'Transfers that somebody must look at: the site silent for 30 minutes, or saying something else than the shop',
+      help: 'Transfers that need attention: no response of the site for 30 minutes, or different outcomes at the shop and the site',
       labels: ['alarm'],
       query: ALARMS_COUNTED,
     },

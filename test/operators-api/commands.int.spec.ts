@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toTokyoDate } from '../../services/kernel/time.js';
 import { announceVersion, loadTextsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
-import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
+import { createSilentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
@@ -164,7 +164,10 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const objector = (await shop.person()).memberId;
   await post(`members/${objector}/record-objection`, objection);
   const site = await post('partner-sites', SITE);
-  const onTransfer = { live: await silentTransfer(shop, site.id), closed: await silentTransfer(shop, site.id, true) };
+  const onTransfer = {
+    live: await createSilentTransfer(shop, site.id),
+    closed: await createSilentTransfer(shop, site.id, true),
+  };
   const [suspect, cleared] = [(await shop.person()).memberId, (await shop.person()).memberId];
   const [openCase, dismissed] = [
     await post(`members/${suspect}/open-case`, {}),

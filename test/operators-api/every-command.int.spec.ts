@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toTokyoDate } from '../../services/kernel/time.js';
 import { announceVersion, loadTextsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
-import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
+import { createSilentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
 import { Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { buildZenginFile } from '../../services/platform/payments/bank/bank-file.fixture.js';
@@ -473,7 +473,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST partner-transfers/:id/settle': {
     done: async () => {
       const { id } = await must('partner-sites', site());
-      return at(`partner-transfers/${await silentTransfer(shop, id)}/settle`, { done: false });
+      return at(`partner-transfers/${await createSilentTransfer(shop, id)}/settle`, { done: false });
     },
   },
   'POST contacts/:id/answer': {

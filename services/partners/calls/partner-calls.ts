@@ -11,39 +11,39 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { findSite } from '../rows/sites.rows.js';
 import {
-  type CallLane,
   type ClaimedTransfer,
   claimTransfers,
   isWaitedFor,
   putOffTransfer,
   saveComparison,
+  type TransferLane,
 } from '../rows/transfer-calls.rows.js';
 import { recordTransfer } from '../rows/transfers.rows.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
-import { isStillWanted, nextTry } from '../streams/transfer-plan.js';
+import { canStillRetry, computeNextAttempt } from '../streams/transfer-plan.js';
 import { SiteSecrets } from './site-secrets.js';
-import { decideFound, decideTransferred } from './transfer-answers.decide.js';
+import { decideLookup, decideTransferResult } from './transfer-results.decide.js';
 
-/** Calls under way at once. */
+/** Limits of concurrent calls, by lane. */
 const WORKERS = { waitedFor: 8, others: 8 };
-/** What another process has written, or what was put off, is found after this at the latest. */
+/** Longest pause between claims; it delays transfers of other processes and postponed ones. */
 const POLL_MS = 2000;
-/** How long a request waits for its own transfer. */
+/** Time that a request waits for its transfer. */
 const WAIT_MS = 15_000;
-const LOOK_MS = 200;
-/** How long the end of the process waits for what is under way. */
+const WAIT_POLL_MS = 200;
+/** Time that the stop of the process waits for calls under way. */
 const STOP_MS = 5000;
 
 /**
- * The outbox of calls to partner sites, which are the open transfers themselves: claimed with a lease, called outside of any
- * transaction, and the answer written with the facts that follow. Under one id a site does one thing, once, so that whoever
- * takes over from a process that died asks for the same again. The morning after, each site is asked once more what it did.
+ * Calls the partner sites for the open transfers, which are the outbox. A transfer is claimed with a lease, the site is called outside
+ * of any transaction, and the events of the response are stored. A site executes an id once, so that another process can repeat the
+ * call of one that died. The next morning each ended transfer is compared with its site.
  */
 @Injectable()
 export class PartnerCalls {
-  private readonly ended = new EventEmitter().setMaxListeners(0);
-  private readonly dispatcher: Dispatcher<CallLane, ClaimedTransfer>;
+  private readonly endings = new EventEmitter().setMaxListeners(0);
+  private readonly dispatcher: Dispatcher<TransferLane, ClaimedTransfer>;
 
   constructor(
     private readonly database: Database,
@@ -65,28 +65,28 @@ export class PartnerCalls {
     this.dispatcher.start();
   }
 
-  /** What is under way is waited for some seconds; else its lease runs out, and the next process calls. */
+  /** Stops after the calls under way, for which it waits some seconds. Another process repeats later calls once their leases expire. */
   stop(): Promise<void> {
     return this.dispatcher.stop(STOP_MS);
   }
 
-  /** There is a transfer to be made. */
+  /** Makes the dispatcher claim due transfers now. */
   wake(): void {
     this.dispatcher.wake();
   }
 
-  /** Waits for a transfer to end, or for its answer to be lost; not longer than anybody can wait. */
-  async ending(transferId: string, withinMs = WAIT_MS): Promise<void> {
+  /** Waits until a transfer has ended or its response is lost, at most `withinMs`. */
+  async waitForEnd(transferId: string, withinMs = WAIT_MS): Promise<void> {
     const latest = Date.now() + withinMs;
     const gone = new AbortController();
     const end = () => gone.abort();
-    this.ended.on(transferId, end);
+    this.endings.on(transferId, end);
     try {
-      // Another process may have it: its end is seen by looking.
+      // Polls because another process may execute the transfer.
       while (Date.now() < latest && (await isWaitedFor(this.database.pool, transferId)))
-        await pause(LOOK_MS, undefined, { signal: gone.signal }).catch(() => undefined);
+        await pause(WAIT_POLL_MS, undefined, { signal: gone.signal }).catch(() => undefined);
     } finally {
-      this.ended.off(transferId, end);
+      this.endings.off(transferId, end);
     }
   }
 
@@ -94,41 +94,41 @@ export class PartnerCalls {
     const site = await this.store.look((tx) => findSite(tx, claimed.siteId));
     const at = this.secrets.addressOf(site!);
     if (claimed.status !== 'requested') return this.compare(claimed, at);
-    await (isStillWanted(claimed.requestedAt, this.clock.now()) ? this.move(claimed, at) : this.find(claimed, at));
-    this.ended.emit(claimed.transferId);
+    await (canStillRetry(claimed.requestedAt, this.clock.now()) ? this.move(claimed, at) : this.lookUp(claimed, at));
+    this.endings.emit(claimed.transferId);
   }
 
   private async move(claimed: ClaimedTransfer, at: PartnerAddress): Promise<void> {
     const { transferId: id, account, direction, points: point, attempts } = claimed;
-    const wish = { id, account: account!, direction, point };
-    const answer = await this.sites.transfer(at, wish, attempts === 1 ? 'interactive' : 'background');
-    await this.note(claimed, (transfer, tx) => decideTransferred(transfer, answer, attempts, tx.now));
+    const request = { id, account: account!, direction, point };
+    const result = await this.sites.transfer(at, request, attempts === 1 ? 'interactive' : 'background');
+    await this.record(claimed, (transfer, tx) => decideTransferResult(transfer, result, attempts, tx.now));
   }
 
-  private async find(claimed: ClaimedTransfer, at: PartnerAddress): Promise<void> {
-    const found = await this.sites.find(at, claimed.transferId, 'background');
-    await this.note(claimed, (transfer, tx) => decideFound(transfer, found, tx.now));
+  private async lookUp(claimed: ClaimedTransfer, at: PartnerAddress): Promise<void> {
+    const result = await this.sites.find(at, claimed.transferId, 'background');
+    await this.record(claimed, (transfer, tx) => decideLookup(transfer, result, tx.now));
   }
 
   private async compare(claimed: ClaimedTransfer, at: PartnerAddress): Promise<void> {
     const { outcome } = await this.sites.find(at, claimed.transferId, 'background');
     await this.store.transact([transferStreamOf(claimed.transferId)], async (tx) => {
       if (outcome === 'done' || outcome === 'refused' || outcome === 'unknown') saveComparison(tx, claimed, outcome);
-      else await putOffTransfer(tx, claimed, nextTry(tx.now, Number.POSITIVE_INFINITY));
+      else await putOffTransfer(tx, claimed, computeNextAttempt(tx.now, Number.POSITIVE_INFINITY));
     });
   }
 
-  private async note(
+  private async record(
     claimed: ClaimedTransfer,
     follow: (transfer: Transfer, tx: StoreTransaction) => Decision<TransferEvent, never>,
   ): Promise<void> {
     const { transferId, memberId, attempts } = claimed;
     await this.store.transact([transferStreamOf(transferId), walletStreamOf(memberId)], async (tx) => {
-      if (!(await putOffTransfer(tx, claimed, nextTry(tx.now, attempts)))) return;
-      const found = await tx.load(transferStream, transferId);
-      const { events = [] } = follow(found.state, tx);
+      if (!(await putOffTransfer(tx, claimed, computeNextAttempt(tx.now, attempts)))) return;
+      const loaded = await tx.load(transferStream, transferId);
+      const { events = [] } = follow(loaded.state, tx);
       const commandId = `partner-transfer/${transferId}/${attempts}`;
-      await recordTransfer(tx, { commandId, actor: `partner:${claimed.siteId}` }, found, events);
+      await recordTransfer(tx, { commandId, actor: `partner:${claimed.siteId}` }, loaded, events);
     });
   }
 }

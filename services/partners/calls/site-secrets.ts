@@ -17,7 +17,7 @@ export const ENCRYPTED_SECRETS: EncryptedColumn = {
   label: labelOf,
 };
 
-/** What the shop and its partners have agreed on, encrypted where it lies. */
+/** Encrypts and decrypts the secrets that the shop shares with partner sites. */
 @Injectable()
 export class SiteSecrets {
   private readonly keys: EncryptionKeys;
@@ -30,7 +30,7 @@ export class SiteSecrets {
     return encrypt(this.keys, labelOf(siteId), Buffer.from(secret));
   }
 
-  /** Where a site is asked, and as whom. */
+  /** Returns the address of a site with the decrypted secret. */
   addressOf({ id, base_url, key_id, secret }: Pick<Site, 'id' | 'base_url' | 'key_id' | 'secret'>): PartnerAddress {
     const plain = decrypt(this.keys, labelOf(id), secret).toString('utf8');
     return { baseUrl: base_url, keyId: key_id, secret: plain };

@@ -6,12 +6,12 @@ const ERASE_ACCOUNTS = `update partners.transfers set account = null where trans
     select transfer_id from partners.transfers where member_id = $1 and account is not null limit $2))
   returning transfer_id`;
 
-/** How many transfers of a member have not ended. */
-export const transfersUnderWay = async (tx: StoreTransaction, memberId: string): Promise<number> =>
+/** Counts the transfers of a member that have not ended. */
+export const countTransfersUnderWay = async (tx: StoreTransaction, memberId: string): Promise<number> =>
   (await tx.read<{ transfers: number }>('partners-under-way', UNDER_WAY, [memberId]))[0]!.transfers;
 
-/** Erases who a member is at other sites. @returns of how many transfers, `most` at the most */
-export const eraseAccounts = async (tx: StoreTransaction, memberId: string, most: number): Promise<number> => {
+/** Erases a member's accounts at partner sites, for at most `max` transfers. Returns the count of transfers. */
+export const eraseAccounts = async (tx: StoreTransaction, memberId: string, max: number): Promise<number> => {
   tx.write('partners-erase-links', ERASE_LINKS, [memberId]);
-  return (await tx.read('partners-erase-accounts', ERASE_ACCOUNTS, [memberId, most])).length;
+  return (await tx.read('partners-erase-accounts', ERASE_ACCOUNTS, [memberId, max])).length;
 };

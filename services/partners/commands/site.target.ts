@@ -9,9 +9,9 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { SiteSecrets } from '../calls/site-secrets.js';
 import { findSite, insertSite, type Site, type SiteDraft, updateSite } from '../rows/sites.rows.js';
 import type { SiteResource } from '../wire/site.contract.js';
-import { siteResource } from '../wire/site-resource.js';
+import { toSiteResource } from '../wire/site-resource.js';
 
-/** What its row remembers; a site has no log. `secret` is null where it stays. */
+/** Change of a site's row; a site has no stream. A null `secret` keeps the stored one. */
 export type SiteEdited = Change<'SiteEdited', SiteDraft & { readonly secret: string | null }>;
 export type SiteRefusal = Refusal<'NoSecret' | 'NotHttps'>;
 
@@ -24,7 +24,7 @@ const NOT_HTTPS = {
   en: 'Enter an address that begins with https://.',
 };
 
-/** A partner site, as an owner writes it. */
+/** Target of the owners' commands on a partner site. */
 @Injectable()
 export class SiteTarget implements CommandTarget<Site, SiteEdited, SiteRefusal, SiteResource> {
   constructor(
@@ -47,7 +47,7 @@ export class SiteTarget implements CommandTarget<Site, SiteEdited, SiteRefusal, 
     return loaded ? updateSite(tx, id, draft, encrypted) : (await insertSite(tx, id, draft, encrypted!))!;
   }
 
-  /** But the secret, and what nobody changes by hand. */
+  /** Returns the fields of the audit trail: all but the secret and the generated ones. */
   auditedOf({ id: _, secret: __, created: ___, version: ____, ...audited }: Site): object {
     return audited;
   }
@@ -59,6 +59,6 @@ export class SiteTarget implements CommandTarget<Site, SiteEdited, SiteRefusal, 
 
   async show(id: string): Promise<SiteResource | null> {
     const site = await this.store.look((tx) => findSite(tx, id));
-    return site && siteResource(site);
+    return site && toSiteResource(site);
   }
 }

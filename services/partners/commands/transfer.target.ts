@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<SettleRefusal['code'], { readonly ja: string; re
   },
 };
 
-/** A transfer, as an owner settles it. */
+/** Target of the owners' command that settles a transfer. */
 @Injectable()
 export class TransferTarget implements CommandTarget<Transfer, TransferEvent, SettleRefusal, TransferResource> {
   constructor(
@@ -34,16 +34,16 @@ export class TransferTarget implements CommandTarget<Transfer, TransferEvent, Se
     private readonly queries: QueryBus,
   ) {}
 
-  /** Whose a transfer is never changes, and may be looked up before its locks are held. */
+  /** Looks up the member before the locks are held, because the member of a transfer never changes. */
   async locksOf(id: string): Promise<readonly string[]> {
     if (!isId(id)) return [];
     const { state } = await this.store.look((tx) => tx.load(transferStream, id));
-    return [transferStreamOf(id), ...(state.wanted ? [walletStreamOf(state.wanted.memberId)] : [])];
+    return [transferStreamOf(id), ...(state.request ? [walletStreamOf(state.request.memberId)] : [])];
   }
 
   async load(tx: StoreTransaction, id: string): Promise<Found<Transfer> | null> {
-    const found = isId(id) ? await tx.load(transferStream, id) : null;
-    return found?.state.wanted ? found : null;
+    const loaded = isId(id) ? await tx.load(transferStream, id) : null;
+    return loaded?.state.request ? loaded : null;
   }
 
   keep({ tx, context, loaded }: Keeping<Transfer>, events: readonly TransferEvent[]): Promise<Transfer> {

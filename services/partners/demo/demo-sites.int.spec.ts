@@ -16,7 +16,7 @@ const addresses = async (): Promise<string[]> => {
   return rows.map(({ base_url }) => base_url);
 };
 
-it('given the sandbox listens on another port than before, sites of the demo follow it, and no other does', async () => {
+it('moves only the demo sites to a new port of the sandbox', async () => {
   const store = shop.app.get(EventStore);
   await followSandbox(store, at(4000));
   expect(await addresses()).toEqual([]);

@@ -13,7 +13,7 @@ const SITES = [
 const idOf = (index: number): string => eventIdOf('demo/partner-sites', index);
 const addressOf = (at: PartnerAddress, place: string): string => at.baseUrl.replace(/[^/]+$/, place);
 
-/** Adds the partner sites of the demo shop; what an earlier start has added stays. */
+/** Adds the partner sites of the demo shop; existing ones stay. */
 export const loadDemoSites = (store: EventStore, secrets: SiteSecrets, at: PartnerAddress): Promise<void> =>
   store.transact([], async (tx) => {
     for (const [i, { place, ...site }] of SITES.entries()) {
@@ -29,13 +29,13 @@ export const loadDemoSites = (store: EventStore, secrets: SiteSecrets, at: Partn
     }
   });
 
-/** Gives the partner sites of the demo the sandbox's present address: at each start it may listen on another port. */
+/** Updates the demo sites to the sandbox's address, because it may listen on another port at each start. */
 export const followSandbox = (store: EventStore, at: PartnerAddress): Promise<void> =>
   store.transact([], async (tx) => {
     for (const [i, { place }] of SITES.entries()) {
       const site = await findSite(tx, idOf(i));
       const base_url = addressOf(at, place);
-      // An operator may have named another address, which stays.
+      // Keeps an address that an operator has changed.
       if (site && site.base_url !== base_url && new URL(site.base_url).pathname === new URL(base_url).pathname)
         await updateSite(tx, site.id, { ...site, base_url }, null);
     }

@@ -16,8 +16,8 @@ const TRANSFERS: PiecesOf = {
   ],
 };
 
-/** Who a member is at partner sites, and what they have moved. */
-export const ownTransferSections = (pool: Pool): readonly OwnDataSection[] => [
+/** Lists the exported sections of a member's links and transfers. */
+export const listOwnTransferSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'partner_sites', LINKS),
   sectionOf(pool, 'partner_transfers', TRANSFERS),
 ];

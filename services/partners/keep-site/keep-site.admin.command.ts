@@ -6,7 +6,7 @@ import { type SiteEdited, SiteTarget } from '../commands/site.target.js';
 import type { Site } from '../rows/sites.rows.js';
 import { SiteRequest } from './keep-site.contract.js';
 import { decideKeepSite } from './keep-site.decide.js';
-import { worthOfSite } from './worth-of-site.js';
+import { computeWorthOfSite } from './worth-of-site.js';
 
 const draftOf = ({ version: _, reason: __, daily_limit, secret, ...rest }: SiteRequest): SiteEdited['data'] => ({
   ...rest,
@@ -15,7 +15,7 @@ const draftOf = ({ version: _, reason: __, daily_limit, secret, ...rest }: SiteR
 });
 
 const secondOperatorFor = (before: Site | null, draft: SiteEdited['data']): Asked | null => {
-  const worth = worthOfSite(before, draft);
+  const worth = computeWorthOfSite(before, draft);
   // The audit trail does not compare the site's secret.
   const secret = before?.secret.toString('base64') ?? null;
   return worth && { worth, binds: { secret } };

@@ -28,7 +28,7 @@ export class SiteRequest extends EditRequest {
   @Matches(/^[\w-]{1,64}$/, KEY_ID)
   key_id!: string;
 
-  /** What is agreed on with the site; '' keeps the one that there is. */
+  /** Secret shared with the site; '' keeps the stored one. */
   @IsString(SECRET)
   @MaxLength(200, SECRET)
   secret = '';
@@ -46,8 +46,8 @@ export class SiteRequest extends EditRequest {
 }
 
 export interface KeepSiteCalls {
-  /** A new partner site. */
+  /** Adds a partner site. */
   'POST /admin-api/partner-sites': { request: SiteRequest; answer: SiteResource };
-  /** Edits a partner site; what is under way goes on. */
+  /** Edits a partner site; transfers under way continue. */
   'PUT /admin-api/partner-sites/{id}': { request: SiteRequest; answer: SiteResource };
 }

@@ -3,9 +3,9 @@ import type { SiteEdited, SiteRefusal } from '../commands/site.target.js';
 import type { Site } from '../rows/sites.rows.js';
 
 /**
- * Points go over no line that others can read; only to the sandbox, on this machine, without.
+ * Accepts the draft of a site. The address must be `https`; only the local sandbox may use `http`.
  *
- * @param before null for a new one
+ * @param before the stored site, null for a new one
  */
 export const decideKeepSite = (
   before: Site | null,

@@ -17,16 +17,16 @@ const draft: SiteEdited['data'] = {
 const kept: Site = { ...draft, id: 's1', secret: Buffer.alloc(1), created: new Date(0), version: 1 };
 const edited = (data: SiteEdited['data']) => ({ events: [{ change: 'SiteEdited', data }] });
 
-describe('a partner site', () => {
-  it('is what the owner writes', () => expect(decideKeepSite(null, draft, false)).toEqual(edited(draft)));
+describe('decideKeepSite', () => {
+  it('accepts the draft of the owner', () => expect(decideKeepSite(null, draft, false)).toEqual(edited(draft)));
 
-  it('keeps its secret unless another is given, and has one', () => {
+  it('keeps the secret of a site and requires one for a new site', () => {
     const without = { ...draft, secret: null };
     expect(decideKeepSite(kept, without, false)).toEqual(edited(without));
     expect(decideKeepSite(null, without, false)).toEqual({ refusal: { code: 'NoSecret' } });
   });
 
-  it('is asked over https, and on this machine alone without, where the sandbox is', () => {
+  it('requires https but for the local sandbox', () => {
     const at = (base_url: string, isSandbox: boolean) => decideKeepSite(null, { ...draft, base_url }, isSandbox);
     for (const address of ['http://127.0.0.1:4010/partner/miles', 'http://localhost/miles']) {
       expect(at(address, true).events).toHaveLength(1);

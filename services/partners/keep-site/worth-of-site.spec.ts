@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import type { SiteEdited } from '../commands/site.target.js';
 import type { Site } from '../rows/sites.rows.js';
-import { worthOfSite } from './worth-of-site.js';
+import { computeWorthOfSite } from './worth-of-site.js';
 
 const draft: SiteEdited['data'] = {
   ...{ name: 'マイル', name_en: 'Miles', base_url: 'https://miles.example/api', key_id: 'shop-1' },
@@ -10,23 +10,23 @@ const draft: SiteEdited['data'] = {
 };
 const kept: Site = { ...draft, id: 's', secret: Buffer.alloc(1), created: new Date(0), version: 1 };
 const worth = (change: Partial<SiteEdited['data']>, before: Site | null = kept) =>
-  worthOfSite(before, { ...draft, ...change })?.value;
+  computeWorthOfSite(before, { ...draft, ...change })?.value;
 
 describe('worthOfSite', () => {
   it.each<[string, Partial<SiteEdited['data']>]>([
     ['another address', { base_url: 'https://other.example' }],
     ['another key', { key_id: 'shop-2' }],
     ['another secret', { secret: 'new' }],
-  ])('is the daily limit of a member where a site gets %s', (_, change) => {
+  ])('returns the daily limit for %s', (_, change) => {
     expect(worth(change)).toBe(5000);
   });
 
-  it('returns the new limit when it is raised, and the largest when it is removed', () => {
+  it('returns a raised limit, and the largest one when the limit is removed', () => {
     expect(worth({ daily_limit: points(5001) })).toBe(5001);
     expect(worth({ daily_limit: points(0) })).toBe(10_000_000);
   });
 
-  it('returns the limit of a new site, and of one that opens or changes its direction', () => {
+  it('returns the limit of a new site and of one that opens or changes its direction', () => {
     expect(worth({ secret: 's', open: false }, null)).toBe(5000);
     expect(worth({}, { ...kept, open: false })).toBe(5000);
     expect(worth({}, { ...kept, direction: 'out' })).toBe(5000);
@@ -35,9 +35,9 @@ describe('worthOfSite', () => {
   it.each<[string, Partial<SiteEdited['data']>]>([
     ['another name', { name: 'x' }],
     ['a lower limit', { daily_limit: points(1) }],
-    ['to be closed', { open: false }],
-    ['to take points out', { direction: 'out', base_url: 'https://other.example' }],
-  ])('is nothing where a site gets %s', (_, change) => {
+    ['a closing', { open: false }],
+    ['the direction out', { direction: 'out', base_url: 'https://other.example' }],
+  ])('returns null for %s', (_, change) => {
     expect(worth(change)).toBeUndefined();
   });
 });

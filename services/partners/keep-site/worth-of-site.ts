@@ -8,17 +8,17 @@ const MAX_DAILY_LIMIT = 10_000_000;
 const limitOf = ({ daily_limit }: Pick<Site, 'daily_limit'>): number => daily_limit || MAX_DAILY_LIMIT;
 
 /**
- * Computes how many points each member may bring in a day from a site that says by itself what they have. Null where an edit lets
- * nobody bring more than before, and no other machine answers for the site.
+ * Computes the points that each member may bring in a day from a site, which reports their balances itself. Returns null for an edit
+ * that keeps the server and raises no limit.
  */
-export const worthOfSite = (before: Site | null, draft: SiteEdited['data']): Worth | null => {
+export const computeWorthOfSite = (before: Site | null, draft: SiteEdited['data']): Worth | null => {
   if (draft.direction !== 'in') return null;
-  const answersAsBefore =
+  const isSameServer =
     before?.direction === 'in' &&
     before.base_url === draft.base_url &&
     before.key_id === draft.key_id &&
     draft.secret === null;
   const isWider = !before?.open && draft.open;
-  if (answersAsBefore && !isWider && limitOf(draft) <= limitOf(before)) return null;
+  if (isSameServer && !isWider && limitOf(draft) <= limitOf(before)) return null;
   return { value: limitOf(draft), unit: 'points' };
 };

@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { MemberDirectory } from '../../members/index.js';
-import { type Linked, PartnerSites } from '../../platform/partners/partner-sites.js';
+import { type LinkResult, PartnerSites } from '../../platform/partners/partner-sites.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { SiteSecrets } from '../calls/site-secrets.js';
 import { saveLink } from '../rows/links.rows.js';
 import { findSite } from '../rows/sites.rows.js';
 
-export type LinkOutcome = Linked['outcome'] | 'site-unknown' | 'phone-not-verified';
+export type LinkOutcome = LinkResult['outcome'] | 'site-unknown' | 'phone-not-verified';
 
-/** A member shows who they are at a site. The password goes there and is kept nowhere. */
+/** Links a member to their account at a site. The password is sent to the site and not stored. */
 export class LinkSite extends Command<LinkOutcome> {
   constructor(
     readonly memberId: string,

@@ -11,7 +11,7 @@ const PASSWORD = withMessage(
   'Enter the password, in 30 characters at most.',
 );
 
-/** A log-in at the site; none of it is kept. */
+/** Credentials of the member at the site; none of them is stored. */
 export class LinkSiteRequest {
   @Length(1, 255, LOGIN)
   loginid!: string;
@@ -25,11 +25,11 @@ export class LinkSiteRequest {
 
 export interface LinkSiteAnswer extends Done {
   readonly result: boolean;
-  /** What went wrong, and what may be done; '' when it is linked. This project's own. */
+  /** Error message with what the member can do; '' when linked. This project's own. */
   readonly error: string;
 }
 
 export interface LinkSiteCalls {
-  /** Links the member with who they are at a site. */
+  /** Links the member to their account at a site. */
   'POST /api/user/transfer/login': { request: LinkSiteRequest; answer: LinkSiteAnswer };
 }

@@ -8,7 +8,7 @@ import { LINK_REFUSALS } from './link-refusals.messages.js';
 import { LinkSite } from './link-site.command.js';
 import { type LinkSiteAnswer, LinkSiteRequest } from './link-site.contract.js';
 
-/** Each is a guess at somebody's password on another site. */
+/** Returns the limit of link attempts: each could guess a password of another site. */
 const triesOf = (memberId: string): AttemptLimit => ({
   key: `links to partner sites ${memberId}`,
   atOnce: 5,

@@ -1,16 +1,16 @@
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-/** A site, for a member. */
+/** A partner site with the state of the member. */
 export interface OwnSite {
   readonly id: string;
   readonly name: string;
-  /** '1': linked. */
+  /** '1' when the member is linked. */
   readonly status: '0' | '1';
   /** `in` from the site to the shop, `out` from the shop to the site. */
   readonly direction: 'in' | 'out';
-  /** What can be moved now: at the site, or own free points; null while the site cannot be reached. */
+  /** Points that can be moved now: those at the site, or the member's free points; null while the site is unreachable. */
   readonly point: number | null;
-  /** Points that are on their way, with the answer of the site still out; 0 for none. This project's own. */
+  /** Points of a transfer that waits for the response of the site; 0 for none. This project's own. */
   readonly under_way: number;
 }
 
@@ -19,6 +19,6 @@ export interface OwnSitesAnswer extends Done {
 }
 
 export interface OwnSitesCalls {
-  /** The sites with which the member may move points. */
+  /** Lists the sites that the member may move points with. */
   'GET /api/user/transfer/point': { answer: OwnSitesAnswer };
 }

@@ -7,7 +7,7 @@ import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { OwnSitesAnswer } from './own-sites.contract.js';
 import { GetSitesOfMember } from './own-sites.query.js';
 
-/** Each asks every site that the member is linked with. */
+/** Returns the limit of list requests: each calls every linked site. */
 const looksOf = (memberId: string): AttemptLimit => ({
   key: `looks at partner sites ${memberId}`,
   atOnce: 30,

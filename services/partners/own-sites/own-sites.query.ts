@@ -5,19 +5,19 @@ import { Database } from '../../platform/database/database.js';
 import { type Direction, PartnerSites } from '../../platform/partners/partner-sites.js';
 import { SiteSecrets } from '../calls/site-secrets.js';
 
-/** A site as it stands for a member. */
+/** A site with the state of a member. */
 export interface SiteOfMember {
   readonly id: string;
   readonly name: string;
   readonly nameEn: string;
   readonly direction: Direction;
   readonly isLinked: boolean;
-  /** What can be moved now; null while the site cannot be reached. */
+  /** Points that can be moved now; null while the site is unreachable. */
   readonly points: Points | null;
   readonly underWay: Points;
 }
 
-/** The sites that are open, in the order in which they were made. */
+/** Query of the open sites, in the order of creation. */
 export class GetSitesOfMember extends Query<readonly SiteOfMember[]> {
   constructor(readonly memberId: string) {
     super();
@@ -67,7 +67,7 @@ export class GetSitesOfMemberHandler implements IQueryHandler<GetSitesOfMember> 
   private async pointsOf({ account, direction, free, ...site }: Row): Promise<Points | null> {
     if (direction === 'out') return free;
     if (account === null) return points(0);
-    const answer = await this.sites.balance(this.secrets.addressOf(site), account);
-    return answer.outcome === 'balance' ? answer.balance : null;
+    const result = await this.sites.balance(this.secrets.addressOf(site), account);
+    return result.outcome === 'balance' ? result.balance : null;
   }
 }

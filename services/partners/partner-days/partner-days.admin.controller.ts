@@ -13,7 +13,7 @@ const RULES = {
   first: ['day', 'DESC'],
 } as const;
 
-/** Days of partner sites, for whoever audits them. */
+/** Serves the days of partner sites to auditors. */
 @Controller('admin-api/partner-days')
 export class PartnerDaysController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,6 +1,6 @@
 import type { ListRequest } from '../../platform/http/requests/wire.contract.js';
 
-/** What was moved with a partner site on one day of Tokyo, held against what the site says. */
+/** Transfers with a partner site on one day in Tokyo, compared with the records of the site. */
 export interface PartnerDayResource {
   /** `<site>_<day>` */
   readonly id: string;
@@ -9,23 +9,24 @@ export interface PartnerDayResource {
   readonly day: string;
   /** Transfers of that day. */
   readonly transfers: number;
-  /** Points that came from the site, and went to it. */
+  /** Points that were moved from the site. */
   readonly points_in: number;
+  /** Points that were moved to the site. */
   readonly points_out: number;
   readonly failed: number;
-  /** Without an end. */
+  /** Transfers that have not ended. */
   readonly under_way: number;
-  /** Of those that have ended, how many the site was asked about. */
+  /** Ended transfers that were compared with the site. */
   readonly compared: number;
-  /** The shop and the site do not say the same. */
+  /** Transfers with different outcomes at the shop and the site. */
   readonly differing: number;
   /** `agrees` once all were compared and none differs. */
   readonly result: 'open' | 'agrees' | 'differs';
 }
 
 export interface PartnerDaysCalls {
-  /** Days of partner sites, newest first. */
+  /** Lists the days of partner sites, newest first. */
   'GET /admin-api/partner-days': { query: ListRequest; answer: readonly PartnerDayResource[] };
-  /** A day of a partner site. */
+  /** Returns a day of a partner site. */
   'GET /admin-api/partner-days/{id}': { answer: PartnerDayResource };
 }

@@ -5,9 +5,9 @@ import { Database } from '../../platform/database/database.js';
 import { DIFFERS } from '../rows/transfer-alarms.rows.js';
 import type { PartnerDayResource } from './partner-days.contract.js';
 
-/** Days of partner sites; the SQL of the order comes from the list's rules alone. */
+/** Query of the days of partner sites; the SQL of the order comes from the list's rules only. */
 export class GetPartnerDays extends Query<{ readonly rows: readonly PartnerDayResource[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -30,7 +30,7 @@ const MATCHING = `from (${SUMS}) d where ($2::text[] is null or id = any($2)) an
 export class GetPartnerDaysHandler implements IQueryHandler<GetPartnerDays> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetPartnerDays) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetPartnerDays) {
     const { pool } = this.database;
     const matching = [filter.site_id?.filter(isId), filter.id, filter.result];
     const { rows: counted } = await pool.query<{ total: number }>(

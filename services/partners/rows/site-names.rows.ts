@@ -1,6 +1,6 @@
 import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Partner sites by their name in the audit trail. */
+/** Names of partner sites in the audit trail. */
 export const SITE_NAMES: SubjectNames = {
   named: 'select id::text as id, name, name_en from partners.sites where id::text = any($1::text[])',
   meant: `select id::text as id from partners.sites

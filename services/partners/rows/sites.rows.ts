@@ -2,24 +2,24 @@ import type { Points } from '../../kernel/money.js';
 import type { Direction } from '../../platform/partners/partner-sites.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** A site as an owner writes it, but its secret. */
+/** Fields of a site that an owner edits, without the secret. */
 export interface SiteDraft {
   readonly name: string;
-  /** '' where there is no English: the Japanese is shown. */
+  /** English name; '' shows the Japanese one. */
   readonly name_en: string;
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly base_url: string;
   readonly key_id: string;
   readonly direction: Direction;
-  /** Points of one member in one day of Tokyo; 0 for no limit. */
+  /** Points that one member may move in one day in Tokyo; 0 for no limit. */
   readonly daily_limit: Points;
   readonly open: boolean;
 }
 
-/** A site as it is kept. */
+/** A stored site. */
 export interface Site extends SiteDraft {
   readonly id: string;
-  /** Encrypted. */
+  /** Encrypted secret. */
   readonly secret: Buffer;
   readonly created: Date;
   readonly version: number;
@@ -47,7 +47,7 @@ const valuesOf = (id: string, { name, name_en, base_url, key_id, direction, dail
   open,
 ];
 
-/** Keeps a new site. @returns it as it then is; null where there is one with this id */
+/** Inserts a site and returns it; null when the id exists. */
 export const insertSite = async (
   tx: StoreTransaction,
   id: string,
@@ -56,7 +56,11 @@ export const insertSite = async (
 ): Promise<Site | null> =>
   (await tx.read<Row>('partners-insert-site', INSERT, [...valuesOf(id, draft), secret, tx.now]))[0] ?? null;
 
-/** Writes a site anew. @param secret null: it stays. @returns it as it then is */
+/**
+ * Updates a site and returns it.
+ *
+ * @param secret the encrypted secret; null keeps the stored one
+ */
 export const updateSite = async (
   tx: StoreTransaction,
   id: string,
@@ -64,6 +68,6 @@ export const updateSite = async (
   secret: Buffer | null,
 ): Promise<Site> => (await tx.read<Row>('partners-update-site', UPDATE, [...valuesOf(id, draft), secret]))[0]!;
 
-/** The site with this id; null where there is none. */
+/** Finds a site by its id; null when there is none. */
 export const findSite = async (tx: StoreTransaction, id: string): Promise<Site | null> =>
   (await tx.read<Row>('partners-find-site', FIND, [id]))[0] ?? null;

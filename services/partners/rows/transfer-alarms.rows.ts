@@ -1,7 +1,7 @@
-/** The shop and the site do not say the same; what the site never heard of has failed there, too. */
+/** Condition for different outcomes at the shop and the site. A transfer that the site does not know counts as failed there. */
 export const DIFFERS = `(t.site_says is not null and (t.site_says = 'done') <> (t.status = 'done'))`;
 
-/** How many transfers somebody must look at, by why; by PostgreSQL's clock, as all that is measured. */
+/** Query of the transfers that need attention, by reason. It uses PostgreSQL's clock, like all measures. */
 export const ALARMS_COUNTED = `select 'silent' as alarm, count(*) as value from partners.transfers t
     where t.status = 'requested' and t.requested_at < now() - interval '30 minutes'
   union all select 'differs', count(*) from partners.transfers t where ${DIFFERS}`;

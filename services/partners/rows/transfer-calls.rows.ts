@@ -3,13 +3,13 @@ import type { Points } from '../../kernel/money.js';
 import type { Direction } from '../../platform/partners/partner-sites.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** Longer than any call takes: after it, another process takes over what one that died had claimed. */
+/** Lease of a claim, longer than any call. Afterwards another process takes over the transfers of a process that died. */
 const LEASE_MS = 60_000;
 
-/** Transfers that a member waits for keep workers of their own. */
-export type CallLane = 'waitedFor' | 'others';
+/** Lanes of the workers: transfers that a member waits for have their own. */
+export type TransferLane = 'waitedFor' | 'others';
 
-/** A transfer about which this process alone calls its site until the lease runs out. */
+/** A transfer that only this process may call the site for until its lease expires. */
 export interface ClaimedTransfer {
   readonly transferId: string;
   readonly memberId: string;
@@ -18,9 +18,9 @@ export interface ClaimedTransfer {
   readonly points: Points;
   readonly status: 'requested' | 'done' | 'failed';
   readonly requestedAt: Date;
-  /** Null where the member has left since. */
+  /** Account at the site; null when the member has left since. */
   readonly account: string | null;
-  /** Which call this is, from 1. */
+  /** Number of this call, from 1. */
   readonly attempts: number;
 }
 
@@ -34,31 +34,31 @@ const CLAIM = `with waited_for as materialized (
   where transfer_id in (select transfer_id from waited_for union all select transfer_id from others)
   returning transfer_id as "transferId", member_id as "memberId", site_id as "siteId", direction, points, status,
     requested_at as "requestedAt", account, attempts`;
-/** Nothing where another process has claimed it meanwhile: what comes of it is that one's to say. */
+/** Updates nothing when another process has claimed the transfer meanwhile. */
 const PUT_OFF = `update partners.transfers set due_at = $3 where transfer_id = $1 and attempts = $2 and due_at is not null
   returning transfer_id`;
 const COMPARED = `update partners.transfers set site_says = $3, compared_at = $4, due_at = null
   where transfer_id = $1 and attempts = $2 and due_at is not null`;
 const UNDER_WAY = `select from partners.transfers where transfer_id = $1 and status = 'requested' and silent_since is null`;
 
-/** The transfers that are due longest, for this process alone while their lease lasts: so many of each lane at the most. */
-export const claimTransfers = async (pool: Pool, now: Date, most: Readonly<Record<CallLane, number>>) => {
+/** Claims the longest due transfers for this process, at most `most` of each lane. */
+export const claimTransfers = async (pool: Pool, now: Date, most: Readonly<Record<TransferLane, number>>) => {
   const values = [now, new Date(now.getTime() + LEASE_MS), most.waitedFor, most.others];
   const { rows } = await pool.query<ClaimedTransfer>({ name: 'partners-claim', text: CLAIM, values });
   return rows.map((work) => ({ lane: work.attempts === 1 ? ('waitedFor' as const) : ('others' as const), work }));
 };
 
-/** Has a site called again later. @returns whether the transfer was still this process's */
+/** Postpones the next call of a transfer. Returns false when another process has claimed it. */
 export const putOffTransfer = async (
   tx: StoreTransaction,
   { transferId, attempts }: ClaimedTransfer,
   until: Date,
 ): Promise<boolean> => (await tx.read('partners-put-off', PUT_OFF, [transferId, attempts, until])).length > 0;
 
-/** Remembers what a site says of a transfer that has ended; it is not asked any more. */
+/** Saves the site's outcome of an ended transfer; no more calls follow. */
 export const saveComparison = (tx: StoreTransaction, { transferId, attempts }: ClaimedTransfer, says: string): void =>
   tx.write('partners-compared', COMPARED, [transferId, attempts, says, tx.now]);
 
-/** Whether a transfer has neither ended nor lost its site's answer. */
+/** Returns true while a transfer has neither ended nor lost the response of its site. */
 export const isWaitedFor = async (pool: Pool, transferId: string): Promise<boolean> =>
   (await pool.query({ name: 'partners-waited-for', text: UNDER_WAY, values: [transferId] })).rowCount! > 0;

@@ -7,14 +7,14 @@ import { Database } from '../../platform/database/database.js';
 import type { TransferResource } from '../wire/transfer.contract.js';
 import { DIFFERS } from './transfer-alarms.rows.js';
 
-/** Transfers as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Query of the operators' list of transfers; the SQL of the order comes from the list's rules only. */
 export class GetTransfers extends Query<{ readonly rows: readonly TransferResource[]; readonly total: RowCount }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
 
-/** A transfer; null for an id that is none's. */
+/** Query of a transfer by its id; null for an unknown one. */
 export class GetTransfer extends Query<TransferResource | null> {
   constructor(readonly transferId: string) {
     super();
@@ -45,7 +45,7 @@ const resourceOf = (row: Row): TransferResource => ({
 export class GetTransfersHandler implements IQueryHandler<GetTransfers> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetTransfers) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetTransfers) {
     const { pool } = this.database;
     const { id, member_id, site_id, status, direction, silent, differs } = filter;
     const ids = [id, member_id, site_id].map((values) => values?.filter(isId));

@@ -5,7 +5,7 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { arriveAtPartner, bringFromPartner, returnFromPartner, sendToPartner } from '../../points/index.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
-import { comparisonAfter } from '../streams/transfer-plan.js';
+import { computeComparisonTime } from '../streams/transfer-plan.js';
 
 const SAVE = `insert into partners.transfers as t (transfer_id, member_id, site_id, direction, points, status, requested_at,
     ended_at, silent_since, code, version, due_at)
@@ -20,7 +20,7 @@ const STANDING = `select
   from partners.transfers where member_id = $1 and status <> 'failed' and (requested_at >= $3 or status = 'requested')`;
 
 const save = (tx: StoreTransaction, transfer: Transfer, version: number): void => {
-  const { memberId, siteId, direction, points: amount, requestedAt } = transfer.wanted!;
+  const { memberId, siteId, direction, points: amount, requestedAt } = transfer.request!;
   const hasEnded = transfer.status !== 'requested';
   tx.write('partners-save-transfer', SAVE, [
     transfer.transferId,
@@ -34,15 +34,15 @@ const save = (tx: StoreTransaction, transfer: Transfer, version: number): void =
     transfer.silentSince,
     transfer.code,
     version,
-    hasEnded ? comparisonAfter(tx.now) : tx.now,
+    hasEnded ? computeComparisonTime(tx.now) : tx.now,
   ]);
 };
 
-/** Lets the wallet follow a fact. */
+/** Books an event in the member's wallet. */
 const book = async (
   tx: StoreTransaction,
   context: CommandContext,
-  { wanted }: Transfer,
+  { request }: Transfer,
   { type, data }: TransferEvent,
 ): Promise<void> => {
   const { direction, points: amount } = data;
@@ -50,14 +50,14 @@ const book = async (
   if (type === 'PartnerTransferDone' && direction === 'out') await arriveAtPartner(tx, context, data, amount);
   if (type === 'PartnerTransferDone' && direction === 'in') await bringFromPartner(tx, context, data, amount);
   if (type === 'PartnerTransferFailed' && direction === 'out')
-    await returnFromPartner(tx, context, data, wanted!.aside);
+    await returnFromPartner(tx, context, data, request!.aside);
 };
 
 /**
- * Appends facts to a transfer and lets its row and the member's wallet follow: the one way by which transfers move. The
- * transaction has locked both.
+ * Appends events to a transfer, updates its row and books them in the member's wallet. All changes of transfers use it. The
+ * transaction must hold the locks of both streams.
  *
- * @returns the transfer as it then is
+ * @returns the updated transfer
  */
 export const recordTransfer = async (
   tx: StoreTransaction,
@@ -68,18 +68,18 @@ export const recordTransfer = async (
   if (events.length === 0) return before;
   const after = events.reduce(transferStream.evolve, before);
   const streamId = transferStreamOf(after.transferId);
-  tx.append(context, { streamId, expectedVersion: version, partitionKey: after.wanted!.memberId, events });
+  tx.append(context, { streamId, expectedVersion: version, partitionKey: after.request!.memberId, events });
   save(tx, after, version + events.length);
   for (const event of events) await book(tx, context, after, event);
   return after;
 };
 
-/** Remembers who the member is at the site while the transfer is under way, whoever they link to meanwhile. */
-export const keepAccount = (tx: StoreTransaction, transferId: string, account: string): void =>
+/** Saves the member's account at the site for a transfer, so that a later link does not change it. */
+export const saveAccount = (tx: StoreTransaction, transferId: string, account: string): void =>
   tx.write('partners-transfer-account', SET_ACCOUNT, [transferId, account]);
 
-/** What a member has moved with a site on this day of Tokyo, and whether one is under way with any; under the wallet's lock. */
-export const transfersOfToday = async (
+/** Loads a member's points moved with a site today in Tokyo, and whether any transfer is under way. Needs the wallet's lock. */
+export const loadTransfersOfToday = async (
   tx: StoreTransaction,
   memberId: string,
   siteId: string | null,

@@ -4,14 +4,14 @@ import type { PartnerTransferDone, PartnerTransferFailed } from '../streams/tran
 import type { Transfer } from '../streams/transfer.state.js';
 import { isTooLateToArrive } from '../streams/transfer-plan.js';
 
-/** An owner knows from the site what its wire does not tell; only once nothing that was sent can be taken any more. */
+/** Settles a transfer by information from the site. Refuses while an earlier request can still be accepted there. */
 export const decideSettleTransfer = (
-  { transferId, status, wanted }: Transfer,
+  { transferId, status, request }: Transfer,
   isDone: boolean,
   now: Date,
 ): Decision<PartnerTransferDone | PartnerTransferFailed, SettleRefusal> => {
   if (status !== 'requested') return refuse({ code: 'HasEnded' });
-  const { memberId, siteId, direction, points, requestedAt } = wanted!;
+  const { memberId, siteId, direction, points, requestedAt } = request!;
   if (!isTooLateToArrive(requestedAt, now)) return refuse({ code: 'MayStillArrive' });
   const of = { transferId, memberId, siteId, direction, points };
   return isDone

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TransferEvent } from '../streams/transfer.events.js';
-import { done, failed, minutesLater, requested, silent, transfer } from '../test/transfer.fixture.js';
+import { addMinutes, buildDone, buildFailed, buildRequested, silent, transfer } from '../test/transfer.fixture.js';
 import { decideSettleTransfer } from './settle-transfer.decide.js';
 
-const settled = (isDone: boolean, minutes: number, history: readonly TransferEvent[] = [requested(), silent]) =>
-  transfer.given(...history).when((state) => decideSettleTransfer(state, isDone, minutesLater(minutes)));
+const settled = (isDone: boolean, minutes: number, history: readonly TransferEvent[] = [buildRequested(), silent]) =>
+  transfer.given(...history).when((state) => decideSettleTransfer(state, isDone, addMinutes(minutes)));
 
-describe('a transfer whose site gives no word', () => {
-  it('ends as the owner has been told there', () => {
-    expect(settled(true, 21).events()).toEqual([done()]);
-    expect(settled(false, 21).events()).toEqual([failed('settled')]);
+describe('decideSettleTransfer', () => {
+  it('ends a transfer with the stated outcome', () => {
+    expect(settled(true, 21).events()).toEqual([buildDone()]);
+    expect(settled(false, 21).events()).toEqual([buildFailed('settled')]);
   });
 
-  it('is let be while the site may still take what was sent', () => {
+  it('refuses while the site can still accept a request', () => {
     expect(settled(true, 20.99).refusal()).toEqual({ code: 'MayStillArrive' });
   });
 
-  it.each([[done()], [failed('unreachable')]])('is settled once: %j', (end) => {
-    expect(settled(true, 60, [requested(), end]).refusal()).toEqual({ code: 'HasEnded' });
+  it.each([[buildDone()], [buildFailed('unreachable')]])('refuses a transfer that has ended: %j', (end) => {
+    expect(settled(true, 60, [buildRequested(), end]).refusal()).toEqual({ code: 'HasEnded' });
   });
 });

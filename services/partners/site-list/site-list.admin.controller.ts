@@ -5,7 +5,7 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { SiteResource } from '../wire/site.contract.js';
-import { siteResource } from '../wire/site-resource.js';
+import { toSiteResource } from '../wire/site-resource.js';
 import { GetSites } from './site-list.query.js';
 
 const RULES = {
@@ -14,7 +14,7 @@ const RULES = {
   first: ['created', 'ASC'],
 } as const;
 
-/** Partner sites, as operators list them. */
+/** Serves the operators' list of partner sites. */
 @Controller('admin-api/partner-sites')
 export class SiteListController {
   constructor(private readonly queries: QueryBus) {}
@@ -24,7 +24,7 @@ export class SiteListController {
   async list(@Query() query: ListQuery): Promise<ListPage<SiteResource>> {
     const listQuery = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetSites(listQuery));
-    return new ListPage('partner-sites', listQuery.from, rows.map(siteResource), total);
+    return new ListPage('partner-sites', listQuery.from, rows.map(toSiteResource), total);
   }
 
   @Get(':id')
@@ -33,6 +33,6 @@ export class SiteListController {
     const listQuery = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetSites(listQuery));
     if (!rows[0]) throw new RefusedError(404);
-    return siteResource(rows[0]);
+    return toSiteResource(rows[0]);
   }
 }

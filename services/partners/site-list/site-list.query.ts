@@ -4,9 +4,9 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { SITE_COLUMNS, type Site } from '../rows/sites.rows.js';
 
-/** Sites as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Query of the operators' list of sites; the SQL of the order comes from the list's rules only. */
 export class GetSites extends Query<{ readonly rows: readonly Site[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -18,7 +18,7 @@ const MATCHING = `from partners.sites
 export class GetSitesHandler implements IQueryHandler<GetSites> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetSites) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetSites) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.open];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

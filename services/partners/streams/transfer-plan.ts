@@ -3,28 +3,32 @@ import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A site is asked to act for so long after the member wanted it; after that it is only asked what it knows. */
-const WANTED_MS = 10 * MINUTE_MS;
+/** Period after the member's request in which the transfer request is repeated. Later calls only look the transfer up. */
+const RETRY_WITHIN_MS = 10 * MINUTE_MS;
 /**
- * A site takes a signature for 300 s by its clock, and none of the shop's at all where the clocks are more than 300 s apart:
- * what was sent in the last of the ten minutes is taken within ten more. One minute is for acting on it.
+ * Period after which no request can be accepted any more. A site accepts a signature for 300 s by its clock, which may differ by 300 s.
+ * So it accepts the last request within ten more minutes. One minute is for its execution.
  */
-const NEVER_AFTER_MS = WANTED_MS + 11 * MINUTE_MS;
+const TOO_LATE_AFTER_MS = RETRY_WITHIN_MS + 11 * MINUTE_MS;
 
 const PAUSES_MS = [2000, 5000, 15_000, MINUTE_MS, 5 * MINUTE_MS];
 
-/** Whether the site may still be asked to act. */
-export const isStillWanted = (requestedAt: Date, now: Date): boolean =>
-  now.getTime() - requestedAt.getTime() <= WANTED_MS;
+/** Returns true while the transfer request may be sent again. */
+export const canStillRetry = (requestedAt: Date, now: Date): boolean =>
+  now.getTime() - requestedAt.getTime() <= RETRY_WITHIN_MS;
 
-/** Whether a site that knows nothing of a transfer by now never will. */
+/** Returns true when a site that does not know a transfer will never receive it. */
 export const isTooLateToArrive = (requestedAt: Date, now: Date): boolean =>
-  now.getTime() - requestedAt.getTime() >= NEVER_AFTER_MS;
+  now.getTime() - requestedAt.getTime() >= TOO_LATE_AFTER_MS;
 
-/** When a site that gave no word is called again: later and later, each hour at the end. @param attempts so far, from 1 */
-export const nextTry = (now: Date, attempts: number): Date =>
+/**
+ * Computes the next call after a lost response. The pauses grow to one hour.
+ *
+ * @param attempts the number of calls so far, from 1
+ */
+export const computeNextAttempt = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + (PAUSES_MS[attempts - 1] ?? HOUR_MS));
 
-/** When a transfer that has ended is compared with what its site says: at three the next morning, in Tokyo. */
-export const comparisonAfter = (endedAt: Date): Date =>
+/** Computes the time of the comparison of an ended transfer with its site: 03:00 the next day in Tokyo. */
+export const computeComparisonTime = (endedAt: Date): Date =>
   new Date(startOfTokyoDate(toTokyoDate(endedAt)).getTime() + DAY_MS + 3 * HOUR_MS);

@@ -5,7 +5,7 @@ import type { Direction } from '../../platform/partners/partner-sites.js';
 import type { LotPart } from '../../points/index.js';
 
 interface OfTransfer {
-  /** Also the id under which the site does it. */
+  /** Id of the transfer, also at the site. */
   readonly transferId: string;
   readonly memberId: string;
   readonly siteId: string;
@@ -13,23 +13,23 @@ interface OfTransfer {
   readonly points: Points;
 }
 
-/** A member wants points moved. Those that go out are set aside in the same commit. */
+/** A member requested a transfer of points. Outgoing points are reserved in the same commit. */
 export type PartnerTransferRequested = DomainEvent<
   'PartnerTransferRequested',
   OfTransfer & {
     readonly requestedAt: string;
-    /** What was set aside, by lot; nothing of what comes in. */
+    /** Reserved points by lot; empty for incoming transfers. */
     readonly aside: readonly LotPart[];
   }
 >;
-/** Nobody knows whether the site has acted. */
+/** The response of the site was lost; it may have executed the transfer. */
 export type PartnerTransferSilent = DomainEvent<'PartnerTransferSilent', OfTransfer & { readonly since: string }>;
-/** The site has acted, and so has the shop in the same commit. */
+/** The site has executed the transfer. The shop has booked the points in the same commit. */
 export type PartnerTransferDone = DomainEvent<'PartnerTransferDone', OfTransfer>;
-/** The site has not acted, and never will; what was set aside is the member's again in the same commit. */
+/** The site has not executed the transfer and never will. Reserved points are returned to the member in the same commit. */
 export type PartnerTransferFailed = DomainEvent<'PartnerTransferFailed', OfTransfer & { readonly code: string }>;
 
-/** Stream `partner-transfer-<id>`. */
+/** Events of the stream `partner-transfer-<id>`. */
 export type TransferEvent =
   | PartnerTransferRequested
   | PartnerTransferSilent

@@ -4,8 +4,8 @@ import type { Direction } from '../../platform/partners/partner-sites.js';
 import type { LotPart } from '../../points/index.js';
 import { type TransferEvent, transferEvents } from './transfer.events.js';
 
-/** What a member wanted. */
-export interface WantedTransfer {
+/** Content of a member's transfer request. */
+export interface RequestedTransfer {
   readonly memberId: string;
   readonly siteId: string;
   readonly direction: Direction;
@@ -14,22 +14,22 @@ export interface WantedTransfer {
   readonly aside: readonly LotPart[];
 }
 
-/** Points on their way between the shop and a partner site. */
+/** A transfer of points between the shop and a partner site. */
 export interface Transfer {
   readonly transferId: string;
   readonly status: 'none' | 'requested' | 'done' | 'failed';
-  /** Null before the first fact. */
-  readonly wanted: WantedTransfer | null;
-  /** Since when nobody knows whether the site has acted; null where that is known. */
+  /** The member's request; null before the first event. */
+  readonly request: RequestedTransfer | null;
+  /** Time since which the response of the site is lost; null when the outcome is known. */
   readonly silentSince: Date | null;
-  /** Why it has failed; null where it has not. */
+  /** Reason of the failure; null without one. */
   readonly code: string | null;
 }
 
-export const initialTransfer = (transferId: string): Transfer => ({
+export const createInitialTransfer = (transferId: string): Transfer => ({
   transferId,
   status: 'none',
-  wanted: null,
+  request: null,
   silentSince: null,
   code: null,
 });
@@ -39,7 +39,7 @@ export const evolveTransfer = (transfer: Transfer, { type, data }: TransferEvent
     case 'PartnerTransferRequested': {
       const { memberId, siteId, direction, points, aside } = data;
       const requestedAt = new Date(data.requestedAt);
-      return { ...transfer, status: 'requested', wanted: { memberId, siteId, direction, points, requestedAt, aside } };
+      return { ...transfer, status: 'requested', request: { memberId, siteId, direction, points, requestedAt, aside } };
     }
     case 'PartnerTransferSilent':
       return { ...transfer, silentSince: new Date(data.since) };
@@ -53,7 +53,7 @@ export const evolveTransfer = (transfer: Transfer, { type, data }: TransferEvent
 export const transferStream: Stream<Transfer, TransferEvent> = {
   prefix: 'partner-transfer',
   events: transferEvents,
-  initial: initialTransfer,
+  initial: createInitialTransfer,
   evolve: evolveTransfer,
 };
 

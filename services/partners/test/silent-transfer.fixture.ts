@@ -2,14 +2,14 @@ import type { WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { points } from '../../kernel/money.js';
 import { walletStreamOf } from '../../points/index.js';
-import { keepAccount, recordTransfer } from '../rows/transfers.rows.js';
+import { recordTransfer, saveAccount } from '../rows/transfers.rows.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import { transferStream, transferStreamOf } from '../streams/transfer.state.js';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** A transfer that was wanted half an hour ago, and whose site gives no word. @returns its id */
-export const silentTransfer = async (shop: WholeShop, siteId: string, hasEnded = false): Promise<string> => {
+/** Creates a transfer that was requested half an hour ago and has no response of its site. Returns its id. */
+export const createSilentTransfer = async (shop: WholeShop, siteId: string, hasEnded = false): Promise<string> => {
   const { memberId } = await shop.person();
   const transferId = newId(shop.clock.now());
   const of = { transferId, memberId, siteId, direction: 'in', points: points(300) } as const;
@@ -20,9 +20,9 @@ export const silentTransfer = async (shop: WholeShop, siteId: string, hasEnded =
     ...(hasEnded ? [{ type: 'PartnerTransferDone', data: of } as const] : []),
   ];
   await shop.store.transact([transferStreamOf(transferId), walletStreamOf(memberId)], async (tx) => {
-    const found = await tx.load(transferStream, transferId);
-    await recordTransfer(tx, { commandId: transferId, actor: 'test' }, found, events);
-    keepAccount(tx, transferId, 'P1');
+    const loaded = await tx.load(transferStream, transferId);
+    await recordTransfer(tx, { commandId: transferId, actor: 'test' }, loaded, events);
+    saveAccount(tx, transferId, 'P1');
   });
   return transferId;
 };

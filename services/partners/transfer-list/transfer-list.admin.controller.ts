@@ -19,7 +19,7 @@ const RULES = {
   first: ['requested_at', 'DESC'],
 } as const;
 
-/** Transfers of points, as operators see them. */
+/** Serves the operators' list of transfers. */
 @Controller('admin-api/partner-transfers')
 export class TransferListController {
   constructor(private readonly queries: QueryBus) {}

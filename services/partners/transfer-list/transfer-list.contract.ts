@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/requests/wire.contract.js'
 import type { TransferResource } from '../wire/transfer.contract.js';
 
 export interface TransferListCalls {
-  /** Transfers of points, newest first. */
+  /** Lists the transfers of points, newest first. */
   'GET /admin-api/partner-transfers': { query: ListRequest; answer: readonly TransferResource[] };
-  /** A transfer. */
+  /** Returns a transfer. */
   'GET /admin-api/partner-transfers/{id}': { answer: TransferResource };
 }

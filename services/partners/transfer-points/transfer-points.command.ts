@@ -8,30 +8,30 @@ import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ownFreePoints, walletStreamOf } from '../../points/index.js';
 import { PartnerCalls } from '../calls/partner-calls.js';
-import { accountAt } from '../rows/links.rows.js';
+import { findAccount } from '../rows/links.rows.js';
 import { findSite } from '../rows/sites.rows.js';
-import { keepAccount, recordTransfer, transfersOfToday } from '../rows/transfers.rows.js';
+import { loadTransfersOfToday, recordTransfer, saveAccount } from '../rows/transfers.rows.js';
 import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
 import { decideTransferPoints, type TransferRefusal } from './transfer-points.decide.js';
 
-export interface TransferWish {
+export interface TransferInput {
   readonly memberId: string;
   readonly siteId: string;
-  /** As it came. */
+  /** Unchecked input of the member. */
   readonly points: number;
 }
 
-/** A transfer as it stands now, why there is none, or what was answered before. */
+/** Outcome: the current transfer, a refusal, or the stored response of an earlier request. */
 export type TransferBegun =
   | { readonly transfer: Transfer }
   | { readonly refusal: TransferRefusal }
   | { readonly response: CommandResponse };
 
-/** A member moves points between the shop and a site: the intent is written, then the site is asked, and its answer waited for. */
+/** Moves a member's points between the shop and a site: stores the request, then calls the site and waits for its response. */
 export class TransferPoints extends Command<TransferBegun> {
   constructor(
-    readonly wish: TransferWish,
-    readonly beginning: ReturnType<PendingResponses['of']>,
+    readonly input: TransferInput,
+    readonly pendingResponse: ReturnType<PendingResponses['of']>,
   ) {
     super();
   }
@@ -47,43 +47,43 @@ export class TransferPointsHandler implements ICommandHandler<TransferPoints> {
     private readonly calls: PartnerCalls,
   ) {}
 
-  async execute({ wish, beginning }: TransferPoints): Promise<TransferBegun> {
+  async execute({ input, pendingResponse }: TransferPoints): Promise<TransferBegun> {
     const transferId = newId(this.clock.now());
-    const locks = [transferStreamOf(transferId), walletStreamOf(wish.memberId)];
-    const written = await this.store.transact(locks, (tx) => this.write(tx, wish, beginning, transferId));
+    const locks = [transferStreamOf(transferId), walletStreamOf(input.memberId)];
+    const written = await this.store.transact(locks, (tx) => this.write(tx, input, pendingResponse, transferId));
     if (!('transferId' in written)) return written;
     this.calls.wake();
-    await this.calls.ending(written.transferId);
+    await this.calls.waitForEnd(written.transferId);
     const { state } = await this.store.look((tx) => tx.load(transferStream, written.transferId));
     return { transfer: state };
   }
 
   private async write(
     tx: StoreTransaction,
-    { memberId, siteId, points }: TransferWish,
-    beginning: TransferPoints['beginning'],
+    { memberId, siteId, points }: TransferInput,
+    pendingResponse: TransferPoints['pendingResponse'],
     transferId: string,
   ): Promise<Written> {
-    const earlier = await beginning.earlier(tx);
+    const earlier = await pendingResponse.earlier(tx);
     if (earlier) return 'begun' in earlier ? { transferId: earlier.begun } : earlier;
     const site = isId(siteId) ? await findSite(tx, siteId) : null;
-    const account = site && (await accountAt(tx, memberId, siteId));
+    const account = site && (await findAccount(tx, memberId, siteId));
     const { take } = await ownFreePoints(tx, memberId);
-    const found = await tx.load(transferStream, transferId);
-    const { events, refusal } = decideTransferPoints(found.state, points, {
+    const loaded = await tx.load(transferStream, transferId);
+    const { events, refusal } = decideTransferPoints(loaded.state, points, {
       memberId,
       site: site && { siteId, direction: site.direction, isOpen: site.open, dailyLimit: site.daily_limit },
       isLinked: account !== null,
       bar: (await findBarred(tx, [memberId])).get(memberId) ?? null,
-      ...(await transfersOfToday(tx, memberId, site?.id ?? null)),
+      ...(await loadTransfersOfToday(tx, memberId, site?.id ?? null)),
       take,
       now: tx.now,
     });
     if (refusal) return { refusal };
-    const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
-    await recordTransfer(tx, context, found, events);
-    keepAccount(tx, transferId, account!);
-    beginning.begin(tx, transferId);
+    const context = { commandId: pendingResponse.commandId, actor: `member:${memberId}` };
+    await recordTransfer(tx, context, loaded, events);
+    saveAccount(tx, transferId, account!);
+    pendingResponse.begin(tx, transferId);
     return { transferId };
   }
 }

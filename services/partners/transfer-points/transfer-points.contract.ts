@@ -1,7 +1,7 @@
 import { Allow } from 'class-validator';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-/** What the member has typed is looked at as it is: each mistake has words of its own in `error`. */
+/** Unvalidated input of the member: `error` of the response has a message for each mistake. */
 export class TransferPointsRequest {
   @Allow()
   point?: unknown;
@@ -16,6 +16,6 @@ export interface TransferPointsAnswer extends Done {
 }
 
 export interface TransferPointsCalls {
-  /** Moves points between the shop and a site; what went wrong, and what may be done, is in `error`. */
+  /** Moves points between the shop and a site; `error` has the message of a failure. */
   'POST /api/user/transfer/point': { request: TransferPointsRequest; answer: TransferPointsAnswer };
 }

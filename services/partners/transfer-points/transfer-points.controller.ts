@@ -7,9 +7,9 @@ import { PendingResponses } from '../../platform/http/responses/pending-response
 import type { CommandResponse } from '../../platform/store/response.js';
 import { TransferPoints } from './transfer-points.command.js';
 import { type TransferPointsAnswer, TransferPointsRequest } from './transfer-points.contract.js';
-import { outcomeInWords, refusalInWords } from './transfer-refusals.messages.js';
+import { describeOutcome, describeRefusal } from './transfer-refusals.messages.js';
 
-/** Of '10' ten, as of 10; of anything else that is no whole number nothing that could be moved. */
+/** Returns the points of a number or of a text of digits; NaN, which is refused, for anything else. */
 const amountOf = (point: unknown): number =>
   typeof point === 'number' || (typeof point === 'string' && /^\d{1,10}$/.test(point)) ? Number(point) : Number.NaN;
 
@@ -18,7 +18,7 @@ const amountOf = (point: unknown): number =>
 export class TransferPointsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly answers: PendingResponses,
+    private readonly pendingResponses: PendingResponses,
   ) {}
 
   @Post('point')
@@ -27,11 +27,11 @@ export class TransferPointsController {
   async transfer(@Write() write: WriteRequest): Promise<CommandResponse | CallResponse<TransferPointsAnswer>> {
     const { point, site_id } = write.parse(TransferPointsRequest);
     const memberId = memberOf(write.context);
-    const wish = { memberId, siteId: String(site_id ?? ''), points: amountOf(point) };
-    const begun = await this.commands.execute(new TransferPoints(wish, this.answers.of(write)));
+    const input = { memberId, siteId: String(site_id ?? ''), points: amountOf(point) };
+    const begun = await this.commands.execute(new TransferPoints(input, this.pendingResponses.of(write)));
     if ('response' in begun) return begun.response;
-    const said = 'refusal' in begun ? refusalInWords(begun.refusal) : outcomeInWords(begun.transfer);
-    const answer: TransferPointsAnswer = { state: 200, error: said?.[write.context.language] ?? '' };
-    return 'refusal' in begun ? answer : this.answers.finish(write, write.render(answer));
+    const said = 'refusal' in begun ? describeRefusal(begun.refusal) : describeOutcome(begun.transfer);
+    const response: TransferPointsAnswer = { state: 200, error: said?.[write.context.language] ?? '' };
+    return 'refusal' in begun ? response : this.pendingResponses.finish(write, write.render(response));
   }
 }

@@ -6,28 +6,28 @@ import type { LotPart } from '../../points/index.js';
 import type { PartnerTransferRequested } from '../streams/transfer.events.js';
 import type { Transfer } from '../streams/transfer.state.js';
 
-/** A site as operators keep it. */
-export interface Site {
+/** Fields of a site that decide on a transfer. */
+export interface TransferSite {
   readonly siteId: string;
   readonly direction: Direction;
   readonly isOpen: boolean;
-  /** What one member may move in one day of Tokyo; 0 for no limit. */
+  /** Points that one member may move in one day in Tokyo; 0 for no limit. */
   readonly dailyLimit: Points;
 }
 
-/** How things stand for a member at the moment they ask, all of it read under the lock of their wallet. */
+/** State of a member at the time of the request, read under the lock of their wallet. */
 export interface TransferFacts {
   readonly memberId: string;
-  /** Null where there is no such site. */
-  readonly site: Site | null;
+  /** Requested site; null for an unknown one. */
+  readonly site: TransferSite | null;
   readonly isLinked: boolean;
-  /** Why the member may not draw; null where they may. */
+  /** Reason for which the member may not draw; null without one. */
   readonly bar: Bar | null;
-  /** Another transfer of theirs, with whichever site, has not ended. */
+  /** True while another transfer of the member has not ended, with any site. */
   readonly isOneUnderWay: boolean;
-  /** With this site on this day of Tokyo: done, and under way. */
+  /** Points moved with this site today in Tokyo, done and under way. */
   readonly movedToday: Points;
-  /** So many of their own free points, which alone go out. @returns null where there are fewer */
+  /** Takes free points of the member; returns null when they have fewer. */
   readonly take: (amount: Points) => readonly LotPart[] | null;
   readonly now: Date;
 }
@@ -43,16 +43,16 @@ export type TransferRefusal =
   | Refusal<'too-few'>
   | Refusal<'one-under-way'>
   | Refusal<'above-own'>
-  /** `left` is what may still be moved today. */
+  /** `left` is the number of points that may still be moved today. */
   | (Refusal<'above-limit'> & { readonly left: Points });
 
 /**
- * A member wants points moved between the shop and a site. What they have at the site is for the site to say. Nothing goes out
- * while money of theirs is in doubt: it may have to pay for what they owe.
+ * Decides on a member's transfer request. The site checks the balance there. Nothing goes out while a payment of the member is disputed
+ * or they owe points, because their points may have to cover it.
  */
 export const decideTransferPoints = (
   { transferId }: Transfer,
-  wanted: number,
+  requestedPoints: number,
   { memberId, site, isLinked, bar, isOneUnderWay, movedToday, take, now }: TransferFacts,
 ): Decision<PartnerTransferRequested, TransferRefusal> => {
   if (bar === 'banned' || bar === 'frozen' || bar === 'operator') return refuse({ code: bar });
@@ -60,13 +60,13 @@ export const decideTransferPoints = (
   const { siteId, direction, isOpen, dailyLimit } = site;
   if (!isOpen) return refuse({ code: 'site-closed' });
   if (!isLinked) return refuse({ code: 'not-linked' });
-  if (!Number.isSafeInteger(wanted) || wanted < 1) return refuse({ code: 'too-few' });
+  if (!Number.isSafeInteger(requestedPoints) || requestedPoints < 1) return refuse({ code: 'too-few' });
   if (isOneUnderWay) return refuse({ code: 'one-under-way' });
   if (direction === 'out' && (bar === 'disputed' || bar === 'owes')) return refuse({ code: 'unsettled' });
-  const aside = direction === 'out' ? take(points(wanted)) : [];
+  const aside = direction === 'out' ? take(points(requestedPoints)) : [];
   if (aside === null) return refuse({ code: 'above-own' });
   const left = points(Math.max(0, dailyLimit - movedToday));
-  if (dailyLimit > 0 && wanted > left) return refuse({ code: 'above-limit', left });
-  const of = { transferId, memberId, siteId, direction, points: points(wanted) };
+  if (dailyLimit > 0 && requestedPoints > left) return refuse({ code: 'above-limit', left });
+  const of = { transferId, memberId, siteId, direction, points: points(requestedPoints) };
   return accept({ type: 'PartnerTransferRequested', data: { ...of, requestedAt: now.toISOString(), aside } });
 };

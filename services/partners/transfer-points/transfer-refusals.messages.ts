@@ -32,8 +32,8 @@ const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>,
   'above-own': { ja: '所有ポイントをオーバーしています。', en: 'You don’t have that many points.' },
 };
 
-/** Why points are not moved, and what the member can do. */
-export const refusalInWords = (refusal: TransferRefusal): Bilingual => {
+/** Describes a refusal, with what the member can do. */
+export const describeRefusal = (refusal: TransferRefusal): Bilingual => {
   if (refusal.code !== 'above-limit') return REFUSALS[refusal.code];
   const { left } = refusal;
   if (left === 0)
@@ -61,8 +61,8 @@ const REFUSED_THERE: Bilingual = {
   en: 'The partner site did not accept it, and no points were moved. Check your account there.',
 };
 
-/** What has come of a transfer; null where the points were moved. */
-export const outcomeInWords = ({ status, code }: Transfer): Bilingual | null => {
+/** Describes the outcome of a transfer; null when the points were moved. */
+export const describeOutcome = ({ status, code }: Transfer): Bilingual | null => {
   if (status === 'done') return null;
   if (status === 'requested') return UNDER_WAY;
   if (code === 'balance_short') return TOO_FEW_THERE;

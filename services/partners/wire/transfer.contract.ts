@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
-/** A transfer of points between a member and a partner site, as operators have it. */
+/** A transfer of points between a member and a partner site in the operators' API. */
 export interface TransferResource {
   readonly id: string;
   readonly member_id: string;
@@ -11,14 +11,14 @@ export interface TransferResource {
   readonly status: 'requested' | 'done' | 'failed';
   readonly requested_at: IsoTime;
   readonly ended_at: IsoTime | null;
-  /** Since when nobody knows whether the site has acted. */
+  /** Time since which the response of the site is lost. */
   readonly silent_since: IsoTime | null;
-  /** Why it has failed. */
+  /** Reason of the failure. */
   readonly code: string | null;
-  /** What the site said the morning after; null before it was asked. */
+  /** Outcome at the site, compared the next morning; null before. */
   readonly site_says: 'done' | 'refused' | 'unknown' | null;
   readonly compared_at: IsoTime | null;
-  /** The shop and the site do not say the same. */
+  /** True when the shop and the site have different outcomes. */
   readonly differs: boolean;
   readonly version: number;
 }

@@ -1,7 +1,7 @@
 import { addressOf, type Environment, readValue } from '../provider-environment.js';
 import type { PartnerAddress } from './partner-sites.js';
 
-/** The sandbox's partner site, which the demo shop begins with; null where it is not told of one. */
+/** Reads the address of the sandbox's partner sites for the demo shop; null when none is configured. */
 export const readDemoPartner = (environment: Environment, sandbox: boolean): PartnerAddress | null => {
   if (!sandbox || !environment.PARTNER_BASE_URL) return null;
   return {

@@ -2,82 +2,86 @@ import type { Points } from '../../kernel/money.js';
 import type { Patience } from '../outbound-http/provider-http.js';
 import type { PartnerKey } from './signature.js';
 
-/** Where a site is asked, and as whom. */
+/** Address of a site with the shop's key there. */
 export interface PartnerAddress extends PartnerKey {
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** By what a site knows one of its people. The password goes on to the site and is kept nowhere. */
+/** Credentials of a person at a site. The password is sent to the site and not stored. */
 export interface PartnerLogin {
   readonly loginid: string;
   readonly password: string;
-  /** The member's verified number, which must be the site's own record of them too. */
+  /** The member's verified phone number, which must match the site's record. */
   readonly tel: string;
 }
 
-/** Which way points go, as the shop sees it: `in` from the site, `out` to it. */
+/** Direction of points from the view of the shop: `in` from the site, `out` to it. */
 export type Direction = 'in' | 'out';
 
-/** What a site is asked to do. Under one id it does one thing, once. */
-export interface PartnerWish {
+/** Request of a transfer. A site executes an id once. */
+export interface PartnerTransferRequest {
   readonly id: string;
-  /** Who it is at the site. */
+  /** Account at the site. */
   readonly account: string;
   readonly direction: Direction;
   readonly point: Points;
 }
 
-/** Nothing was sent, or nothing came back. */
-export type NoWord =
-  /** There was no connection, and so nothing was sent. */
+/** Outcome of a call without a usable response. */
+export type NoResponse =
+  /** There was no connection, so nothing was sent. */
   | { readonly outcome: 'unreachable' }
-  /** It may have arrived or not; or what came back says neither. */
+  /** The request may have arrived, or the response was invalid. */
   | { readonly outcome: 'silent' };
 
-/** The site has not taken the request, and has done nothing for it. `status` is HTTP's. */
+/** The site has rejected the request and executed nothing. `status` is the HTTP status. */
 export interface Rejected {
   readonly outcome: 'rejected';
   readonly status: number;
 }
 
-export type Linked =
+export type LinkResult =
   | { readonly outcome: 'linked'; readonly account: string; readonly balance: Points }
-  /** Nobody there is known by these. */
+  /** The site knows nobody with these credentials. */
   | { readonly outcome: 'refused' }
   | Rejected
-  | NoWord;
+  | NoResponse;
 
-export type Balanced = { readonly outcome: 'balance'; readonly balance: Points } | Rejected | NoWord;
+export type BalanceResult = { readonly outcome: 'balance'; readonly balance: Points } | Rejected | NoResponse;
 
-/** What became of a transfer, for good. */
-export type TransferTruth =
+/** Final outcome of a transfer. */
+export type TransferOutcome =
   | { readonly outcome: 'done' }
-  /** `code` is the site's, in small letters; `other` for anything that is none. */
+  /** `code` is the site's code in lower case; `other` for an invalid one. */
   | { readonly outcome: 'refused'; readonly code: string };
 
-export type Transferred =
-  | TransferTruth
+export type TransferResult =
+  | TransferOutcome
   /** The site has another transfer under this id. */
   | { readonly outcome: 'conflict' }
   | Rejected
-  | NoWord;
+  | NoResponse;
 
-export type FoundTransfer =
-  | TransferTruth
-  /** Nothing has arrived under this id so far. */
+export type TransferLookup =
+  | TransferOutcome
+  /** The site has not received this id so far. */
   | { readonly outcome: 'unknown' }
   | Rejected
-  | NoWord;
+  | NoResponse;
 
-/** Sites with which members move points. @throws InsideTransactionError, each call, while a transaction is open */
+/**
+ * Client of the sites that members move points with.
+ *
+ * @throws InsideTransactionError from each call while a transaction is open
+ */
 export abstract class PartnerSites {
-  /** Asks who somebody is. */
-  abstract link(at: PartnerAddress, login: PartnerLogin): Promise<Linked>;
-  /** Asks what somebody has there. */
-  abstract balance(at: PartnerAddress, account: string): Promise<Balanced>;
-  /** Has a transfer done; the same wish gets the same answer, however often. */
-  abstract transfer(at: PartnerAddress, wish: PartnerWish, patience: Patience): Promise<Transferred>;
-  /** Asks what became of a transfer; changes nothing. */
-  abstract find(at: PartnerAddress, id: string, patience: Patience): Promise<FoundTransfer>;
+  /** Verifies the credentials of a person and returns their account. */
+  abstract link(at: PartnerAddress, login: PartnerLogin): Promise<LinkResult>;
+  /** Returns the balance of an account. */
+  abstract balance(at: PartnerAddress, account: string): Promise<BalanceResult>;
+  /** Executes a transfer; a repeated request gets the same result. */
+  abstract transfer(at: PartnerAddress, request: PartnerTransferRequest, patience: Patience): Promise<TransferResult>;
+  /** Returns the outcome of a transfer without changing anything. */
+  abstract find(at: PartnerAddress, id: string, patience: Patience): Promise<TransferLookup>;
 }

@@ -1,22 +1,26 @@
 import { createHmac } from 'node:crypto';
 
-/** What the shop and a site have agreed on. */
+/** Key that the shop and a site share. */
 export interface PartnerKey {
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** A request as it is signed. */
-export interface Signed {
+/** Signed parts of a request. */
+export interface SignedPartnerRequest {
   readonly method: 'GET' | 'POST';
-  /** As the site is asked by it, from the first slash. */
+  /** Path of the request, from the first slash. */
   readonly path: string;
-  /** '' for none. */
+  /** Body of the request; '' for none. */
   readonly body: string;
 }
 
-/** `X-Signature` of a request, which a site takes for 300 s before and after. */
-export const signatureOf = ({ keyId, secret }: PartnerKey, { method, path, body }: Signed, now: Date): string => {
+/** Returns the `X-Signature` of a request, which a site accepts for 300 s before and after `now`. */
+export const signatureOf = (
+  { keyId, secret }: PartnerKey,
+  { method, path, body }: SignedPartnerRequest,
+  now: Date,
+): string => {
   const ts = Math.floor(now.getTime() / 1000);
   const text = `${ts}\n${method}\n${path}\n${body}`;
   return `keyId=${keyId}, ts=${ts}, v1=${createHmac('sha256', secret).update(text).digest('hex')}`;

@@ -9,8 +9,8 @@ import type { TransferResource } from '../wire/transfer.contract.js';
 const PASSWORD = 'partner1234';
 let people = 0;
 
-/** A shop whose members move points with partner sites, which are the sandbox's. */
-export class PartnerDesk {
+/** Test harness: a shop whose members move points with partner sites of the sandbox. */
+export class PartnersHarness {
   private aheadMs = 0;
   private sites = 0;
 
@@ -20,13 +20,13 @@ export class PartnerDesk {
     public owner: Console,
   ) {}
 
-  static async open(): Promise<PartnerDesk> {
+  static async open(): Promise<PartnersHarness> {
     const sandbox = await Sandbox.open();
     const shop = await WholeShop.open({ providerCalls: true, poolSize: 20 });
-    return new PartnerDesk(shop, sandbox, await signInAs(shop, 'owner'));
+    return new PartnersHarness(shop, sandbox, await signInAs(shop, 'owner'));
   }
 
-  /** A site of its own, which nobody has moved points with. */
+  /** Adds a new site without transfers. */
   async site(direction: 'in' | 'out', others: object = {}): Promise<SiteResource> {
     this.sites += 1;
     const { PARTNER_KEY_ID: key_id, PARTNER_SECRET: secret } = this.sandbox.environment;
@@ -38,7 +38,7 @@ export class PartnerDesk {
     return body;
   }
 
-  /** A member with a verified phone, and free points. */
+  /** Registers a member with a verified phone and free points. */
   async person(points = 0): Promise<Person & { readonly tel: string }> {
     const member = await this.shop.person(points);
     people += 1;
@@ -49,18 +49,18 @@ export class PartnerDesk {
     return { ...member, tel };
   }
 
-  /** Lets a member have an account at a site. @returns their log-in there */
-  async knownAt(site: SiteResource, { memberId, tel }: { memberId: string; tel: string }, balance: number) {
+  /** Creates a member's account at a site. Returns the request that links it. */
+  async createAccountAt(site: SiteResource, { memberId, tel }: { memberId: string; tel: string }, balance: number) {
     const person = { loginid: `${memberId}@partner.example`, password: PASSWORD };
     const name = site.base_url.split('/').at(-1);
     await this.sandbox.control('/partner/accounts', { ...person, tel, site: name, balance });
     return { ...person, site_id: site.id };
   }
 
-  /** A member with so many points of both sides, linked. */
+  /** Registers a linked member with points on both sides. */
   async linked(site: SiteResource, { here = 0, there = 0 }: { here?: number; there?: number }) {
     const member = await this.person(here);
-    const logIn = await this.knownAt(site, member, there);
+    const logIn = await this.createAccountAt(site, member, there);
     const { body } = await member.browser.post('user/transfer/login', logIn);
     if (!body.result) throw new Error(body.error);
     return member;
@@ -70,7 +70,7 @@ export class PartnerDesk {
     return (await browser.post('user/transfer/point', { point, site_id: site.id })).body;
   }
 
-  /** What a member has: here, at the site, and under way. */
+  /** Returns a member's points: at the shop, at the site, and under way. */
   async holdings({ memberId, browser }: Person, site: SiteResource) {
     const { point: here } = (await browser.get('user/point')).body.detail;
     const accounts = (await this.sandbox.get('/_control/partner/accounts')).json<
@@ -78,11 +78,11 @@ export class PartnerDesk {
     >();
     const name = site.base_url.split('/').at(-1);
     const account = accounts.find((one) => one.site === name && one.loginid.startsWith(memberId));
-    const own = (await browser.get('user/transfer/point')).body.list as { id: string; under_way: number }[];
-    return { here, there: account?.balance, underWay: own.find(({ id }) => id === site.id)!.under_way };
+    const listed = (await browser.get('user/transfer/point')).body.list as { id: string; under_way: number }[];
+    return { here, there: account?.balance, underWay: listed.find(({ id }) => id === site.id)!.under_way };
   }
 
-  /** The newest transfer of a member, as operators see it. */
+  /** Loads the newest transfer of a member from the operators' API. */
   async transferOf({ memberId }: Person): Promise<TransferResource | undefined> {
     const filter = encodeURIComponent(JSON.stringify({ member_id: memberId }));
     return (await this.owner.get(`partner-transfers?filter=${filter}`)).body[0];
@@ -92,21 +92,21 @@ export class PartnerDesk {
     await this.sandbox.control('/faults', { provider: 'partner', call, when, kind, times });
   }
 
-  async noFaults(): Promise<void> {
+  async removeFaults(): Promise<void> {
     await this.sandbox.ask('DELETE', '/_control/faults');
   }
 
-  /** Time goes by on both sides, and what is due then is called. */
+  /** Advances the clocks of both sides and triggers the calls that become due. */
   async wait(ms: number): Promise<void> {
     this.aheadMs += ms;
     this.shop.clock.advance(ms);
     await this.sandbox.control('/clock', { ahead_ms: this.aheadMs });
-    // Whoever is at the console signs in again, as they would have to.
+    // The operator's session has expired.
     if (ms > 60_000) this.owner = await signInAs(this.shop, 'owner');
     this.shop.app.get(PartnerCalls).wake();
   }
 
-  /** Time goes on until a transfer has come to this. */
+  /** Advances time until a transfer has these fields. */
   async until(member: Person, what: Partial<TransferResource>, stepMs = 5000): Promise<TransferResource> {
     return waitUntil(`a transfer is ${JSON.stringify(what)}`, async () => {
       const transfer = await this.transferOf(member);
