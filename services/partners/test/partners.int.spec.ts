@@ -281,7 +281,7 @@ describe('owner', () => {
     const member = await harness.linked(body, { there: 5 });
     expect((await harness.move(member, body, 5)).error).toBe('');
     const { rows } = await harness.shop.pool.query<{ trail: string }>(
-      `select string_agg(t::text, ' ') as told from operators.audit_trail t where resource = 'partner-sites'`,
+      `select string_agg(t::text, ' ') as trail from operators.audit_trail t where resource = 'partner-sites'`,
     );
     expect(rows[0]!.trail).toContain('新しい名前');
     expect(rows[0]!.trail).not.toContain(harness.sandbox.environment.PARTNER_SECRET);
