@@ -34,7 +34,7 @@ const PAID = `with p as (insert into payments.payments (payment_id, member_id, c
 const FRIENDS = `insert into referrals.referrals (friend_id, referrer_id, status, signs, opened_at, version)
   select ${ID}, ('00000000-0000-7000-8000-' || lpad(to_hex(n / 10 + 1), 12, '0'))::uuid, 'paid', '{}', now(), 1
   from generate_series($1::int / 10 + 10, $1::int / 5) n`;
-/** What one pass over the log-ins costs: the largest of what is read. */
+/** The cost of one pass over the log-ins, which is the largest of the queried tables. */
 const YARDSTICK = `select count(*) from (select address, device from members.log_ins group by address, device
   having count(distinct member_id) > 1) t`;
 

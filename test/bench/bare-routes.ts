@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The yardstick of reading, a process of its own: Fastify routes that answer bytes they are given in a file, `{path: base64}`. */
+/** Yardstick of reading, in a separate process: Fastify routes that serve the bytes of a file, `{path: base64}`. */
 const bare = Fastify();
 for (const [path, bytes] of Object.entries(
   JSON.parse(readFileSync(process.env.BARE_ROUTES!, 'utf8')) as Record<string, string>,

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservePort } from './shop-under-load.js';
 
-/** A process that answers bytes it was given. */
+/** A process that serves prepared bytes. */
 export interface Bare {
   readonly port: number;
   readonly child: ChildProcess;
 }
 
-/** Starts Fastify routes that answer the bodies, `{path: base64}`: what it costs to send bytes that are there already. */
+/**
+ * Starts Fastify routes that serve these bodies, `{path: base64}`. They measure the cost of sending bytes that already exist.
+ */
 export const startBare = async (bodies: Readonly<Record<string, string>>): Promise<Bare> => {
   const port = await reservePort();
   const folder = mkdtempSync(join(tmpdir(), 'bare-routes-'));

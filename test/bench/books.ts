@@ -13,14 +13,14 @@ import { runRush } from './rush-load.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, LoadStage } from './stage.js';
 
-// npm run bench:books: what it costs to hold the books against the log, after draws of 400 members.
-// BENCH_SECONDS=15 of drawing, BENCH_MEMBERS=100000 who only have points.
+// npm run bench:books: the cost of checking the books against the log, after draws of 400 members.
+// BENCH_SECONDS=15 of drawing, BENCH_MEMBERS=100000 members who only have points.
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 100_000);
 const SESSIONS = 400;
 const PACK = 'rush';
 
-/** Members who have points, and of whom nothing is told: rows alone, as they are in a shop where all was proven before. */
+/** Members with points but without events, inserted as rows: they stand for members whose events were proven earlier. */
 const STILL = `with m as (select gen_random_uuid() as id, gen_random_uuid() as lot from generate_series(1, $1::int)),
   w as (insert into points.wallets (member_id, version) select id, 1 from m),
   l as (insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document)
@@ -36,7 +36,7 @@ const all = async (batches: AsyncGenerator<readonly Finding[]>): Promise<number>
   return sum;
 };
 
-/** Bytes that are hashed in a second, by links of a chain of this length each: no proof is cheaper than that. */
+/** Returns the bytes hashed per second as links of a chain, each of this length. No proof is cheaper. */
 const hashedPerSecond = (bytes: number): number => {
   const [line, started] = [Buffer.alloc(bytes, 7), performance.now()];
   let [hash, links] = [Buffer.alloc(32), 0];
@@ -44,10 +44,13 @@ const hashedPerSecond = (bytes: number): number => {
   return links;
 };
 
-/** A key of nobody's: no head is given. */
+/** A key that signs nothing here: the auditor's program gets no signed head. */
 const NO_KEY = 'bench+5e2a8835+AWdOVvwJIfgFGonnUzNbt9fVl8PrM6MLk/yoVP3L/JNI';
 
-/** What the auditor's program says of the shop, with no head: its events a second, and what it finds besides the stage's gifts. */
+/**
+ * Runs the auditor's program without a signed head. Returns its events per second and its faults, except those for the stage's
+ * gifts.
+ */
 const audited = (databaseUrl: string): { perSecond: number; faults: number } => {
   const folder = mkdtempSync(join(tmpdir(), 'oripa-audit-'));
   try {
@@ -73,9 +76,9 @@ try {
   const port = await shop.start('shop');
   const { count } = await runRush({ ports: [port], packId: PACK }, actors, SECONDS);
   const db = await shop.connect();
-  // Ends with the database, whatever goes wrong before.
+  // Ends together with the database, whatever fails earlier.
   db.on('error', () => undefined);
-  // The list of entries has to hold all of it.
+  // The list of entries has to hold the whole log.
   const behind = 'select coalesce(max(lag_events), 0)::int as events from store.standings';
   while ((await db.query(behind)).rows[0].events > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   await shop.halt();
@@ -87,7 +90,7 @@ try {
   );
   await db.query('alter table points.lots enable trigger user');
   await db.query('vacuum analyze');
-  // Of the others' lots nothing is told: they are counted as if it had been.
+  // The other members' lots have no events, so they are counted as already compared.
   await db.query(
     `update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0,
        lines = 0, draws = 0, parcels = 0, lots = case walk when 'new' then $1::int else 0 end`,

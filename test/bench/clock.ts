@@ -18,17 +18,17 @@ const CARDS_A_DRAW = 10;
 const DRAWS_A_MEMBER = 10;
 const AT_ONCE = 200;
 const PACK = 'due';
-/** All cards are due already when the shop starts. */
+/** Age of the draws: all cards are overdue when the shop starts. */
 const AGO_MS = DAY_MS + 3_600_000;
 
-/** The clock of the day before. */
+/** A clock that is one day late. */
 class EarlierClock extends Clock {
   now(): Date {
     return new Date(Date.now() - AGO_MS);
   }
 }
 
-/** Does `work` for 0, 1, … `count` - 1, so many at a time. */
+/** Calls `work` with 0, 1, … `count` - 1, a limited number at a time. */
 const each = async (count: number, work: (i: number) => Promise<unknown>): Promise<void> => {
   let next = 0;
   const worker = async () => {
@@ -37,7 +37,7 @@ const each = async (count: number, work: (i: number) => Promise<unknown>): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
 
-/** Has the cards drawn a day ago, by the shop's own commands. */
+/** Draws the cards one day ago, through the shop's own commands. */
 const drawADayAgo = async (shop: ShopUnderLoad): Promise<void> => {
   const { database, config } = await shop.database();
   const clock = new EarlierClock();

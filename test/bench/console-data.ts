@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How much there is of what the console lists. */
+/** Number of rows to generate for each list of the console. */
 export interface Amounts {
   readonly members: number;
   readonly draws: number;
@@ -12,12 +12,12 @@ export interface Amounts {
 const NAMES = `(array['山田','佐藤','鈴木','高橋','田中','渡辺','伊藤','中村','小林','加藤'])`;
 const memberId = (n: string) => `md5('member' || (${n}))::uuid`;
 const drawId = (n: string) => `md5('draw' || (${n}))::uuid`;
-/** One of as many as there are; which one makes no difference here. */
+/** A lane by hash; the choice makes no difference here. */
 const laneOf = (id: string) => `abs(hashtext(${id}::text)) % 12`;
-/** A second apart, the newest now. */
+/** A time for each row, 20 seconds apart, the newest now. */
 const ago = (n: string) => `now() - (${n}) * interval '20 seconds'`;
 
-/** Each statement fills a table with `$1` rows; triggers do not run, so that a wallet's balance is put in as it is. */
+/** Statements that fill a table with `$1` rows each. Triggers are off, so wallet balances are inserted as they are. */
 const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: string])[] = [
   [
     'members.profiles',
@@ -134,7 +134,7 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
 const SOLD = `update draws.boxes set drawn = $1::int / 10,
   remaining = remaining[:4] || (remaining[5] - $1::int / 10) where pack_id like 'bench-%'`;
 
-/** Fills one table; its indexes are made anew afterwards, since filling them row by row takes many times as long. */
+/** Fills one table. Its indexes are rebuilt afterwards, because filling them row by row takes many times as long. */
 const fill = async (db: pg.Client, table: string, sql: string, values: number[]): Promise<void> => {
   const { rows: indexes } = await db.query(
     `select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -147,7 +147,7 @@ const fill = async (db: pg.Client, table: string, sql: string, values: number[])
   await db.query(`vacuum analyze ${table}`);
 };
 
-/** Fills the shop with what a large one has after years, straight into its tables. */
+/** Fills the tables directly with the data that a large shop has after years. */
 export const fillConsole = async (db: pg.Client, amounts: Amounts): Promise<void> => {
   await db.query(`set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0;
     set maintenance_work_mem = '512MB'`);

@@ -13,7 +13,7 @@ const MEMBER = createHash('md5')
   .replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 const NEWEST = { from: '2026-01-01T00:00:00+09:00' };
 
-/** Every list and search of the operators' API that grows with the shop: what it is called, and its path. */
+/** Every list and search of the operators' API that grows with the shop, as name and path. */
 export const CONSOLE_READS: readonly (readonly [name: string, path: string])[] = [
   ['members, newest', list('members', {}, ['created', 'DESC'])],
   ['members, page 20', list('members', {}, ['created', 'DESC'], 475)],
@@ -97,7 +97,7 @@ export const CONSOLE_READS: readonly (readonly [name: string, path: string])[] =
   ['jobs', list('jobs')],
 ];
 
-/** What is no list that grows: a handful of rows, or a file that is written row by row. */
+/** Resources that do not grow: a handful of rows, or a file that is streamed row by row. */
 export const IN_MEMORY: readonly string[] = [
   'session',
   'settings',

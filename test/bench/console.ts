@@ -18,7 +18,7 @@ const AMOUNTS: Amounts = {
   commands: Math.ceil(MILLION / 10),
 };
 const OWNER: NewOperator = { mail: 'owner@bench.example', name: 'Owner', role: 'owner', password: 'operator1234' };
-/** A row by its primary key, through the same guard, session and JSON as every list. */
+/** A row read by its primary key, with the same guard, session and JSON as every list. */
 const PRIMARY_KEY = '/admin-api/chain-checks/1';
 const TIMES = 3;
 
@@ -36,7 +36,7 @@ const timed = async (session: HttpSession, path: string): Promise<number> => {
   return took;
 };
 
-/** Signs the owner in. @returns their cookie */
+/** Signs the owner in. @returns the session cookie */
 const signIn = async (port: number): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${port}/admin-api/session`, {
     method: 'POST',
@@ -47,7 +47,7 @@ const signIn = async (port: number): Promise<string> => {
   return response.headers.getSetCookie()[0]!.split(';')[0]!;
 };
 
-/** Medians of a read, of the row by its key and of the same bytes from a bare route, measured in turn. */
+/** Returns the medians of a read, of a row by its key and of the same bytes from a bare route, measured in turn. */
 const measure = async (ours: HttpSession, bare: HttpSession, path: string, nth: number): Promise<[number, number]> => {
   const times: [number[], number[], number[]] = [[], [], []];
   for (let i = 0; i < ROUNDS; i++) {
@@ -69,7 +69,7 @@ const bodiesOf = async (port: number, cookie: string): Promise<Record<string, st
   return bodies;
 };
 
-/** Lists that the shop has and this does not measure, read off what its owner may do. */
+/** Returns the lists that this bench does not measure, found through the owner's permissions. */
 const unmeasured = async (port: number, cookie: string): Promise<string[]> => {
   const session = await fetch(`http://127.0.0.1:${port}/admin-api/session`, { headers: { cookie } });
   const { may } = (await session.json()) as { may: string[] };
@@ -91,7 +91,7 @@ const show = (figures: readonly Figure[]): void => {
   process.stdout.write(`  ${figures.length - slow} of ${figures.length} within the limit\n`);
 };
 
-/** Operators, packs with boxes, and one check of the chain, by the shop's own commands. */
+/** Creates operators, packs with boxes, and one check of the chain, through the shop's own commands. */
 const setStage = async (shop: ShopUnderLoad): Promise<void> => {
   const stage = await LoadStage.set(shop);
   for (let i = 0; i < 10; i++) await stage.openBox(`bench-${i}`, 2 * MILLION);

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** Of the clock in `/proc/<pid>/stat`: `USER_HZ`, the same on every Linux (proc(5)). */
+/** Length of a clock tick in `/proc/<pid>/stat` (`USER_HZ`), the same on every Linux (proc(5)). */
 const MICROSECONDS_PER_TICK = 10_000;
 
 interface Used {
   readonly parent: number;
-  /** Of the process and of those that it has waited for, user and system. */
+  /** User and system time of the process and of the children that it has waited for. */
   readonly ticks: number;
 }
 
-/** A process's line of `/proc`, null when it is gone; its name may hold spaces, so that fields count from the last bracket. */
+/** Reads a process's line of `/proc`, null when it is gone. Its name may hold spaces, so fields count from the last bracket. */
 const usedBy = (pid: number): Used | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -24,7 +24,7 @@ const usedBy = (pid: number): Used | null => {
   }
 };
 
-/** CPU that a process and its children have used, µs; those that have ended count with their parent. Linux alone. */
+/** Returns the CPU time of a process and its children in µs. Ended children count with their parent. Linux only. */
 export const readFamilyMicroseconds = (pid: number): number => {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const family = all
@@ -33,13 +33,13 @@ export const readFamilyMicroseconds = (pid: number): number => {
   return family.reduce((sum, [, used]) => sum + (used?.ticks ?? 0), 0) * MICROSECONDS_PER_TICK;
 };
 
-/** CPU of the shop and of its PostgreSQL, µs. */
+/** CPU time of the shop and of its PostgreSQL, in µs. */
 export interface CpuTime {
   readonly shop: number;
   readonly postgres: number;
 }
 
-/** What the shop's process and the PostgreSQL in this folder use while `work` goes on. */
+/** Measures the CPU time of the shop's process and of the PostgreSQL in this folder while `work` runs. */
 export const withCpuTime = async <Result>(
   shopPid: number,
   postgresFolder: string,
@@ -54,10 +54,12 @@ export const withCpuTime = async <Result>(
 };
 
 const BACKENDS = 'select pid from pg_stat_activity where application_name = $1';
-/** Below the ten seconds after which a connection that nobody uses is ended. */
+/** Shorter than the ten seconds after which an idle connection is closed. */
 const LOOK_MS = 2000;
 
-/** What the connections of one application, by its `PGAPPNAME`, have used of PostgreSQL's CPU while `work` goes on, µs. */
+/**
+ * Measures the CPU time in µs of one application's PostgreSQL connections while `work` runs. `PGAPPNAME` names the application.
+ */
 export const withBackendTime = async <Result>(
   db: pg.Client,
   application: string,

@@ -20,7 +20,7 @@ const pack = packs
   )[0];
 const fieldsOf = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 
-/** What a member's browser asks for once the cards are shown. */
+/** Sends the requests of a member's browser after the cards were shown. */
 const check = async (session: HttpSession, visitor: HttpSession, historyId: string, kind: Check): Promise<void> => {
   if (kind === 'no check') return;
   const asks = kind === 'the lines of the draw, as a visitor' ? visitor : session;

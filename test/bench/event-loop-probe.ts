@@ -1,4 +1,4 @@
-// Loaded into the shop's process by --import: tells on PROBE_PORT how late its event loop was since it was asked last.
+// Loaded into the shop's process by --import: reports the event loop's delay since the last request on PROBE_PORT.
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

@@ -25,7 +25,7 @@ const PATIENCE_MS = 600_000;
 const topicOfTypes = new Map(
   parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(publishedNameOf(part))] as const)),
 );
-/** The topics of all parts. */
+/** The topics of all modules. */
 export const topics = [...new Set(topicOfTypes.values())];
 
 const OWN = 'select count(*) as own from store.event_log where type = any($1)';
@@ -41,7 +41,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1000;
 };
 
-/** What happens to the events of a story, one thing after another; each run tells its seconds. */
+/** Runs the events of a story through each stage of the feed in turn. Each run returns its seconds. */
 export class FeedRuns {
   private readonly store: EventStore;
   private readonly log: PostgresFeed;
@@ -55,7 +55,7 @@ export class FeedRuns {
     this.log = new PostgresFeed(pool, this.store.signals);
   }
 
-  /** How many of the events a read model takes in. */
+  /** Returns the number of events that a read model consumes. */
   async ownOf({ on }: AnyProjection): Promise<number> {
     return (await this.pool.query<{ own: number }>(OWN, [Object.keys(on)])).rows[0]!.own;
   }
@@ -88,7 +88,7 @@ export class FeedRuns {
     return secondsOf(() => rebuild(this.pool, this.log, this.clock, projection));
   }
 
-  /** All is sent first, and then taken in: both in this process, but one after the other. */
+  /** Sends all events first and then consumes them, both in this process. */
   async throughKafka(projection: AnyProjection, brokers: readonly string[]) {
     await this.empty(projection);
     const kafka = new GatedKafka(new KafkaJsKafka(brokers, 'bench'));
@@ -119,7 +119,7 @@ export class FeedRuns {
     return new Projector(this.pool, feed, this.clock, [projection]);
   }
 
-  /** Lets a read model's reader begin at the beginning. */
+  /** Resets the consumer of a read model to the beginning of the log. */
   private async empty({ name, table }: AnyProjection): Promise<void> {
     await this.pool.query(`truncate ${table}`);
     await removeConsumer(this.pool, name);

@@ -5,10 +5,10 @@ import type { AnyProjection } from '../../services/kernel/projection.js';
 const BATCH_SIZE = 1000;
 
 /**
- * The yardstick of a read model: its rows, as they stand, inserted into an empty table with the same indexes by a bare
- * `insert … select unnest`, a thousand a transaction.
+ * Yardstick of a read model: inserts its rows into an empty table with the same indexes. It uses a bare `insert … select
+ * unnest`, a thousand rows in each transaction.
  *
- * @returns rows a second
+ * @returns rows per second
  */
 export const insertBarely = async (pool: Pool, { table, columns }: AnyProjection): Promise<number> => {
   const names = Object.keys(columns);
@@ -29,7 +29,7 @@ export const insertBarely = async (pool: Pool, { table, columns }: AnyProjection
   return rows.length / ((performance.now() - started) / 1000);
 };
 
-/** The yardstick of Kafka: a bare consumer that only counts. @returns messages a second */
+/** Yardstick of Kafka: a bare consumer that only counts. @returns messages per second */
 export const countBarely = async (brokers: readonly string[], topics: readonly string[], messages: number) => {
   const kafka = new KafkaJs({ clientId: 'yardstick', brokers: [...brokers], logLevel: logLevel.ERROR });
   const consumer = kafka.consumer({ groupId: 'yardstick' });

@@ -11,7 +11,7 @@ import { print } from './figures.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 200_000);
-/** One row an event, which never changes; and one whose rows do. */
+/** A read model with one immutable row per event, and one whose rows change. */
 const READ_MODELS = ['point_history', 'draw_history'].map(findProjection);
 
 Logger.overrideLogger(['error']);

@@ -1,4 +1,4 @@
-// npm run bench:first-load: what a phone waits for at the shop's door, beside a bare page of the same shop.
+// npm run bench:first-load: the load time of the shop's entry pages on a phone, beside a bare page of the same shop.
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -9,10 +9,10 @@ import { ensureChromium } from '../run/chromium.mjs';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number(process.env.RUNS || 5);
 const PAGES = ['/', '/pack-detail?packId=1', '/mente.html'];
-/** What a visitor may come in by: of each, once, what Lighthouse gives it in its four categories. */
+/** Entry pages of visitors. Lighthouse also scores each once in its four categories. */
 const DOORS = ['/', '/pack-detail?packId=1', '/card?packId=1&cardId=sb-001', '/fairness?packId=1', '/user-guide'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Of one load, as Lighthouse names them, in milliseconds; the shift is a number without a unit. */
+/** Metrics of one load by their Lighthouse names, in milliseconds. The layout shift has no unit. */
 const TIMES = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -21,9 +21,8 @@ const TIMES = {
   TBT: 'total-blocking-time',
 };
 /**
- * Two ways to slow a load. The line and the CPU really are slow; or the load is a fast one, of which Lighthouse works out what
- * it were on a slow line. The latter has the largest picture wait for every script that came before it at full speed, whether or
- * not the picture needs it.
+ * Two ways to slow a load. `devtools` really slows the line and the CPU; `simulate` computes a slow load from a fast one. The
+ * simulation makes the largest picture wait for every script that came earlier at full speed, needed or not.
  */
 const SLOWED = { slowed: 'devtools', 'worked out': 'simulate' };
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
@@ -31,7 +30,7 @@ const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const say = (line) => process.stdout.write(`${line}\n`);
 const run = promisify(execFile);
 
-/** Looks at a page once in a fresh Chromium that is slowed to Lighthouse's phone: CPU ÷ 4, 1.6 Mbit/s, 150 ms a round trip. */
+/** Loads a page once in a fresh Chromium that is slowed to Lighthouse's phone: CPU ÷ 4, 1.6 Mbit/s, 150 ms per round trip. */
 const lookAt = async (url, categories, throttling) => {
   const { stdout } = await run(
     'npm',
@@ -72,7 +71,7 @@ const print = (page, way, loads) => {
   }
 };
 
-/** Scores of 100, and what has cost points, but for speed, which the loads above tell. */
+/** Prints scores of 100 and the audits that cost points, except speed, which the loads above show. */
 const printScores = async (door, url) => {
   const { audits, categories } = await lookAt(url, CATEGORIES, SLOWED['worked out']);
   const scores = CATEGORIES.map((name) => `${name} ${Math.round(categories[name].score * 100)}`);

@@ -17,7 +17,7 @@ const timed = async (work: () => Promise<string>, expected: string): Promise<num
   return took;
 };
 
-/** Median times of two things, done in turn so that the machine's moods strike both. */
+/** Returns the median times of two operations, done in turn so that noise of the machine affects both. */
 const inTurn = async (one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < ROUNDS; i++) {
@@ -33,10 +33,10 @@ const draw = (session: HttpSession, packId: string) =>
     '"result":"1"',
   );
 
-/** Fills a history with other members' rows, some of them of `memberId`. */
+/** Fills a history with rows of other members and some of `memberId`. */
 const fillHistory = async (db: pg.Client, memberId: string, from: number, to: number): Promise<void> => {
   const batchSize = 1_000_000;
-  // The indexes are made again afterwards: filling them row by row would take most of an hour's patience.
+  // The indexes are rebuilt afterwards: filling them row by row would take most of an hour.
   const indexes = await db.query(
     "select indexname, indexdef from pg_indexes where schemaname = 'draws' and indexname like 'draw_history_%' and indexname not like '%pkey'",
   );
@@ -92,7 +92,7 @@ try {
   );
 
   const measurePage = async () => {
-    // A connection of its own each time: the shop closes those that are idle for as long as the filling takes.
+    // A new connection each time: the shop closes idle connections during the filling.
     const reading = await session(reader);
     return inTurn(
       () => timed(() => reading.post('/api/user/history/list', { mode: '0' }), '"all_page":3'),

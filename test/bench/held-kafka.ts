@@ -1,13 +1,13 @@
 import { Kafka, type Message } from '../../services/platform/kafka/kafka.js';
 
-/** Kafka whose consumers get nothing until it is opened. */
+/** Kafka whose consumers receive nothing until it is opened. */
 export class GatedKafka extends Kafka {
   private letThrough: () => void = () => undefined;
   private readonly opened = new Promise<void>((resolve) => {
     this.letThrough = resolve;
   });
   private found: () => void = () => undefined;
-  /** Resolves when somebody consumes. */
+  /** Resolves when a consumer starts. */
   readonly isFollowed = new Promise<void>((resolve) => {
     this.found = resolve;
   });

@@ -4,19 +4,19 @@ import { computePercentile } from './figures.js';
 
 const LOOK_EVERY_MS = 100;
 
-/** Slots are given in order, so all before the first that is missing need not be looked at again. */
+/** Tickets are numbered in order, so everything before the first missing one needs no second look. */
 const LOOK = `select min(d.first_slot) filter (where h.draw_id is null) as missing, max(d.first_slot) as last,
     coalesce(extract(epoch from clock_timestamp() - min(d.drawn_at) filter (where h.draw_id is null)), 0)::float as seconds
   from draws.draws d left join draws.draw_history h using (draw_id) where d.pack_id = $1 and d.first_slot >= $2`;
 
-/** Seconds: how old the oldest draw is that the history does not have yet, at every look. */
+/** Age in seconds of the oldest draw missing in the history, at every look. */
 export interface HistoryLag {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
 }
 
-/** Looks at the history of one pack's draws while `work` goes on. */
+/** Watches the history of one pack's draws while `work` runs. */
 export const withHistoryLag = async <Result>(
   db: pg.Client,
   packId: string,

@@ -3,8 +3,8 @@ import { CSRF_FIELD } from '../../services/platform/http/access/csrf-token.js';
 import { SESSION_COOKIE } from '../../services/platform/http/requests/request-context.js';
 
 /**
- * One member's connection, as thin as it can be, so that the load costs the machine little: HTTP/1.1 kept alive, one
- * request at a time, the next anti-forgery value taken from each answer.
+ * One member's connection, kept thin so that the load itself costs little. It uses HTTP/1.1 with keep-alive, one request at a
+ * time, and takes the next CSRF token from each response.
  */
 export class HttpSession {
   private received = '';
@@ -20,14 +20,14 @@ export class HttpSession {
     socket.on('data', (chunk: string) => this.receive(chunk));
   }
 
-  /** A member's, by the secret of their session; a visitor's without. */
+  /** Opens a connection of a member by their session's secret, or of a visitor without one. */
   static async open(port: number, token = ''): Promise<HttpSession> {
     const session = await HttpSession.withCookie(port, token && `${SESSION_COOKIE}=${token}`);
     if (token) session.keepValue(await session.get('/api/user/point'));
     return session;
   }
 
-  /** The session known by this cookie; '' for none. */
+  /** Opens a connection with this session cookie; '' for none. */
   static async withCookie(port: number, cookie: string): Promise<HttpSession> {
     const socket = connect(port, '127.0.0.1');
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -38,7 +38,7 @@ export class HttpSession {
     return this.send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${this.cookie()}\r\n`);
   }
 
-  /** A write with the value of the last answer. @returns the whole answer's text */
+  /** Sends a write with the last response's CSRF token. @returns the whole response text */
   async post(path: string, payload: object): Promise<string> {
     const body = `${CSRF_FIELD}=${this.value}&json=${encodeURIComponent(JSON.stringify(payload))}`;
     const response = await this.send(

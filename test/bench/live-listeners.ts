@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-// A process of its own beside `live.ts`: so many visitors who only listen. node live-listeners.js <port> <how many>
+// A separate process beside `live.ts` with visitors who only listen. node live-listeners.js <port> <how many>
 const [port, count] = process.argv.slice(2).map(Number) as [number, number];
-/** That are opened at once: as many as the system lets wait. */
+/** Connections opened at once, limited by the system's accept queue. */
 const BATCH_SIZE = 100;
 
 let bytes = 0;
 let ended = 0;
 
-/** A visitor, each from an address of their own. @returns when the first events have come */
+/** Opens one visitor's connection, each from a separate address. @returns when the first events have arrived */
 const listen = (n: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -7,19 +7,19 @@ import { ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, LoadStage } from './stage.js';
 import { measureYardstick } from './yardstick.js';
 
-// npm run bench:live: a rush without and with visitors who listen to what happens, in turn, on the demo's largest pack.
+// npm run bench:live: a rush without and with visitors who listen to live events, in turn, on the demo's largest pack.
 // BENCH_RUNS=3 pairs of BENCH_SECONDS=8, BENCH_LISTENERS=2000.
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 2000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const SESSIONS = 200;
-const LARGEST_BOX = 'select pack_id as id from draws.boxes order by tickets desc limit 1';
+const FIND_LARGEST_BOX = 'select pack_id as id from draws.boxes order by tickets desc limit 1';
 const POINTS = 1_000_000;
 const SETTLED_MS = 3000;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 
-/** Visitors who listen, in a process of their own. */
+/** Visitors who listen, in a separate process. */
 class Listeners {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -30,7 +30,7 @@ class Listeners {
     return new Listeners(child);
   }
 
-  /** What came to all of them, and how many were let go. */
+  /** Returns the bytes that all listeners received, and how many connections were closed. */
   async heard(): Promise<{ bytes: number; ended: number }> {
     this.child.send('heard');
     const [heard] = (await once(this.child, 'message')) as [{ bytes: number; ended: number }];
@@ -50,12 +50,12 @@ try {
   const stage = await LoadStage.set(shop);
   const actors: Actor[] = [];
   for (let i = 0; i < SESSIONS; i++) actors.push(await stage.actor(POINTS));
-  const packId = (await stage.pool.query<{ id: string }>(LARGEST_BOX)).rows[0]!.id;
+  const packId = (await stage.pool.query<{ id: string }>(FIND_LARGEST_BOX)).rows[0]!.id;
   await stage.leave();
   const yardstick = await measureYardstick(() => shop.connect(), 32, SECONDS);
 
   const to = { ports: [port], packId };
-  // Before there is any garbage of draws.
+  // Measured before draws leave any garbage.
   const before = shop.residentBytes();
   const idlers = await Listeners.open(port);
   await settled();

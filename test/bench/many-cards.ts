@@ -7,7 +7,10 @@ const CARDS = 3000;
 const PACK = 'many-cards';
 const OTHER_PACK = 'few-cards';
 
-/** A member draws thousands of cards at once; others draw one card meanwhile, from the same pack and from another. */
+/**
+ * Settings of a run in which members draw thousands of cards at once. Others meanwhile draw one card from the same pack and
+ * from another.
+ */
 export interface ManyCards {
   readonly members: readonly Actor[];
   readonly inTheSamePack: Actor;
@@ -33,11 +36,11 @@ const draw = async (session: HttpSession, packId: string, count: number): Promis
   return performance.now() - started;
 };
 
-/** How late the shop's event loop was since it was asked last, in ms. */
+/** Returns the event loop's delay since the last request, in ms. */
 const delayOf = async (probePort: number): Promise<{ readonly p99: number; readonly max: number }> =>
   (await fetch(`http://127.0.0.1:${probePort}/`)).json() as Promise<{ p99: number; max: number }>;
 
-/** All members at once; the figures in ms, but for the cards. */
+/** Lets all members draw at once. Times are in ms. */
 export const drawManyCards = async (port: number, probePort: number, { members, ...others }: ManyCards) => {
   const sessions = await Promise.all(members.map(({ token }) => HttpSession.open(port, token)));
   const same = await HttpSession.open(port, others.inTheSamePack.token);

@@ -12,7 +12,7 @@ const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 1_000_000);
 const ASKED = Number(process.env.BENCH_ASKED ?? 20_000);
 const AT_ONCE = 8;
 
-/** The turn of the present month: the moments before and at it. */
+/** The turn of the present month, as the moments before and at it. */
 const TURN = startOfTokyoMonth(toTokyoMonth(new Date()));
 const [BEFORE, AFTER] = [new Date(TURN.getTime() - 1), TURN];
 
@@ -29,16 +29,16 @@ class StandingClock extends Clock {
 
 const memberOf = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** What each has paid in the month that ends: 0 to 199,900 yen. */
+/** Inserts each member's payments of the ending month: 0 to 199,900 yen. */
 const PAY = `insert into ranks.paid_months (id, member_id, month, yen)
   select m || ':' || $2::text, m::uuid, $2, (n::bigint * 7919 % 2000)::int * 100
     from (select n, '00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') as m from generate_series(1, $1::int) n) t`;
-/** What a job would have to do at the least that turned the month by writing: one rank for each member, in one statement. */
+/** Yardstick: the least work of a job that writes one rank per member at the turn of the month, in one statement. */
 const YARDSTICK = `create table ranks.bare as select member_id, 0 as rank from ranks.paid_months;
   alter table ranks.bare add primary key (member_id)`;
 const WRITE = `update ranks.bare b set rank = p.yen / 20000 from ranks.paid_months p where p.member_id = b.member_id`;
 
-/** @returns sorted milliseconds that members waited for their rank, and how many had each */
+/** Asks for the rank of members. @returns sorted waiting times in ms, and the number of members in each rank */
 const ask = async (ranks: MemberRanks): Promise<{ ms: number[]; counts: Map<string, number>; seconds: number }> => {
   const ms: number[] = [];
   const counts = new Map<string, number>();

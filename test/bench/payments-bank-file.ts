@@ -18,7 +18,7 @@ import { print } from './figures.js';
 import type { ShopUnderLoad } from './shop-under-load.js';
 
 const LINES = Number(process.env.BENCH_LINES ?? 50_000);
-/** Of the lines, those that are of a payment; the others are held. */
+/** Lines that match a payment; the others are held. */
 const MATCHED = Number(process.env.BENCH_MATCHED ?? LINES / 5);
 const PAYMENTS_A_MEMBER = 10;
 const AT_ONCE = 50;
@@ -28,11 +28,11 @@ const ACCOUNT = { bank: 'x', branch: '(123)', account: '1234567', holder: 'x' };
 const digits = (value: number | string, width: number): string => String(value).padStart(width, '0');
 const record = (...fields: readonly string[]): string => fields.join('').padEnd(200);
 
-/** Which five digits a line bears: those that are matched are spread over the file. */
+/** Returns the five digits on a line. Matched lines are spread over the file. */
 const numberOf = (line: number): string => digits(line % 100_000, 5);
 const isMatched = (line: number): boolean => line % Math.round(LINES / MATCHED) === 0;
 
-/** The lines as a bank gives them, in the fixed-length format, type 01. */
+/** Builds the bank's file in the fixed-length format, type 01. */
 const fileOf = (day: string): Buffer => {
   const [year = '', month = '', date = ''] = day.split('-');
   const era = `${digits(Number(year) - 2018, 2)}${month}${date}`;
@@ -52,7 +52,7 @@ const each = async (count: number, work: (i: number) => Promise<unknown>): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
 
-/** Open transfers of members, one for each line that is matched. */
+/** Creates an open transfer for each matched line. */
 const orderTransfers = async (store: EventStore, clock: Clock): Promise<void> => {
   const lines = Array.from({ length: LINES }, (_, i) => i).filter(isMatched);
   const members = Array.from({ length: Math.ceil(lines.length / PAYMENTS_A_MEMBER) }, () => newId(clock.now()));
@@ -76,7 +76,7 @@ const orderTransfers = async (store: EventStore, clock: Clock): Promise<void> =>
   });
 };
 
-/** The yardstick: the same lines, a hundred in a commit, inserted into a table and as an event each, and nothing else. */
+/** Yardstick: inserts the same lines into a table and as one event each, a hundred per commit, and nothing else. */
 const insertBare = async (db: pg.Client): Promise<number> => {
   await db.query(`create schema yardstick;
     create table yardstick.lines (identity bytea primary key, yen int not null, sender text not null, at timestamptz not null);
@@ -104,7 +104,7 @@ const AUDIT = `select
   (select sum((l ->> 'amount')::bigint) from store.events, json_array_elements(data -> 'lines') l) = 0 as "all lines sum to zero",
   (select sum(paid) from points.wallets) = ${MATCHED * YEN} as "points = money matched"`;
 
-/** A file of the bank with 50,000 lines: read, looked at, and taken. */
+/** Measures a bank file of 50,000 lines: parsed, previewed and imported. */
 export const measureBankFile = async (shop: ShopUnderLoad): Promise<void> => {
   const { database, config, clock } = await shop.database();
   Object.assign(config.payments, { bank: ACCOUNT });

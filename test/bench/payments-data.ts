@@ -7,21 +7,21 @@ import { EventStore } from '../../services/platform/store/event-store.js';
 import type { ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, LoadStage } from './stage.js';
 
-/** A member has no more slips open. */
+/** The limit of open slips per member. */
 export const SLIPS_A_MEMBER = 5;
 export const COURSE = findDemoCourseId(300);
 const AT_ONCE = 50;
-/** A transfer may be paid for three business days, which holidays may make ten days. */
+/** A transfer may be paid for three business days, which holidays can stretch to ten days. */
 const AGO_MS = 14 * DAY_MS;
 
-/** The clock of two weeks before. */
+/** A clock that is two weeks late. */
 class EarlierClock extends Clock {
   now(): Date {
     return new Date(Date.now() - AGO_MS);
   }
 }
 
-/** Does `work` for all, so many at a time. */
+/** Calls `work` for all items, a limited number at a time. */
 export const eachOf = async <One>(
   all: readonly One[],
   work: (one: One) => Promise<unknown>,
@@ -34,7 +34,7 @@ export const eachOf = async <One>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/** Courses, and members who may have so many slips together. */
+/** Creates point courses, and enough members to order this many slips together. */
 export const createMembersWithCourses = async (shop: ShopUnderLoad, slips: number): Promise<Actor[]> => {
   const stage = await LoadStage.set(shop);
   await loadDemoCourses(stage.get(EventStore));
@@ -44,7 +44,7 @@ export const createMembersWithCourses = async (shop: ShopUnderLoad, slips: numbe
   return actors;
 };
 
-/** Has transfers wanted two weeks ago, by the shop's own commands: all of them are over when the shop starts. */
+/** Orders transfers two weeks ago, through the shop's own commands. All of them have expired when the shop starts. */
 export const orderTransfersAgo = async (shop: ShopUnderLoad, transfers: number): Promise<void> => {
   const stage = await LoadStage.set(shop, new EarlierClock());
   const commands = stage.get(CommandBus);

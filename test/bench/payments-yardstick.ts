@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The yardstick: what a payment that was asked for must leave behind at the least, in one statement and one commit. */
+/** Yardstick: the least data that an ordered payment must write, in one statement and one commit. */
 const SCHEMA = `
   drop schema if exists yardstick cascade;
   create schema yardstick;
@@ -16,7 +16,7 @@ const SCHEMA = `
       json_build_object('payment', id, 'member', member, 'yen', 300, 'points', 300), now() from payment $$;
 `;
 
-/** Payments per second that `connections` loops write down over `seconds`. */
+/** Returns the payments per second that `connections` loops insert over `seconds`. */
 export const measureInserts = async (
   connect: () => Promise<pg.Client>,
   connections: number,

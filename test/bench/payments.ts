@@ -11,8 +11,8 @@ import { SandboxUnderLoad } from './sandbox-under-load.js';
 import { reservePort, ShopUnderLoad } from './shop-under-load.js';
 import type { Actor } from './stage.js';
 
-// npm run bench:payments: slips wanted of the API and made out by the sandbox, each a process of its own; their payments told
-// by the sandbox's notices, all at once; transfers that nobody has paid, over all at once when the whole shop starts.
+// npm run bench:payments: slips ordered through the API and issued by the sandbox, each in a separate process. The sandbox then
+// reports all payments at once by webhooks. Unpaid transfers also expire, all at once, when the whole shop starts.
 const SLIPS = Number(process.env.BENCH_SLIPS ?? 2000);
 const TRANSFERS = Number(process.env.BENCH_TRANSFERS ?? 10_000);
 const SECONDS = 5;
@@ -23,14 +23,18 @@ const countOf = async (db: pg.Client, status: string): Promise<number> => {
   return (await db.query<{ count: number }>(text, [status])).rows[0]!.count;
 };
 
-/** @returns seconds until so many payments are in this state */
+/** Waits until this many payments are in this state. @returns seconds */
 const untilAre = async (db: pg.Client, count: number, status: string): Promise<number> => {
   const started = performance.now();
   while ((await countOf(db, status)) < count) await new Promise((resolve) => setTimeout(resolve, 20));
   return (performance.now() - started) / 1000;
 };
 
-/** All members at once, each one slip after another. @returns how long each took in ms, sorted, and all together in s */
+/**
+ * Orders slips for all members at once, one after another for each member.
+ *
+ * @returns each sorted duration in ms, and the total in s
+ */
 const buySlips = async (port: number, actors: readonly Actor[]) => {
   const sessions = await Promise.all(actors.map(({ token }) => HttpSession.open(port, token)));
   const times: number[] = [];
@@ -39,7 +43,7 @@ const buySlips = async (port: number, actors: readonly Actor[]) => {
     for (let i = 0; i < SLIPS_A_MEMBER; i++) {
       const begun = performance.now();
       const response = await session.post('/api/user/point/buy', STORE_ORDER);
-      if (!response.includes('"result":"1"')) throw new Error(`no slip was made out: ${response.slice(-400)}`);
+      if (!response.includes('"result":"1"')) throw new Error(`no slip was issued: ${response.slice(-400)}`);
       times.push(performance.now() - begun);
     }
   });
@@ -48,7 +52,7 @@ const buySlips = async (port: number, actors: readonly Actor[]) => {
   return { seconds, times: times.sort((a, b) => a - b) };
 };
 
-/** Slips wanted, then paid and told of all at once; figures by name. */
+/** Measures slips that are ordered, then paid and reported all at once. Returns figures by name. */
 const measureSlips = async (shop: ShopUnderLoad, folder: string): Promise<Record<string, number | string>> => {
   const actors = await createMembersWithCourses(shop, SLIPS);
   const port = await reservePort();
@@ -84,7 +88,7 @@ const measureSlips = async (shop: ShopUnderLoad, folder: string): Promise<Record
   }
 };
 
-/** Transfers that are over when the shop starts; figures by name. */
+/** Measures transfers that have expired when the shop starts. Returns figures by name. */
 const measureDue = async (shop: ShopUnderLoad): Promise<Record<string, number | string>> => {
   try {
     await orderTransfersAgo(shop, TRANSFERS);

@@ -5,19 +5,19 @@ import { ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, LoadStage } from './stage.js';
 import { measureYardstick } from './yardstick.js';
 
-// npm run bench:proof-in-rush: what books and proof cost a draw in a rush. They run in a process of their own beside the shop, so
-// that what it and its connections use of the CPU is seen by itself; and one rush goes on with and without them in turn, a minute
-// each, since they are the work of a minute. BENCH_ROUNDS=3 of three minutes.
+// npm run bench:proof-in-rush: the cost of books and proof per draw in a rush. They run in a separate process beside the shop,
+// so that their CPU and that of their connections is measured alone. One rush alternates with and without them every minute,
+// since they are jobs of a minute. BENCH_ROUNDS=3 of three minutes.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SESSIONS = 400;
-/** Enough for three minutes of 5,000 draws a second. */
+/** Enough for three minutes of 5,000 draws per second. */
 const TICKETS = 1_000_000;
 const packOf = (round: number): string => `rush-${round}`;
 const MINUTE_MS = 60_000;
-/** Before the clock's minute, so that its work is done within the measured one. */
+/** Before the clock's minute, so that its work falls into the measured one. */
 const AHEAD_MS = 10_000;
 const PROOF = 'proof';
-/** PostgreSQL's own upkeep, which would fall into one minute or another, is done between the rounds. */
+/** PostgreSQL's maintenance would fall into arbitrary minutes, so it runs between the rounds. */
 const UPKEEP_BY_HAND = { autovacuum: 'off', checkpoint_timeout: '1d', max_wal_size: '64GB' };
 const UPKEEP = ['vacuum analyze', 'checkpoint'];
 
@@ -62,7 +62,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const statement of UPKEEP) await db.query(statement);
     await untilAheadOfMinute();
-    // The first has nothing from a minute before it; from then on one follows upon the other.
+    // The first minute has no predecessor; each later one follows another.
     await minute(round);
     withProof.push(await minute(round));
     shop.signalBeside('SIGUSR2');
@@ -71,7 +71,7 @@ try {
   }
   const of = (minutes: readonly Minute[], figure: keyof Minute) => computeMedian(minutes.map((one) => one[figure]));
   const share = ({ proof, proofInPostgres, draw }: Minute) => (100 * (proof + proofInPostgres)) / draw;
-  // What a process of the shop uses with nothing to do is no cost of theirs: in a shop they are jobs of one that is there anyway.
+  // The idle cost of a process is subtracted: in a real shop these jobs run in an existing process.
   const costs = withProof.map((one, i) => share(one) - share(without[i]!));
   const differences = withProof.map(({ whole }, i) => (100 * (whole - without[i]!.whole)) / without[i]!.whole);
   const each = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ');

@@ -1,7 +1,7 @@
 import { runProcess } from '../../services/startup/process.js';
 import { setJobs } from './proving-jobs.js';
 
-// Books and proof alone, so that what they use of the CPU is seen by itself; off from one SIGUSR2 to the next: for
+// Runs books and proof alone, so that their CPU is measured separately. SIGUSR2 switches them off and on. Used by
 // `bench:proof-in-rush` alone.
 setJobs({ isProving: false }, false);
 let isOn = true;

@@ -12,17 +12,17 @@ import { growTree } from '../../services/proof/rows/log-tree.rows.js';
 import { computePercentile, print } from './figures.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 
-// npm run bench:proof: the tree of a large log, and what a proof of it costs. BENCH_LEAVES=10000000 numbers of the log.
+// npm run bench:proof: the tree of a large log, and the cost of its proofs. BENCH_LEAVES=10000000 numbers of the log.
 const LEAVES = Number(process.env.BENCH_LEAVES ?? 10_000_000);
 const PROOFS = 1000;
-/** Numbers that are written at once. */
+/** Rows inserted at once. */
 const BATCH_SIZE = 500_000;
 
-/** Links that tell of nothing: a tree is made of links alone. */
+/** Log rows without events: a tree is built from the hashes of links alone. */
 const LOG = `insert into store.event_log (seq, epoch, xid, ordinal, type, lane, hash)
   select n, 1, n::text::xid8, 1, 'Noted', 0, sha256(n::text::bytea) from generate_series($1::bigint, $2::bigint) n`;
 
-/** Hashes of two hashes in a second: no tree grows faster. */
+/** Returns the hashes of two hashes per second: the upper limit for a growing tree. */
 const joinedPerSecond = (): number => {
   const [pair, started] = [Buffer.alloc(2 * HASH_BYTES + 1, 1), performance.now()];
   let count = 0;

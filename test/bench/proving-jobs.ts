@@ -2,7 +2,7 @@ import type { ScheduledCommand } from '../../services/kernel/timer.js';
 import { parts } from '../../services/parts.js';
 import { nameJob } from '../../services/platform/deadlines/jobs.js';
 
-/** What also belongs to books and proof, of other parts: the logs of boxes. */
+/** Jobs of other modules that also belong to books and proof: the logs of boxes. */
 const OF_OTHERS = ['PublishBoxHeads'];
 
 const all = parts.flatMap(({ name, schedule = [] }) =>
@@ -10,7 +10,7 @@ const all = parts.flatMap(({ name, schedule = [] }) =>
 );
 const usual = new Map(all.map(({ job }) => [job, job.every]));
 
-/** In this process: what the schedule has of books and proof (`isProving`), or all the rest of it, runs or does not. */
+/** Switches the jobs of this process on or off: those of books and proof (`isProving`), or all others. */
 export const setJobs = (of: { readonly isProving: boolean }, isOn: boolean): void => {
   for (const { job, isProving } of all)
     if (isProving === of.isProving)

@@ -7,7 +7,7 @@ const CONNECTIONS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PATHS = ['/api/user/pack/list', '/api/user/pack/detail/1'];
 
-/** Requests per second of visitors who read one path. */
+/** Returns the requests per second of visitors who read one path. */
 const readersPerSecond = async (port: number, path: string, seconds: number): Promise<number> => {
   const sessions = await Promise.all(Array.from({ length: CONNECTIONS }, () => HttpSession.open(port)));
   let requests = 0;
@@ -25,7 +25,7 @@ const readersPerSecond = async (port: number, path: string, seconds: number): Pr
   return rate;
 };
 
-/** What the shop answers, by path. */
+/** Returns the shop's responses by path. */
 const bodiesOf = async (shopPort: number): Promise<Record<string, string>> => {
   const bodies: Record<string, string> = {};
   for (const path of PATHS) {

@@ -10,15 +10,15 @@ import { computePercentile, print } from './figures.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 
 const REFERRALS = Number(process.env.BENCH_REFERRALS ?? 100_000);
-/** As many as a member may bring. */
+/** The limit of friends that a member may refer. */
 const FRIENDS = 10;
-/** Grants of points, each a command with one entry: a referral is three facts, two of them entries. */
+/** Grants of points, each a command with one entry. A referral has three events, two of them entries. */
 const GRANTS = Math.min(20_000, REFERRALS);
 const AT_ONCE = 8;
 
 const idOf = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** Referrers, then ten friends of each; nobody shares an address, a phone or a device with another. */
+/** Inserts referrers, then ten friends of each. No two share an address, a phone or a device. */
 const PEOPLE = `insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
     province, shiku, address, building, language, referral_code, referral_code_given, created_at)
   select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n || '@example.com', '山田', '太郎', '', '', '1000001', 13,
@@ -35,7 +35,11 @@ const PAYMENTS = `insert into payments.payments (payment_id, member_id, course_i
     3000, 3000, 0, 0, 'paid', $2, $2, false, '{}', 1 from generate_series(1, $1::int) n`;
 const PAID = `select count(*)::int as paid from referrals.referrals where status = 'paid'`;
 
-/** Does something for each number below one, some at once. @returns sorted milliseconds of each, and the seconds of all */
+/**
+ * Calls `work` for each number below `count`, some at once.
+ *
+ * @returns the sorted milliseconds of each, and the seconds of all
+ */
 const forEach = async (count: number, work: (n: number) => Promise<unknown>) => {
   const ms: number[] = [];
   const begun = performance.now();

@@ -2,7 +2,7 @@ import { computePercentile } from './figures.js';
 import { HttpSession } from './http-session.js';
 import type { Actor } from './stage.js';
 
-/** Draws of one session after another until `end`, waiting `pauseMs` between them; the times of each in ms. */
+/** Draws one after another until `end`, waiting `pauseMs` between them. Returns the time of each in ms. */
 const drawUntil = async (session: HttpSession, packId: string, end: number, pauseMs: number): Promise<number[]> => {
   const times: number[] = [];
   while (performance.now() < end) {
@@ -16,14 +16,14 @@ const drawUntil = async (session: HttpSession, packId: string, end: number, paus
   return times;
 };
 
-/** Where the members draw, and what. */
+/** Target of the members' draws. */
 export interface Rush {
-  /** Of the APIs, which the members are dealt to in turn. */
+  /** Ports of the APIs; the members are distributed over them in turn. */
   readonly ports: readonly number[];
   readonly packId: string;
 }
 
-/** One session for each member, all at once. @param drawsPerSecond of all together; 0: as many as go */
+/** Draws with one session per member, all at once. @param drawsPerSecond of all together; 0 for no limit */
 export const runRush = async (
   { ports, packId }: Rush,
   actors: readonly Actor[],
@@ -36,7 +36,7 @@ export const runRush = async (
   const started = performance.now();
   const runs = await Promise.all(
     sessions.map(async (session, i) => {
-      // Spread over one pause, so that a steady load is steady.
+      // Starts are spread over one pause, so that the load is steady.
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, (pauseMs * i) / sessions.length));
       return drawUntil(session, packId, started + seconds * 1000, pauseMs);
     }),

@@ -13,8 +13,8 @@ import { type Actor, LoadStage } from './stage.js';
 import { COUNTING, countStatements, readStatementCosts } from './statement-costs.js';
 import { measureYardstick } from './yardstick.js';
 
-// npm run bench:rush: the whole shop in one process. With -- --cluster: two APIs, two projectors and all the others as
-// processes around one Kafka broker. BENCH_RUNS=5 runs, each on a database of its own; BENCH_SECONDS=10 at full and at half load.
+// npm run bench:rush: the whole shop in one process. With -- --cluster: two APIs, two projectors and all others as processes
+// around one Kafka broker. BENCH_RUNS=5 runs, each on a separate database; BENCH_SECONDS=10 at full and at half load.
 const IS_CLUSTER = process.argv.includes('--cluster');
 const SESSIONS = 400;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
@@ -22,11 +22,11 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const TICKETS = 1_000_000;
 const PACK = 'rush';
 
-/** The shop in one process with the probe of its event loop on this port. @returns its own port */
+/** Starts the shop in one process with the probe of its event loop on this port. @returns the shop's port */
 const startWithProbe = (shop: ShopUnderLoad, probePort: number): Promise<number> =>
   shop.start('shop', { PROBE_PORT: String(probePort) }, ['--import', './dist/test/bench/event-loop-probe.js']);
 
-/** @returns the ports of its APIs, and what stops it */
+/** Starts the shop. @returns the ports of its APIs, and a function that stops it */
 const startShop = async (
   shop: ShopUnderLoad,
   probePort: number,
@@ -51,14 +51,14 @@ const AUDIT = `select
 const WAL = 'select pg_current_wal_insert_lsn()::text as lsn';
 const WAL_SINCE = 'select (pg_current_wal_insert_lsn() - $1::pg_lsn)::float as bytes';
 
-/** What `work` has PostgreSQL write to its log, bytes. */
+/** Measures the bytes that PostgreSQL writes to its log during `work`. */
 const withWal = async <Result>(db: pg.Client, work: () => Promise<Result>) => {
   const { lsn } = (await db.query(WAL)).rows[0];
   const result = await work();
   return { result, bytes: (await db.query(WAL_SINCE, [lsn])).rows[0].bytes as number };
 };
 
-/** CPU of this very process, which sends the draws, while `work` goes on; µs. */
+/** Measures the CPU in µs of this process, which sends the draws, while `work` runs. */
 const withOwnCpu = async <Result>(work: () => Promise<Result>) => {
   const before = process.cpuUsage();
   const result = await work();
@@ -66,7 +66,7 @@ const withOwnCpu = async <Result>(work: () => Promise<Result>) => {
   return { result, microseconds: user + system };
 };
 
-/** One run on a database of its own. @param last whether many cards are drawn at its end @param counting whether statements are counted */
+/** Runs once on a separate database. @param last true to draw many cards at the end @param counting true to count statements */
 const run = async (last: boolean, counting = false) => {
   const shop = await ShopUnderLoad.prepare(counting ? COUNTING : {});
   try {
@@ -160,7 +160,7 @@ print(
 const { many } = runs.at(-1)!;
 if (many) print('many cards: 30 members, 3,000 cards each, one pack, all at once', many);
 
-/** Statements that cost less than this of a draw are not worth a line. */
+/** Statements that cost less than this per draw are omitted. */
 const WORTH_A_LINE_MICROSECONDS = 0.5;
 const { statements } = await run(false, true);
 print(

@@ -13,16 +13,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../services/pla
 import { migrate } from '../../services/platform/database/migrate.js';
 import { type CpuTime, withCpuTime } from './cpu-time.js';
 
-/** Reserves a port as `reserved-port.mjs` does, which is run as it stands in the sources. */
+/** Reserves a port with `reserved-port.mjs`, which is loaded from the sources. */
 export const reservePort = async (): Promise<number> => {
   const source: typeof import('../support/reserved-port.mjs') = await import(resolve('test/support/reserved-port.mjs'));
   return source.reservePort();
 };
 
-/** The account that transfers go to. */
+/** The account that receives transfers. */
 const BANK = { BANK_NAME: 'Bench', BANK_BRANCH: '001', BANK_ACCOUNT: '1234567', BANK_HOLDER_KANA: 'ベンチ' };
 
-/** A PostgreSQL of its own with everything durable, and the shop as a process of its own on it. */
+/** A separate, fully durable PostgreSQL, and the shop as a separate process on it. */
 export class ShopUnderLoad {
   private shop: ChildProcess | undefined;
   private beside: ChildProcess | undefined;
@@ -53,7 +53,7 @@ export class ShopUnderLoad {
     return client;
   }
 
-  /** The database as a process of the shop sees it, for setting the stage. */
+  /** Connects to the database as a process of the shop does, to prepare data. */
   async database() {
     const database = new Database(await createDataSource(this.postgres.url, projections).initialize());
     const config = readConfig(
@@ -63,7 +63,11 @@ export class ShopUnderLoad {
     return { database, config, clock: new SystemClock() };
   }
 
-  /** Starts the shop; resolves with its port when it answers: that of `environment` or a free one. @param options of Node itself */
+  /**
+   * Starts the shop. Resolves once it responds with its port: that of `environment` or a free one.
+   *
+   * @param options of Node itself
+   */
   async start(
     script = 'shop',
     environment: Record<string, string> = {},
@@ -96,10 +100,10 @@ export class ShopUnderLoad {
   }
 
   /**
-   * Starts another process of the shop, which says a word once it is up; it has no port.
+   * Starts another process of the shop, which sends a message once it is up and has no port.
    *
-   * @returns its number
-   * @throws where it ends before
+   * @returns its process id
+   * @throws Error when it ends before
    */
   async startBeside(script: string, environment: Record<string, string>): Promise<number> {
     const child = spawn(
@@ -134,28 +138,28 @@ export class ShopUnderLoad {
     };
   }
 
-  /** What the shop, started as one process, and its PostgreSQL use of the CPU while `work` goes on. */
+  /** Measures the CPU of the shop, started as one process, and its PostgreSQL while `work` runs. */
   measureCpu<Result>(work: () => Promise<Result>): Promise<{ result: Result; cpu: CpuTime }> {
     return withCpuTime(this.shop!.pid!, join(this.folder, 'postgres'), work);
   }
 
-  /** Memory that the shop's own process holds, without those beside it. Linux alone. */
+  /** Returns the memory of the shop's own process without those beside it. Linux only. */
   residentBytes(): number {
     const status = readFileSync(`/proc/${this.shop!.pid!}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024;
   }
 
-  /** What this very process and the PostgreSQL use of the CPU while `work` goes on. */
+  /** Measures the CPU of this process and the PostgreSQL while `work` runs. */
   measureOwnCpu<Result>(work: () => Promise<Result>): Promise<{ result: Result; cpu: CpuTime }> {
     return withCpuTime(process.pid, join(this.folder, 'postgres'), work);
   }
 
-  /** Tells the process beside the shop something. */
+  /** Sends a signal to the process beside the shop. */
   signalBeside(name: NodeJS.Signals): void {
     this.beside!.kill(name);
   }
 
-  /** Ends the shop; its database stays. */
+  /** Stops the shop; its database stays. */
   async halt(): Promise<void> {
     for (const child of [this.beside, this.shop]) {
       if (!child || child.exitCode !== null) continue;

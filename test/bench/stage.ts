@@ -43,7 +43,7 @@ const prizeRow = (prizeId: string, quantity: number, buyPoint: number, rank: num
   movieUrl: '',
 });
 
-/** Five rows of prizes over this many tickets. */
+/** Returns five prize rows over this many tickets. */
 export const prizesOf = (tickets: number): BoxPrize[] => {
   const rows: [string, number, number][] = [
     ['a', 1, 50_000],
@@ -57,7 +57,7 @@ export const prizesOf = (tickets: number): BoxPrize[] => {
   );
 };
 
-/** Sets the stage through the shop's own commands: boxes, members with sessions and points. */
+/** Prepares data through the shop's own commands: boxes, and members with sessions and points. */
 export class LoadStage {
   private constructor(
     private readonly app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>,
@@ -65,14 +65,14 @@ export class LoadStage {
     private readonly destroy: () => Promise<void>,
   ) {}
 
-  /** @param clock of the commands, another than the machine's where they are to have been given before */
+  /** @param clock of the commands, other than the machine's where they should lie in the past */
   static async set(shop: ShopUnderLoad, clock?: Clock): Promise<LoadStage> {
     const { database, config, clock: now } = await shop.database();
     const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock ?? now), { logger });
     return new LoadStage(app, database.pool, () => database.dataSource.destroy());
   }
 
-  /** A service of the shop. */
+  /** Returns a service of the shop. */
   get<Service>(type: Type<Service>): Service {
     return this.app.get(type);
   }
@@ -99,7 +99,7 @@ export class LoadStage {
       );
   }
 
-  /** A member whose points lie in so many lots. */
+  /** Creates a member whose points lie in this many lots. */
   async actor(points: number, lots = 1): Promise<Actor> {
     const memberId = newId(new Date());
     const sessions = this.app.get(Sessions);

@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { parts } from '../../services/parts.js';
 import { tablesOf } from '../../services/platform/projections/rebuild.js';
 
-/** Settings of a PostgreSQL that counts what each statement costs. */
+/** Settings with which PostgreSQL counts the cost of each statement. */
 export const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '10000' };
 
-/** What statements on one table cost together. */
+/** Total cost of the statements on one table. */
 export interface StatementCost {
-  /** What is done with which table, and whose read model it is. */
+  /** The operation, the table, and the read model that owns it. */
   readonly statement: string;
   readonly calls: number;
   readonly microseconds: number;
   readonly rows: number;
-  /** What PostgreSQL writes to its log for it, without pages that are logged whole after a checkpoint. */
+  /** Bytes written to PostgreSQL's log, without full pages after a checkpoint. */
   readonly walBytes: number;
 }
 
@@ -31,7 +31,7 @@ const readers = new Map(
 const WRITES = /\b(insert into|update|delete from)\s+([a-z_]+\.[a-z_]+)/i;
 const READS = /\bfrom\s+([a-z_]+\.[a-z_]+)/i;
 
-/** `update points.wallets`; of statements on no table their first word. */
+/** Returns a name such as `update points.wallets`; the first word for statements on no table. */
 const nameOf = (query: string): string => {
   const [, operation, written] = WRITES.exec(query) ?? [];
   const read = READS.exec(query)?.[1];
@@ -41,13 +41,13 @@ const nameOf = (query: string): string => {
   return `${written ? operation!.toLowerCase() : 'read'} ${table}${reader ? ` (reader ${reader})` : ''}`;
 };
 
-/** Begins to count; needs `COUNTING`, and the superuser. */
+/** Starts counting; needs `COUNTING` and the superuser. */
 export const countStatements = async (db: pg.Client): Promise<void> => {
   await db.query('create extension if not exists pg_stat_statements');
   await db.query(RESET);
 };
 
-/** What statements have cost since, the dearest first. */
+/** Returns the cost of the statements since then, the most expensive first. */
 export const readStatementCosts = async (db: pg.Client): Promise<StatementCost[]> => {
   const { rows } = await db.query<Omit<StatementCost, 'statement'> & { readonly query: string }>(COSTS);
   const sums = new Map<string, StatementCost>();

@@ -1,6 +1,6 @@
-// A simulation: how fast a box sells whose tickets are lent to several databases, and what lending costs at its end.
-// npm run bench:lending [-- tickets members-per-second seconds]
-// Discrete events, seeded: the same figures every time. See docs/decisions/0011-beyond-one-postgresql.md.
+// A simulation: how fast a box sells whose tickets are lent to several databases, and the cost of lending at its end.
+// Usage: npm run bench:lending [-- tickets members-per-second seconds].
+// It uses discrete events and a seed, so the figures are the same every time. See docs/decisions/0011-beyond-one-postgresql.md.
 
 /** mulberry32 */
 const randomOf = (seed) => () => {
@@ -10,7 +10,7 @@ const randomOf = (seed) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** What is due, soonest first. */
+/** Due events, soonest first. */
 class Agenda {
   #heap = [];
   get size() {
@@ -42,11 +42,11 @@ class Agenda {
   }
 }
 
-/** One database can do so many draws a second: `npm run bench:rush` on two cores. */
+/** Draws per second of one database: `npm run bench:rush` on two cores. */
 const DRAWS_PER_SECOND = 2155;
-/** From a shard to the box's owner and back. */
+/** Round trip from a shard to the box's owner. */
 const ROUND_TRIP_MS = 2;
-/** The owner gives tickets their slots batch by batch; a batch costs its commit and 5 µs a ticket (13 ms for 3,000). */
+/** Cost of a commit. The owner numbers tickets in batches; each costs its commit and 5 µs a ticket (13 ms for 3,000). */
 const COMMIT_MS = 3;
 const PER_TICKET_MS = 0.005;
 
@@ -74,7 +74,7 @@ const simulate = ({ tickets, shards, perSecond, seconds, seed }) => {
       owner.left -= lent;
       shard.permits += lent;
       shard.asked = false;
-      // What others hold may come back; only when nothing is lent any more is it over.
+      // Tickets held by others may come back; the sale ends only when none is lent.
       if (lent === 0 && all.every((other) => other.permits === 0)) shard.soldOut = true;
       work(shard, now);
     });

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The yardstick: the same draw as one SQL function, called by a loop of connections. It locks the box's row, takes a
- * ticket, pays, and writes what a draw must leave behind: three events, the draw, its deadline, the kept answer.
+ * Yardstick: the same draw as one SQL function, called by a loop of connections. It locks the box's row, takes a ticket and
+ * pays. It writes the minimum of a draw: three events, the draw, its deadline and the stored response.
  */
 const SCHEMA = `
   drop schema if exists yardstick cascade;
@@ -54,7 +54,7 @@ const SCHEMA = `
   insert into yardstick.lots select i, i, 100000000 from generate_series(1, 400) i;
 `;
 
-/** Draws per second of `connections` loops over `seconds`. */
+/** Returns the draws per second of `connections` loops over `seconds`. */
 export const measureYardstick = async (
   connect: () => Promise<pg.Client>,
   connections: number,

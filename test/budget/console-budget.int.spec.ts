@@ -4,10 +4,10 @@ import { projectRoot } from '../../services/platform/project-root.js';
 import { computeFetchedFiles } from '../../web/build/sizes.mjs';
 
 const CONSOLE = join(projectRoot, 'dist/admin');
-/** React, react-admin, MUI and the words of one language: what an operator waits for before they can sign in. */
+/** Files that an operator waits for before they can sign in: React, react-admin, MUI and the texts of one language. */
 const SIGN_IN = ['index.html', 'src/words/words.ja.frame.js'];
 const SIGN_IN_BYTES = 234_000;
-/** The frame, and a list with all that lists have and its words, beside that. */
+/** Files of a complete list with its texts, in addition to those of the sign-in. */
 const LIST = [...SIGN_IN, 'src/Frame.tsx', 'src/members/members/MemberList.tsx', 'src/words/words.ja.members.js'];
 const LIST_BYTES = 300_000;
 
@@ -23,7 +23,7 @@ it('fetches at most 300 kB of scripts until they see the list of members', () =>
   expect(scriptBytes).toBeLessThanOrEqual(LIST_BYTES);
 });
 
-it.each(['ja', 'en'])('has no words (%s) wait for the console, which waits for them', (language) => {
+it.each(['ja', 'en'])('loads the texts (%s) without waiting for the console', (language) => {
   const { scripts } = computeFetchedFiles(CONSOLE, [`src/words/words.${language}.frame.js`]);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((name) => /\/(console|index|pages)-/.test(name))).toEqual([]);

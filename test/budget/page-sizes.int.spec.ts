@@ -4,11 +4,11 @@ import { expect, it } from '@jest/globals';
 import { projectRoot } from '../../services/platform/project-root.js';
 import { computePageSizes } from '../../web/build/sizes.mjs';
 
-/** A phone on a train: what `/` may cost it before anything can be pressed. */
+/** Limit of bytes for a phone on a train before anything on `/` can be pressed. */
 const TOP_BYTES = 130_000;
-/** Each is a request of its own, of which a browser makes six at once. */
+/** Limit of files: each is a separate request, and a browser sends six at once. */
 const MAX_FILES = 8;
-/** The page of a check is made of more parts than those two, and shares fewer. */
+/** Limit for the page of a check, which has more modules than the other two and shares fewer. */
 const MAX_OTHER_FILES = 10;
 
 it('fetches at most 130 kB of scripts for the first look at the top page', () => {

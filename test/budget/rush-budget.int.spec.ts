@@ -8,11 +8,11 @@ import { COUNTING, countStatements, readStatementCosts, type StatementCost } fro
 import { waitUntil } from '../support/until.js';
 
 /**
- * What one draw may cost, all readers of the log with it; made smaller when it has become cheaper. Bytes of the log of
- * PostgreSQL, which depend neither on the machine nor on what runs beside; CPU does, by more than a tenth.
+ * Cost of one draw with all consumers of the log, lowered when a draw becomes cheaper. It counts bytes of PostgreSQL's log,
+ * which do not depend on the machine or its load. CPU time would vary by more than a tenth.
  */
 const BUDGET: { readonly walBytes: number } = JSON.parse(readFileSync('test/budget/rush-budget.json', 'utf8'));
-/** So much more is one too many. */
+/** Factor above which the budget counts as exceeded. */
 const TOLERANCE = 1.1;
 
 const PACK = 'budget';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** All members at once, one draw after the other. */
+/** Draws for all members at once, one draw after another for each. */
 const draw = async (ofEach: number): Promise<void> => {
   const sessions = await Promise.all(actors.map(({ token }) => HttpSession.open(port, token)));
   await Promise.all(

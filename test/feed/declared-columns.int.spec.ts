@@ -14,12 +14,12 @@ const COLUMNS = `select a.attname as name, format_type(a.atttypid, a.atttypmod) 
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`;
 const PRIMARY_KEY = `select a.attname as name from pg_index i
   join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey) where i.indrelid = $1::regclass and i.indisprimary`;
-/** What a value may be, beyond its type: nothing that a sample has to know. */
+/** Check constraints on a column's values. They are dropped, so that the samples need not satisfy them. */
 const CHECKS = `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`;
 const FULL_NAMES: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' };
 
 const ID = '01980000-0000-7000-8000-000000000001';
-/** What a column of a type is given, and what is read there. */
+/** Value written to a column of each type, and the value expected when it is read. */
 const SAMPLES: Readonly<Record<string, { readonly written: unknown; readonly read: unknown }>> = {
   text: { written: 'a', read: 'a' },
   uuid: { written: ID, read: ID },
@@ -39,7 +39,7 @@ describe.each(projections.map((projection) => [projection.table, projection] as 
     expect((await shop.pool.query(PRIMARY_KEY, [table])).rows).toEqual([{ name: projection.key }]);
   });
 
-  it('is read with these columns', async () => {
+  it('reads these columns back as written', async () => {
     for (const { name } of (await shop.pool.query(CHECKS, [table])).rows)
       await shop.pool.query(`alter table ${table} drop constraint ${name}`);
     const columns = Object.keys(projection.columns);

@@ -13,7 +13,7 @@ const byPartition = (messages: readonly Message[]): Message[][] => {
   return [...batches.values()];
 };
 
-/** Kafka that keeps what is sent; its consumer gets what a hand brings. */
+/** Kafka that stores sent messages. Its consumer receives only what a test delivers. */
 export class HandKafka extends Kafka {
   readonly sent: Message[] = [];
   private take: Take | undefined;
@@ -22,7 +22,7 @@ export class HandKafka extends Kafka {
     return this.take !== undefined;
   }
 
-  /** Brings messages as a fetch does: batches of one partition each, side by side. */
+  /** Delivers messages as a fetch does: in batches of one partition each, interleaved. */
   async bring(messages: readonly Message[]): Promise<void> {
     await Promise.all(byPartition(messages).map(this.take!));
   }

@@ -19,18 +19,18 @@ import { writeStory } from '../support/seed-log.js';
 import { waitUntil } from '../support/until.js';
 import { HandKafka } from './hand-kafka.js';
 
-/** `SHUFFLE_EVENTS=100000 SHUFFLE_SEEDS=20 npm run test:shuffle` is the full measure. */
+/** Number of events. `SHUFFLE_EVENTS=100000 SHUFFLE_SEEDS=20 npm run test:shuffle` is the full run. */
 const EVENTS = Number(process.env.SHUFFLE_EVENTS ?? 10_000);
 const SEEDS = Number(process.env.SHUFFLE_SEEDS ?? 2);
-/** Shuffles that also lose messages. */
+/** Number of shuffles that also lose messages. */
 const LOSSY = Math.ceil(SEEDS / 7);
-/** That of a run that failed makes the same again. */
+/** First seed. The seed of a failed run repeats it. */
 const FIRST_SEED = Number(process.env.SHUFFLE_SEED ?? randomInt(1_000_000));
 const MAX_DELIVERIES = 6;
 const SHUFFLED_WITHIN = 5000;
 const FETCH = 500;
 
-/** Every table of a read model, and what its copy is called. */
+/** Every table of a read model, and the name of its copy. */
 const tables = projections.flatMap(({ table, sums }) => (sums ? [table, sums.table] : [table]));
 const copyOf = (table: string): string => `public.${table.replace('.', '_')}`;
 const topicOfTypes = new Map(
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare.close());
 
-/** Has the story numbered and sent. @returns the messages, heartbeats among them */
+/** Numbers and sends the story. @returns the messages, including heartbeats */
 const publish = async (): Promise<readonly Message[]> => {
   const kafka = new HandKafka();
   const sequencer = new Sequencer(bare.pool, bare.store);
@@ -64,7 +64,7 @@ const publish = async (): Promise<readonly Message[]> => {
   return kafka.sent;
 };
 
-/** Writes what the log says, without any feed, beside the tables. */
+/** Writes the log's content into the tables directly, without any feed. */
 const fold = async (): Promise<void> => {
   const client = await bare.pool.connect();
   for (const projection of projections) {
@@ -77,7 +77,10 @@ const fold = async (): Promise<void> => {
   client.release();
 };
 
-/** How the messages come: none more than so many places from where it was, and each at least once unless it is lost. */
+/**
+ * Returns the messages in the order of delivery. Each moves a limited number of places and arrives at least once unless it is
+ * lost.
+ */
 const shuffled = (seed: number, loss = 0): Message[] => {
   const chance = createChance(seed);
   const isLost = ({ topic }: Message) => topic !== HEARTBEAT_TOPIC && chance.happens(loss);
@@ -110,7 +113,7 @@ const deliver = async (deliveries: readonly Message[]): Promise<void> => {
   await projector.stop();
 };
 
-/** The tables that are not what the log says. */
+/** Returns the tables that differ from the log. */
 const unlikeTheLog = async (): Promise<string[]> => {
   const unlike: string[] = [];
   for (const table of tables) {
@@ -123,24 +126,27 @@ const unlikeTheLog = async (): Promise<string[]> => {
 
 describe(`${EVENTS} events, each delivered up to ${MAX_DELIVERIES} times and shuffled within ${SHUFFLED_WITHIN}`, () => {
   const seeds = Array.from({ length: SEEDS }, (_, i) => FIRST_SEED + i);
-  it.each(seeds)('SHUFFLE_SEED=%i: make the same tables', async (seed) => {
+  it.each(seeds)('SHUFFLE_SEED=%i: produces the same tables', async (seed) => {
     await beginAnew();
     await deliver(shuffled(seed));
     expect(await unlikeTheLog()).toEqual([]);
   });
 
-  it.each(seeds.slice(0, LOSSY))('SHUFFLE_SEED=%i: make them also when one in a thousand is lost', async (seed) => {
-    await beginAnew();
-    await deliver(shuffled(seed, 0.001));
-    expect(await unlikeTheLog()).toEqual([]);
-  });
+  it.each(seeds.slice(0, LOSSY))(
+    'SHUFFLE_SEED=%i: produces the same tables when one message in a thousand is lost',
+    async (seed) => {
+      await beginAnew();
+      await deliver(shuffled(seed, 0.001));
+      expect(await unlikeTheLog()).toEqual([]);
+    },
+  );
 });
 
 describe('messages that Kafka brings again', () => {
   const PLACE = EVENTS / 2;
   const AROUND = 100;
 
-  /** A reader that stands at the same place in each lane. */
+  /** A consumer that stands at the same position in each lane. */
   class ReaderAtPlace implements FeedConsumer {
     readonly name = 'at its place';
     readonly types = [...topicOfTypes.keys()];
@@ -156,7 +162,7 @@ describe('messages that Kafka brings again', () => {
     }
   }
 
-  it('give a reader in their midst only the events behind its place', async () => {
+  it('deliver only the events after a consumer’s position', async () => {
     const kafka = new HandKafka();
     const reader = new ReaderAtPlace();
     const following = await new KafkaFeed(new LateLog(bare.pool, bare.store.signals), kafka, topics).follow('again', [

@@ -1,7 +1,7 @@
-/** What is missing here to run Kafka, in one line; undefined when nothing is. */
+/** Returns one line about the tools that are missing for Kafka; undefined when none is. */
 export declare const findMissingForKafka: () => string | undefined;
 
-/** Starts brokers and waits until they answer. */
+/** Starts brokers and waits until they respond. */
 export declare const startKafka: (options: {
   readonly folder: string;
   readonly count?: number;

@@ -1,5 +1,5 @@
 // Apache Kafka without a container: its Maven artifacts on Java 17, in KRaft mode, every broker also a controller.
-// 3.9 is the last line that answers every request version that kafkajs 2.2.4 knows; 4.x has dropped the oldest (KIP-896).
+// 3.9 is the last line that supports every request version of kafkajs 2.2.4; 4.x dropped the oldest (KIP-896).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -25,17 +25,17 @@ const POM = join(import.meta.dirname, 'pom.xml');
 const POM_TEXT = readFileSync(POM, 'utf8');
 const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(POM_TEXT)[1];
 const POM_HASH = createHash('sha256').update(POM_TEXT).digest('hex').slice(0, 8);
-/** The folder of Kafka's libraries, outside of the working tree, so that a fresh clone finds what an earlier one has fetched. */
+/** Returns the folder of Kafka's libraries. It lies outside the working tree, so that a fresh clone finds earlier downloads. */
 const libraries = () =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'oripa-shop', `kafka-${VERSION}-${POM_HASH}`);
 const isFetched = () => existsSync(join(libraries(), 'complete'));
 const CLUSTER_ID = 'b3JpcGEtc2hvcC1rYWZrYQ';
 const READY_WITHIN_MS = 900_000;
-/** A broker that the controllers do not register within this time ends; the default of a minute is short on a busy machine. */
+/** A broker that the controllers do not register within this time ends. The default of a minute is short on a busy machine. */
 const REGISTERED_WITHIN_MS = READY_WITHIN_MS;
 const STOP_WITHIN_MS = 20_000;
 
-/** What is missing here to run Kafka, in one line; undefined when nothing is. */
+/** Returns one line about the tools that are missing for Kafka; undefined when none is. */
 export const findMissingForKafka = () => {
   if (!runs('java', '-version'))
     return 'Kafka needs Java 17 (or set KAFKA_BROKERS): apt-get install openjdk-17-jre-headless';
@@ -46,9 +46,9 @@ export const findMissingForKafka = () => {
 const runs = (program, argument) => spawnSync(program, [argument], { stdio: 'ignore' }).status === 0;
 
 /**
- * Fetches Kafka once. Two runs at once fetch it each for itself, and the first to be ready puts it in its place.
+ * Downloads Kafka once. Two simultaneous runs each download it, and the first to finish moves it into place.
  *
- * @throws Error with the report of Maven
+ * @throws Error with Maven's report
  */
 const fetchKafka = () => {
   if (isFetched()) return;
@@ -69,7 +69,7 @@ const fetchKafka = () => {
   }
 };
 
-/** Removes what runs have left that were killed while they fetched. */
+/** Removes unfinished downloads of killed runs. */
 const removeUnfinished = (target) => {
   if (!existsSync(dirname(target))) return;
   for (const name of readdirSync(dirname(target))) {
@@ -121,7 +121,7 @@ const JVM = [
   ...['-Dorg.slf4j.simpleLogger.showDateTime=true', '-Dorg.slf4j.simpleLogger.dateTimeFormat=HH:mm:ss'],
 ];
 
-/** One broker; it can be killed and started again on its data. */
+/** One broker, which can be killed and started again on its data. */
 class Broker {
   constructor(plan) {
     Object.assign(this, plan);
@@ -149,7 +149,7 @@ class Broker {
   async format() {
     const tool = java(['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', this.file], { stdio: 'ignore' });
     const [code] = await once(tool, 'exit');
-    if (code !== 0) throw new Error(`Kafka could not lay out ${this.folder}`);
+    if (code !== 0) throw new Error(`Kafka could not format ${this.folder}`);
   }
 
   /** @param signal SIGTERM lets it hand over its partitions; SIGKILL does not */
@@ -164,13 +164,13 @@ class Broker {
 }
 
 /**
- * Starts brokers and waits until they answer.
+ * Starts brokers and waits until they respond.
  *
- * @param folder where they keep their data
+ * @param folder for their data
  * @param firstPort 0 reserves free ports
- * @param protocol of its listener, `settings` that it has besides, and options of its Java: how clients prove themselves
- * @param detached whether they are out of reach of a Ctrl-C in this terminal
- * @returns their addresses for KAFKA_BROKERS, each broker, and what stops all
+ * @param protocol of the listener; `settings` adds broker settings, such as client authentication, and Java options
+ * @param detached true to keep a Ctrl-C in this terminal from the brokers
+ * @returns their addresses for KAFKA_BROKERS, each broker, and a function that stops all
  */
 export const startKafka = async ({
   folder,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import startPostgres, { testPostgres } from '../postgres/global-setup.mjs';
 import { startKafka } from './brokers.mjs';
 
-/** PostgreSQL as for every integration test, and brokers: those of KAFKA_BROKERS, that of the runner, or one of our own. */
+/** Starts PostgreSQL as for every integration test, and a broker unless KAFKA_BROKERS or the runner provides one. */
 export default async function startBoth() {
   await startPostgres();
   const brokers = process.env.KAFKA_BROKERS || process.env.TEST_KAFKA_BROKERS;

@@ -1,4 +1,4 @@
-// npm run kafka [-- 3]: Kafka for trying the shop with, until Ctrl-C; its data stays under .data/kafka.
+// npm run kafka [-- 3]: starts Kafka for manual tests of the shop, until Ctrl-C. Its data stays under .data/kafka.
 import { join } from 'node:path';
 import { ensureCaches } from '../run/caches.mjs';
 import { findMissingForKafka, startKafka } from './brokers.mjs';

@@ -1,4 +1,4 @@
-// Compiles what of the tests runs as Node's own modules: node test/native/compile-tests.mjs
+// Compiles the tests that run as Node's own modules: node test/native/compile-tests.mjs
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

@@ -1,6 +1,6 @@
 const argon2 = require('@node-rs/argon2');
 
-/** The least that argon2 takes: some hundredths of a millisecond instead of 30. */
+/** The minimum cost that argon2 accepts: some hundredths of a millisecond instead of 30. */
 const LIGHT = { memoryCost: 8, timeCost: 1 };
 
 const { hash } = argon2;

@@ -5,8 +5,8 @@ const OBJECT_IN_USE = '55006';
 let files = 0;
 
 /**
- * Gives every test file a database of its own, cloned from the migrated template, and names it in DATABASE_URL. The file
- * runs in the worker's own realm; what it or Jest changes of the process is put back after it.
+ * Gives every test file a separate database, cloned from the migrated template, and names it in DATABASE_URL. The file runs in
+ * the worker's own realm; changes of the process are undone after it.
  */
 export default class DatabaseEnvironment {
   global = globalThis;
@@ -29,12 +29,14 @@ export default class DatabaseEnvironment {
     Object.assign(process.env, this.#variables);
   }
 
-  /** Jest asks for it; `test/native/runtime.cjs` has no use for a context. */
+  /** Returns the context that Jest requires; `test/native/runtime.cjs` does not use one. */
   getVmContext() {
     return null;
   }
 
-  /** A pool is closed before its connections are: PostgreSQL waits some seconds for them, and ends those that stay. */
+  /**
+   * Drops the database. Its pools must be closed first: PostgreSQL waits some seconds for open connections and then ends them.
+   */
   async #drop() {
     const drop = `drop database if exists ${this.database}`;
     await this.#administer(drop).catch((error) => {

@@ -3,10 +3,10 @@ import { buildServer } from '../../services/build/build.mjs';
 import { compileTests } from '../native/compile-tests.mjs';
 import { ensureCaches } from '../run/caches.mjs';
 
-/** What the teardown has to undo. */
+/** State that the teardown has to undo. */
 export const testPostgres = {};
 
-/** Without regard for durability; autovacuum would only make timings uneven. */
+/** Settings without durability. Autovacuum is off because it makes timings uneven. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -19,8 +19,8 @@ const settings = {
 };
 
 /**
- * Compiles the shop and its specs where they have changed. Starts one PostgreSQL for the whole run with a migrated template,
- * which every test file clones.
+ * Compiles the shop and its specs where they changed. Starts one PostgreSQL for the whole run with a migrated template, which
+ * every test file clones.
  */
 export default async function startPostgres() {
   ensureCaches();

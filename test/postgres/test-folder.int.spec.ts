@@ -10,7 +10,7 @@ const HANGS = ['-e', 'setInterval(() => {}, 1000)'];
 
 const places = [...new Set([tmpdir(), await placeOfLosableData()])];
 
-it.each(places)('ends what a killed run has left in %s, and keeps the folder of a run that lives', async (place) => {
+it.each(places)('removes the leftovers of a killed run in %s and keeps the folder of a live run', async (place) => {
   const folder = await makeTestFolder(place);
   const left = join(place, `oripa-test-${spawnSync('true').pid}-left`);
   mkdirSync(left);
@@ -26,7 +26,7 @@ it.each(places)('ends what a killed run has left in %s, and keeps the folder of 
   rmSync(folder, { recursive: true });
 });
 
-it('keeps what a red is looked for in', async () => {
+it('keeps the folder of a failed run', async () => {
   const kept = keepTestFolder(await makeTestFolder());
   await removeTestFolders();
   expect(existsSync(kept)).toBe(true);

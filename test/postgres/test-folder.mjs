@@ -12,14 +12,17 @@ const NAME = /^oripa-test-(\d+)-/;
 const MEMORY = '/dev/shm';
 const GIB = 2 ** 30;
 
-/** A new data folder in the system's temporary one, open to the user of PostgreSQL; its name tells whose it is. */
+/**
+ * Creates a data folder in the system's temporary folder, accessible to the user of PostgreSQL. Its name contains the owner's
+ * process id.
+ */
 export const makeTestFolder = async (parent = tmpdir()) => {
   const folder = await mkdtemp(join(parent, `oripa-test-${process.pid}-`));
   await chmod(folder, 0o755);
   return folder;
 };
 
-/** Renames a folder out of the way of those who clear away what test runs have left. @returns its new path */
+/** Renames a folder so that the removal of leftovers skips it. @returns its new path */
 export const keepTestFolder = (folder) => {
   const kept = join(dirname(folder), `${basename(folder).replace('oripa-test', 'oripa-faults')}-kept`);
   renameSync(folder, kept);
@@ -27,8 +30,8 @@ export const keepTestFolder = (folder) => {
 };
 
 /**
- * The place for data that may be lost: in memory, where there is plenty. PostgreSQL makes a database of a thousand files
- * there in a fifth of the CPU, as ext4 searches long for numbers of files that were not in use a moment ago.
+ * Returns the folder for disposable data: in memory, where there is plenty. PostgreSQL creates a database of a thousand files
+ * there in a fifth of the CPU. On ext4, the search for free inode numbers takes long.
  */
 export const placeOfLosableData = async () => {
   const space = await statfs(MEMORY).then(
@@ -48,7 +51,10 @@ const isAbout = async (pid, folder) => {
   return (await read('cmdline')).includes(folder) || (await read('environ')).includes(folder);
 };
 
-/** Processes that name a folder in their command or their environment, such as a broker; none where there is no /proc. */
+/**
+ * Lists the processes that name a folder in their command or environment, such as a broker. Returns none where there is no
+ * /proc.
+ */
 const processesOf = async (folder) => {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
   const users = await Promise.all(pids.map(async (pid) => ((await isAbout(pid, folder)) ? [pid] : [])));
@@ -63,7 +69,7 @@ const foldersOfRuns = async () => {
   return (await Promise.all(folders)).flat();
 };
 
-/** Clears away what runs left that were killed: their shop, its PostgreSQL and their brokers may live on. */
+/** Removes the leftovers of killed runs. Their shop, its PostgreSQL and their brokers may still run. */
 export const removeTestFolders = async () => {
   for (const folder of await foldersOfRuns()) {
     const owner = NAME.exec(basename(folder))[1];

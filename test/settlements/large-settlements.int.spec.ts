@@ -25,7 +25,7 @@ beforeEach(async () => {
   owner = await signInAs(quiet.shop, 'owner');
 });
 
-/** Lets the process die once it has taken so many portions. */
+/** Lets the process die after this many batches. */
 const killAfter = (batches: number): void => {
   const lines = quiet.shop.app.get(SettleLines) as unknown as { take: (...all: unknown[]) => Promise<void> };
   const take = Object.getPrototypeOf(lines).take as typeof lines.take;

@@ -12,7 +12,7 @@ export const PRICE = 3000;
 export const FEE = 108;
 const HEADER = 'date,order,reference,kind,yen,fee,net';
 
-/** Pays so many orders at PayPal, without its pages. */
+/** Pays this many orders at PayPal, without its pages. */
 export const payOrders = async (quiet: QuietShop, count: number): Promise<readonly string[]> => {
   const { store } = quiet.shop;
   const { memberId } = await quiet.shop.person();
@@ -35,11 +35,11 @@ export const payOrders = async (quiet: QuietShop, count: number): Promise<readon
   return ids;
 };
 
-/** The provider's file of a day with these orders. */
+/** Builds the provider's file of a day with these orders. */
 export const fileOf = (day: TokyoDate, orders: readonly string[]): string =>
   [HEADER, ...orders.map((id) => `${day},${id},R,payment,${PRICE},${FEE},${PRICE - FEE}`), ''].join('\n');
 
-/** Imports a file as an owner does. @returns what the import tells, line by line */
+/** Imports a file as an owner does. @returns the report of the import, line by line */
 export const importFile = async (owner: Console, file: string): Promise<string> => {
   const headers = { 'content-type': 'text/csv', 'accept-language': 'en' };
   return String((await owner.send('POST', 'settlements/import?provider=paypal&reason=daily', file, headers)).body);

@@ -14,7 +14,7 @@ import { type Console, signInAs } from '../support/console.js';
 import { FEE, fileOf, importFile, PRICE, payOrders } from './orders.fixture.js';
 
 const run = promisify(execFile);
-/** A key that nobody has, as the program gets no head. */
+/** A key without an owner, as the program gets no signed head. */
 const VERIFIER_KEY = 'localhost:3411/log+c048bfaf+AZn4liQgCJ5xOtCZMEkt0kwC4TiCT3NA9UOJImQDZhGV';
 const LINES = 250;
 const MINUTE_MS = 60_000;
@@ -68,7 +68,7 @@ describe('a shop whose events share ids', () => {
     expect(open).toContain('rows ledger.ledger_entries');
     expect(open.filter((finding) => finding.startsWith('chain '))).not.toEqual([]);
     expect(open.filter((finding) => finding.startsWith('entry ')).length).toBeGreaterThan(LINES - 101);
-    // Earlier releases did not tell shared ids, and froze members for the house's entries.
+    // Earlier releases did not detect shared ids, and froze members because of the house's entries.
     await books.forge(`update books.findings set closed_at = now() where check_name = 'chain';
       insert into members.standing (member_id, frozen_at) values ('${books.alice.memberId}', now())
         on conflict (member_id) do update set frozen_at = excluded.frozen_at`);

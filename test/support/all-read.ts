@@ -4,7 +4,10 @@ import { waitUntil } from './until.js';
 const HEAD = 'select count(*)::int as head from store.events';
 const MARK = 'select seq as mark from store.checkpoints where reader = $1';
 
-/** Waits until a reader of the log has taken in every fact that there is now: what it did not do then stays undone. */
+/**
+ * Waits until a consumer of the log has processed every event that exists now. Effects that are still missing then will not
+ * come.
+ */
 export const waitUntilRead = async (pool: Pool, reader: string): Promise<void> => {
   const { head } = (await pool.query<{ head: number }>(HEAD)).rows[0]!;
   await waitUntil(`${reader} has read the log up to ${head}`, async () => {

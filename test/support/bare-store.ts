@@ -29,13 +29,13 @@ const HOLDER = `select l.pid, a.application_name as "of" from pg_locks l join pg
 
 export const buildNoted = (data: object = {}): DomainEvent => ({ type: 'Noted', data });
 
-/** The version that a stream is at, read in the transaction that goes on from it. */
+/** Returns the present version of a stream, read in the transaction that appends to it. */
 export const versionOf = async (tx: StoreTransaction, streamId: string): Promise<number> => {
   const text = 'select coalesce(max(stream_version), 0)::int as version from store.events where stream_id = $1';
   return (await tx.read<{ version: number }>('test-version', text, [streamId]))[0]!.version;
 };
 
-/** A process with the store and nothing of the shop, on the test's own database. */
+/** A process with the store and nothing else of the shop, on the test's own database. */
 export class BareStore {
   readonly pool: Pool;
   readonly store: EventStore;
@@ -51,14 +51,14 @@ export class BareStore {
     this.feed = new PostgresFeed(this.pool, this.store.signals);
   }
 
-  /** @param process what PostgreSQL calls its connections */
+  /** @param process PostgreSQL's name of its connections */
   static async open(process = 'bare', poolSize = 10, clock = new TestClock()): Promise<BareStore> {
     const url = new URL(globalThis.process.env.DATABASE_URL!);
     url.searchParams.set('application_name', process);
     return new BareStore(new Database(await createDataSource(url.href, [], poolSize).initialize()), clock);
   }
 
-  /** Appends facts behind those that the stream has. */
+  /** Appends events to a stream. */
   append(streamId: string, ...events: DomainEvent[]): Promise<void> {
     return this.store.transact([streamId], async (tx) => {
       const expectedVersion = await versionOf(tx, streamId);
@@ -67,12 +67,12 @@ export class BareStore {
     });
   }
 
-  /** The facts of a stream as they were recorded, whatever they are. */
+  /** Returns the events of a stream as recorded. */
   async factsOf(streamId: string): Promise<RecordedEvent[]> {
     return (await this.pool.query<EventRow>(FACTS, [streamId])).rows.map(toRecordedEvent);
   }
 
-  /** Holds streams as a command does that is under way, until they are let go. */
+  /** Holds the locks of streams, as a running command does, until `letGo`. */
   async hold(...streamIds: string[]): Promise<void> {
     let isHeld = false;
     let letGo = false;
@@ -87,7 +87,7 @@ export class BareStore {
     await Promise.race([holding, waitUntil('the streams are held', () => isHeld)]);
   }
 
-  /** Lets go of all that is held. */
+  /** Releases all held locks. */
   async letGo(): Promise<void> {
     await Promise.all(this.held.splice(0).map((end) => end()));
   }
@@ -100,7 +100,7 @@ export class BareStore {
     return (await this.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]!.n;
   }
 
-  /** Waits until every event has its number. */
+  /** Waits until every event has a number. */
   async sequenced(): Promise<void> {
     await waitUntil(
       'every event has its number',
@@ -108,7 +108,7 @@ export class BareStore {
     );
   }
 
-  /** The connection that leads in this name, and whose it is. */
+  /** Returns the connection that leads under this name, and its owner. */
   async leaderOf(name: string): Promise<{ pid: number; of: string } | undefined> {
     return (await this.pool.query(HOLDER, [String(lockKeyOf(name))])).rows[0];
   }

@@ -1,35 +1,35 @@
 import supertest from 'supertest';
 import type { AntiForgery } from '../../services/platform/http/requests/wire.contract.js';
 
-/** What a browser needs of a shop. */
+/** The parts of a shop that a browser needs. */
 interface Reachable {
   readonly app: { getUrl(): Promise<string> };
 }
 
-/** An answer of the members' API. */
+/** A response of the members' API. */
 export interface BrowserResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** To the byte. */
+  /** The body to the byte. */
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
   readonly body: any;
 }
 
-/** The members' API as a browser uses it: keeps the cookie, and the anti-forgery pair that came last. */
+/** A client of the members' API that behaves like a browser: it keeps the cookie and the latest CSRF token. */
 export class Browser {
   cookie = '';
-  /** What the shop knows the device by, apart from any session. */
+  /** Cookie by which the shop knows the device, independent of any session. */
   device = '';
   pair: AntiForgery | null = null;
 
   constructor(
     private readonly shop: Reachable,
-    /** What every request carries. */
+    /** Headers of every request. */
     private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** Another with the same cookie and pair: the same request can be sent from both. */
+  /** Returns another browser with the same cookie and CSRF token, so that both can send the same request. */
   twin(): Browser {
     return Object.assign(new Browser(this.shop, this.headers), {
       cookie: this.cookie,
@@ -43,21 +43,22 @@ export class Browser {
     return this.send({ method: 'GET', url: `/api/${path}`, headers });
   }
 
-  /** Sends a write with the pair it has; the first one fetches it. @param path below `/api/` */
+  /** Sends a write with its CSRF token; the first one fetches a token. @param path below `/api/` */
   async post(path: string, payload: object): Promise<BrowserResponse> {
     if (this.pair === null) await this.get('user/point');
     return this.postWith(this.pair!, path, payload);
   }
 
-  /** A pair that has carried no write yet. */
+  /** Returns a CSRF token that no write has used. */
   async freshPair(): Promise<AntiForgery> {
     return (await this.get('user/point')).body.csrf;
   }
 
   /**
-   * Sends a write with this pair, or with none.
+   * Sends a write with this CSRF token, or with none.
    *
-   * @param path below `/api/`; @param payload an object, or the text of the field `json`, or none of that
+   * @param path below `/api/`
+   * @param payload an object, or the text of the field `json`, or null for none
    */
   postWith(pair: AntiForgery | null, path: string, payload: object | string | null): Promise<BrowserResponse> {
     const form = new URLSearchParams(pair ? { [pair.name]: pair.value } : {});

@@ -2,7 +2,7 @@ import { DEMO_OPERATORS, OperatorAccounts } from '../../services/operators/index
 import type { Role } from '../../services/platform/console-api/access/operator.js';
 import type { TestShop } from './shop.js';
 
-/** An answer of the operators' API. */
+/** A response of the operators' API. */
 export interface ConsoleResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -12,15 +12,15 @@ export interface ConsoleResponse {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The operators' API as somebody uses it. */
+/** A client of the operators' API. */
 export class Console {
   constructor(
     private readonly shop: Pick<TestShop, 'app'>,
-    /** What every request carries. */
+    /** Headers of every request. */
     readonly headers: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param path below `/admin-api/`; @param headers besides the usual ones, or instead of them */
+  /** @param path below `/admin-api/` @param headers added to the usual ones, which they replace */
   async send(
     method: Method,
     path: string,
@@ -50,13 +50,13 @@ export class Console {
   }
 }
 
-/** Under the same key a command is carried out once. */
+/** Builds the header with an idempotency key. A command with the same key runs once. */
 export const toKeyHeader = (key: string): Record<string, string> => ({ 'idempotency-key': key });
 
-/** The console before anybody is signed in. */
+/** Returns a client without a session. */
 export const openSignedOutConsole = (shop: Pick<TestShop, 'app'>): Console => new Console(shop, {});
 
-/** The console of the demo operator with this role. */
+/** Signs in as the demo operator with this role. */
 export const signInAs = async (shop: Pick<TestShop, 'app'>, role: Role): Promise<Console> => {
   const operator = DEMO_OPERATORS.find((one) => one.role === role)!;
   await shop.app.get(OperatorAccounts).ensure(operator);
@@ -69,16 +69,13 @@ export const signInAs = async (shop: Pick<TestShop, 'app'>, role: Role): Promise
   return new Console(shop, { cookie, 'x-csrf-token': body.csrf });
 };
 
-/** Shows again who sits before a demo operator's console, as exports of people's data ask for it. */
+/** Confirms the password of a demo operator, as exports of personal data require. */
 export const confirm = async (console: Console): Promise<void> => {
   const { status } = await console.post('session/confirm', { password: DEMO_OPERATORS[0]!.password });
   if (status !== 200) throw new Error(`confirming answered ${status}`);
 };
 
-/**
- * What needs two operators, done by both: finance agrees to what was asked for, and it is given again. What needs one is given
- * once.
- */
+/** Sends a command, and again after finance has approved it where it needs two operators. */
 export const runWithApproval = async <Result extends Pick<ConsoleResponse, 'body'>>(
   shop: Pick<TestShop, 'app'>,
   give: () => Promise<Result>,
@@ -94,7 +91,7 @@ export const runWithApproval = async <Result extends Pick<ConsoleResponse, 'body
   return give();
 };
 
-/** The consoles of one operator of each role, and of nobody. */
+/** Returns the clients of one operator of each role, and of a visitor. */
 export const consolesOf = async (shop: Pick<TestShop, 'app'>): Promise<Record<Role | 'nobody', Console>> => ({
   owner: await signInAs(shop, 'owner'),
   'pack-editor': await signInAs(shop, 'pack-editor'),

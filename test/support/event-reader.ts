@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { waitUntil } from './until.js';
 
-/** An event as it came. */
+/** A received event. */
 export interface Received {
   readonly name: string;
   readonly id: string | undefined;
@@ -11,9 +11,9 @@ export interface Received {
 
 const EVENT = /(?:id: (.*)\n)?event: (.*)\ndata: (.*)\n\n/g;
 
-/** Server-sent events as a browser reads them, over a connection of its own. */
+/** Reads server-sent events as a browser does, over a separate connection. */
 export class EventReader {
-  /** All that came, head and chunks. */
+  /** All received text, head and chunks. */
   text = '';
   isEnded = false;
 
@@ -28,7 +28,7 @@ export class EventReader {
     });
   }
 
-  /** @param url of the shop; @param path with its query; @param headers besides the usual ones */
+  /** @param url of the shop @param path with its query @param headers added to the usual ones, which they replace */
   static async open(url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<EventReader> {
     const { port } = new URL(url);
     const reader = new EventReader(connect(Number(port), '127.0.0.1'));
@@ -53,7 +53,7 @@ export class EventReader {
     return all.filter((one) => one.name === name);
   }
 
-  /** The last event of this name for which something holds. */
+  /** Waits for the last event of this name that satisfies a condition. */
   untilEvent(name: string, holds: (data: Received['data']) => boolean): Promise<Received> {
     return waitUntil(`an event ${name} is as expected`, () => this.events(name).findLast(({ data }) => holds(data)));
   }

@@ -10,9 +10,9 @@ const must = async (console: Console, path: string, body: object = {}) => {
 };
 
 /**
- * A case of a member, and somebody's agreement that the account is forfeited out of it.
+ * Opens a case of a member and has an owner approve the forfeiture.
  *
- * @returns what support then does, and another time is asked for again
+ * @returns the support operator's request, which now succeeds once and then needs another approval
  */
 export const approveForfeiture = async (shop: Pick<TestShop, 'app'>, memberId: string, duplicateOf = '') => {
   const support = await signInAs(shop, 'support');
@@ -24,7 +24,7 @@ export const approveForfeiture = async (shop: Pick<TestShop, 'app'>, memberId: s
   const firstResponse = await forfeit();
   const approval = /依頼番号(\d+)/.exec(firstResponse.body.errors?.approval?.[0] ?? '')?.[1];
   if (approval === undefined)
-    throw new Error(`nobody was asked: ${firstResponse.status} ${JSON.stringify(firstResponse.body)}`);
+    throw new Error(`no approval was requested: ${firstResponse.status} ${JSON.stringify(firstResponse.body)}`);
   await must(owner, `approvals/${approval}/approve`);
   return forfeit;
 };

@@ -1,2 +1,2 @@
-/** Tells whether a process is there, also another user's. Its number may have been given to another program by now. */
+/** Returns true when a process exists, also another user's. Another program may have its number by now. */
 export const isAlive: (pid: number) => boolean;

@@ -1,9 +1,9 @@
 import type { FeedBatch } from '../../services/platform/feed/feed.js';
 import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
 
-/** A log that seems empty until it is opened, so that a reader over Kafka gets none of it from here at first. */
+/** A log that appears empty until it is opened, so that a consumer over Kafka reads nothing from it at first. */
 export class LateLog extends PostgresFeed {
-  /** Events that it has given. */
+  /** Number of events that it has returned. */
   returnedEvents = 0;
   private isOpen = false;
 

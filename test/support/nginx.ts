@@ -12,22 +12,22 @@ import { waitUntil } from './until.js';
 
 const SHIPPED = 'deploy/nginx/shop.conf';
 
-/** Replaces what exists exactly once in the shipped file, so that nothing else of it is other than it ships. */
+/** Replaces texts that exist exactly once in the shipped file, so that the rest stays as shipped. */
 const replaced = (text: string, pairs: readonly (readonly [string, string])[]): string =>
   pairs.reduce((all, [from, to]) => {
     if (!all.includes(from)) throw new Error(`${SHIPPED} has no "${from}" any more`);
     return all.replaceAll(from, to);
   }, text);
 
-/** Returns one line where nginx is missing, and undefined where it runs. */
+/** Returns one line where nginx is missing; undefined where it runs. */
 export const findMissingNginx = (): string | undefined =>
   spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
     ? undefined
     : `${SHIPPED} is tested by nginx itself: apt-get install nginx-light`;
 
-/** The shipped web server in front of a shop that says which requests have reached it. */
+/** The shipped web server in front of a shop that records which requests arrive. */
 export class Nginx {
-  /** The addresses of the requests that were passed on. */
+  /** Addresses of the requests that were passed on. */
   readonly passed: string[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'oripa-nginx-'));
   private shop = createServer((request, response) => {
@@ -37,7 +37,7 @@ export class Nginx {
   });
   private child: ReturnType<typeof spawn> | undefined;
   private port = 0;
-  /** The status that the shop answers with. */
+  /** Status of the shop's responses. */
   status = 200;
   headers: IncomingMessage['headers'] = {};
 
@@ -54,7 +54,7 @@ export class Nginx {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The lines that it has logged, of requests and of errors. */
+  /** Returns the lines of its logs, of requests and of errors. */
   get logged(): string[] {
     const texts = ['access', 'error'].map((name) => readFileSync(join(this.folder, 'logs', `${name}.log`), 'utf8'));
     return texts.flatMap((text) => text.split('\n').filter(Boolean));
@@ -69,13 +69,13 @@ export class Nginx {
     mkdirSync(at('headers'));
     mkdirSync(at('clients'));
     mkdirSync(at('logs'));
-    // As the Dockerfile puts them.
+    // Paths as in the Dockerfile.
     cpSync('dist/web', at('clients'), { recursive: true });
     symlinkSync(resolve('dist/admin'), at('clients/admin'));
     writeFileSync(at('headers/client.conf'), buildNginxHeaders(buildClientHeaders('dist/web')));
     writeFileSync(at('headers/console.conf'), buildNginxHeaders(buildConsoleHeaders('dist/admin')));
     const shipped = replaced(readFileSync(SHIPPED, 'utf8'), [
-      // Debian's nginx is too old to look names up in an upstream.
+      // Debian's nginx is too old to resolve names in an upstream.
       ['server api-1:3000 resolve;', `server ${shop};`],
       ['server api-2:3000 resolve;', `server ${shop};`],
       ['listen 8080;', `listen 127.0.0.1:${this.port};`],
@@ -97,7 +97,7 @@ export class Nginx {
     this.child = spawn('nginx', args, { stdio: 'ignore' });
     await waitUntil('nginx answers', () =>
       fetch(`${this.url}/mente.html`)
-        .then((answer) => answer.ok)
+        .then((response) => response.ok)
         .catch(() => false),
     );
   }

@@ -4,7 +4,7 @@ import type { WholeShop } from './whole-shop.js';
 
 const REASON = { reason: '試験' };
 
-/** Puts packs on sale as an owner does: cards of the given rarities, so many tickets of each. */
+/** Puts packs on sale as an owner does: cards of the chosen rarities, with this many tickets of each. */
 export class PacksOnSale {
   private constructor(
     private readonly shop: WholeShop,

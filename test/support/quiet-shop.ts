@@ -36,13 +36,13 @@ const DUE = `select kind, stream_id as "streamId", ref, owner, due_at as "dueAt"
   where kind = $1 and due_at <= $2 order by due_at limit 500`;
 
 /**
- * The whole shop with time standing and nothing running in the background: no sweep and no reader of the log does
- * anything but when it is told to, so that each answer shows what the shop does by itself.
+ * The whole shop with a standing clock and no background work. Sweeps and consumers of the log run only when a test calls them,
+ * so that each response shows the command's effect alone.
  */
 export class QuietShop {
   private constructor(readonly shop: WholeShop) {}
 
-  /** @param environment settings besides the usual ones; @param moment at which time stands */
+  /** @param environment settings added to the usual ones @param moment at which time stands */
   static async open(
     poolSize?: number,
     environment: Readonly<Record<string, string>> = {},
@@ -68,12 +68,12 @@ export class QuietShop {
     await this.pass(moment.getTime() - this.now.getTime());
   }
 
-  /** A pair of the browser's session that is good now; no request has been made for it. */
+  /** Issues a valid CSRF token of the browser's session without a request. */
   pairOf(browser: Browser): AntiForgery {
     return this.shop.app.get(CsrfTokens).issue(sessionIdOf(browser.cookie.split('=')[1]!));
   }
 
-  /** Does what is due, of everyone and every kind, as the timekeeper would; what somebody holds it passes over. */
+  /** Runs everything that is due, of every member and kind, as the scheduler would. It skips locked streams. */
   async sweep(): Promise<void> {
     for (const timer of timers)
       for (;;) {
@@ -84,7 +84,7 @@ export class QuietShop {
       }
   }
 
-  /** Brings every read model up to the end of the log; what another advances meanwhile is looked at again. */
+  /** Brings every read model up to the end of the log, and repeats for those that another one extends. */
   async feed(): Promise<void> {
     await this.number();
     const feed = this.shop.app.get(Feed);

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing connections: a restarted process finds its port still free. */
+/**
+ * The first port. All lie below the system's ports for outgoing connections, so a restarted process finds its port still free.
+ */
 const FIRST = 10_000;
 const FIRST_OF_THE_SYSTEM = 32_768;
-/** Each port has a twin that far above it; listening on the twin reserves the port. */
+/** Distance of a port's twin. Listening on the twin reserves the port. */
 const TWIN_OFFSET = (FIRST_OF_THE_SYSTEM - FIRST) / 2;
 
 /** Listens on a port; returns undefined when another process does. */
@@ -25,7 +27,7 @@ const close = async (server) => {
   await closed;
 };
 
-/** Listens on all addresses: a process that listens on a single one is in the way, too. */
+/** Listens on all addresses, because a process that listens on a single one also blocks the port. */
 const isFree = async (port) => {
   const probe = await tryListen(port);
   if (probe) await close(probe);

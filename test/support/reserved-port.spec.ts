@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { reservePort } from './reserved-port.mjs';
 
-/** Reserves as many ports as it is told, prints them, and lives on until its input ends. */
+/** Program that reserves a number of ports, prints them and lives until its input ends. */
 const RESERVING = `
   const { reservePort } = await import('./test/support/reserved-port.mjs');
   const ports = [];
@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 describe('a reserved port', () => {
-  it('is not given to another process, nor twice to one', async () => {
+  it('goes to no other process, and never twice to one', async () => {
     children.push(spawnReserving(), spawnReserving(), spawnReserving());
     const ports = (await Promise.all(children.map(portsOf))).flat();
     expect(ports).toHaveLength(3 * PORTS_EACH);
     expect(new Set(ports).size).toBe(3 * PORTS_EACH);
   });
 
-  it.each(['127.0.0.1', '0.0.0.0'])('can be listened on at %s', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0'])('accepts a listener at %s', async (host) => {
     const server = createServer().listen(await reservePort(), host);
     await once(server, 'listening');
     server.close();

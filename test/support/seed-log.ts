@@ -16,10 +16,10 @@ interface Fact {
 const MEMBERS = 500;
 const PACK = 'story';
 const PRICE = 100;
-/** So many draws later a draw is decided on, and so many after that its parcel is shipped. */
+/** Number of draws after which a draw is decided; its parcel is shipped after as many again. */
 const LATER = 300;
 const A_COMMIT = 1000;
-/** What is given back for a draw's cards. */
+/** Points refunded for a draw's cards. */
 const REFUND_POINTS = 80;
 const DUE_AT = '2026-01-16T12:00:00.000Z';
 
@@ -47,7 +47,7 @@ const parcelFact = (event: ShipmentRequested | ShipmentShipped): Fact => ({
 
 const isSent = (n: number): boolean => n % 2 === 0;
 
-/** What pays the n-th draw: what the member was given back for the last one comes first. */
+/** Returns the lots that pay for the n-th draw: points refunded for the previous draw come first. */
 const paying = (n: number): { readonly lot: string; readonly amount: number }[] => {
   const [last, lot] = [n - MEMBERS, eventIdOf('lot', n % MEMBERS)];
   if (last < 0 || isSent(last)) return [{ lot, amount: PRICE }];
@@ -141,7 +141,7 @@ const shipped = (n: number): Fact => {
   return parcelFact({ type: 'ShipmentShipped', data: { ...parcel, deliveryCode: `NO-${n}`, carrier: 'yamato' } });
 };
 
-/** What happens around the n-th draw. */
+/** Returns the events around the n-th draw. */
 const around = (n: number): Fact[] => {
   const [decidedOn, onItsWay] = [n - LATER, n - 2 * LATER];
   return [
@@ -156,8 +156,8 @@ function* story(): Generator<Fact> {
 }
 
 /**
- * Writes what could have happened in a shop into its log, and nothing else of it: draws, decisions and parcels, by five
- * hundred members. The same facts every time.
+ * Appends a plausible history of a shop to its log, and writes nothing else: draws, decisions and parcels by five hundred
+ * members. The events are the same every time.
  */
 export const writeStory = async (store: EventStore, facts: number): Promise<void> => {
   const versions = new Map<string, number>();

@@ -6,7 +6,7 @@ export interface ServedRoute {
   readonly path: string;
 }
 
-/** All routes of a server, read from the tree that Fastify prints. */
+/** Lists all routes of a server, parsed from the tree that Fastify prints. */
 export const listServedRoutes = (fastify: Pick<FastifyInstance, 'printRoutes'>): ServedRoute[] => {
   const prefixes: string[] = [];
   return fastify

@@ -5,7 +5,7 @@ import { buildNamedUrl } from './table-locks.js';
 import { waitUntil } from './until.js';
 import { SECRET } from './whole-shop.js';
 
-/** A process of the shop on the test's database, as compiled. Its connections have its name. */
+/** A compiled process of the shop on the test's database. Its connections bear its name. */
 export class ShopProcess {
   /** Everything that it has written. */
   output = '';
@@ -15,7 +15,7 @@ export class ShopProcess {
     readonly child: ChildProcess,
     readonly url: string,
   ) {
-    // Read to the end: a process that cannot write any more dies of it.
+    // Read to the end, because a process that cannot write any more dies.
     for (const stream of [child.stdout!, child.stderr!])
       stream.on('data', (chunk) => {
         this.output += chunk;
@@ -49,7 +49,7 @@ export class ShopProcess {
     return started;
   }
 
-  /** Ends it as an operator does, and returns its exit code. */
+  /** Stops it as an operator does, and returns its exit code. */
   async stop(): Promise<number | null> {
     if (this.child.exitCode === null) {
       const ended = once(this.child, 'exit');

@@ -25,7 +25,7 @@ export class StandingClock extends Clock {
   }
 }
 
-/** Some parts of the shop on the test file's own database, listening on a port of its own. */
+/** Some modules of the shop on the test file's own database, listening on a separate port. */
 export interface TestShop {
   readonly app: NestFastifyApplication;
   readonly pool: Pool;
@@ -38,7 +38,7 @@ class TestShopModule {}
 
 const NOON = new Date('2026-01-15T12:00:00+09:00');
 
-/** @param settings what is otherwise than in a shop with demo data, a sandbox and no rate limits */
+/** @param settings that differ from a shop with demo data, a sandbox and no rate limits */
 export const openShop = async (parts: readonly Part[], settings: Partial<Config> = {}): Promise<TestShop> => {
   const databaseUrl = process.env.DATABASE_URL!;
   const dataSource = await createDataSource(
@@ -58,7 +58,7 @@ export const openShop = async (parts: readonly Part[], settings: Partial<Config>
   const close = async () => {
     await app.close();
     if (dataSource.isInitialized) await dataSource.destroy();
-    // Node keeps every spec file that it has loaded, and with it what the variables of that file name.
+    // Node keeps every loaded spec file, and with it the values of the file's variables.
     Object.assign(shop, { app: undefined });
   };
   const shop: TestShop = { app, pool: database.pool, clock, close };

@@ -10,18 +10,18 @@ const WAITS = `select from pg_stat_activity where datname = current_database() a
 const IS_HELD = `select from pg_locks where locktype = 'advisory' and granted
   and (classid::bigint << 32 | objid::bigint) = $1::bigint`;
 
-/** Returns the address of the test's database for a process whose connections PostgreSQL calls by this name. */
+/** Returns the address of the test's database with a name for the connections of a process. */
 export const buildNamedUrl = (name: string): string => {
   const url = new URL(process.env.DATABASE_URL!);
   url.searchParams.set('application_name', name);
   return url.href;
 };
 
-/** Locks of tables, for which all statements of the shop wait. */
+/** Locks of tables that make all statements of the shop wait. */
 export class TableLocks {
   private constructor(private readonly client: pg.Client) {}
 
-  /** @param tables all of the database where none are given */
+  /** @param tables all of the database by default */
   static async take(tables?: string): Promise<TableLocks> {
     const client = new pg.Client(process.env.DATABASE_URL);
     await client.connect();
@@ -35,7 +35,7 @@ export class TableLocks {
     await waitUntil(`${name} waits for PostgreSQL`, async () => (await this.client.query(WAITS, [name])).rowCount! > 0);
   }
 
-  /** Whether a process holds the advisory lock of this name. */
+  /** Returns true when a process holds the advisory lock of this name. */
   async isHeld(name: string): Promise<boolean> {
     return (await this.client.query(IS_HELD, [String(lockKeyOf(name))])).rowCount! > 0;
   }

@@ -1,6 +1,6 @@
 import { Clock } from '../../services/kernel/time.js';
 
-/** A clock that runs with the process's, from any moment that a test sets it to. */
+/** A clock that runs with the process's, from the moment that a test sets. */
 export class TestClock extends Clock {
   private aheadMs = 0;
 
@@ -8,7 +8,7 @@ export class TestClock extends Clock {
     return new Date(Date.now() + this.aheadMs);
   }
 
-  /** Goes on from this moment. */
+  /** Continues from this moment. */
   set(moment: Date): void {
     this.aheadMs = moment.getTime() - Date.now();
   }

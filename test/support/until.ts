@@ -1,10 +1,10 @@
 const LOOK_AGAIN_MS = 5;
 
 /**
- * Looks again and again until there is something to see.
+ * Polls until `look` returns something.
  *
- * @param what what is waited for, in the words of the failure
- * @returns what `look` gave in the end
+ * @param what the awaited state, for the error message
+ * @returns the last result of `look`
  * @throws Error after `withinMs`
  */
 export const waitUntil = async <Seen>(

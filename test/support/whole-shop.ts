@@ -24,18 +24,18 @@ import { Browser } from './browser.js';
 import { TestClock } from './test-clock.js';
 
 export interface WholeShopOptions {
-  /** Whether the sequencer and the readers of the log run. */
+  /** True to run the sequencer and the consumers of the log. */
   readonly feed?: boolean;
-  /** Whether due deadlines are swept in the background. */
+  /** True to sweep due deadlines in the background. */
   readonly deadlines?: boolean;
   readonly clock?: TestClock;
   readonly poolSize?: number;
-  /** Another than the shops under test share. */
+  /** A secret other than the one that tests share. */
   readonly secret?: Buffer;
   readonly retiredSecrets?: readonly Buffer[];
-  /** Settings besides the usual ones. */
+  /** Settings added to the usual ones. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether payment providers are asked. */
+  /** True to call payment providers in the background. */
   readonly providerCalls?: boolean;
 }
 
@@ -48,10 +48,10 @@ export interface Person {
 /** The secret of the shops under test; processes that share a database must share it. */
 export const SECRET = Buffer.alloc(32, 7);
 
-/** What of an offer a test says. */
+/** The fields of an offer that a test sets. */
 export type OfferOptions = Partial<Omit<BoxOffer, 'pricePoint'>> & { readonly pricePoint?: number };
 
-/** A prize row with nothing to see. */
+/** Builds a prize row without texts or picture. */
 export const buildPrize = (
   prizeId: string,
   quantity: number,
@@ -81,7 +81,7 @@ const PROFILE = `insert into members.profiles (member_id, mail, last_name, first
     province, shiku, address, building, language, referral_code, created_at)
   values ($1, $2, '山田', '太郎', '', '09012345678', '1000001', 13, '日本', '千代田区', '千代田1-1', '', 'ja', $3, $4)`;
 
-/** The whole shop in this process, on the test's own database and a clock that runs. */
+/** The whole shop in this process, on the test's own database and with a running clock. */
 export class WholeShop {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -131,7 +131,7 @@ export class WholeShop {
     return this.app.get(EventStore);
   }
 
-  /** A new member, logged in, with these points and coins; without the work of a password. */
+  /** Creates a logged-in member with these points and coins, without the cost of a password. */
   async person(points = 0, coins = 0): Promise<Person> {
     const memberId = newId(this.clock.now());
     const sessions = this.app.get(Sessions);
@@ -162,7 +162,7 @@ export class WholeShop {
     return /\d{6}/.exec(message.body)![0];
   }
 
-  /** What anyone sees. @param path below `/api/` */
+  /** Sends a visitor's request. @param path below `/api/` */
   visitorGet(path: string): ReturnType<Browser['get']> {
     return new Browser(this).get(path);
   }
@@ -175,7 +175,7 @@ export class WholeShop {
     await this.commands.execute(new GrantPoints(this.gift(memberId, points)));
   }
 
-  /** Opens a box and nothing else of the pack. */
+  /** Opens a box without the rest of the pack. */
   async openBox(
     packId: string,
     { pricePoint = 100, ...offer }: OfferOptions & Pick<BoxOffer, 'prizes'>,
@@ -212,7 +212,7 @@ export class WholeShop {
         await engine.stop();
     await this.app.close();
     await this.app.get(Database).dataSource.destroy();
-    // Node keeps every spec file that it has loaded, and with it what the variables of that file name.
+    // Node keeps every loaded spec file, and with it the values of the file's variables.
     Object.assign(this, { app: undefined });
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be unplugged. */
+/** A connection to a database that can be cut. */
 export class Wire {
   private readonly ends = new Set<Socket>();
   private readonly server = createServer((near) => this.join(near));
@@ -15,7 +15,7 @@ export class Wire {
     return wire;
   }
 
-  /** The database by this way. @param parameters of the connection */
+  /** Returns the database's address by this connection. @param parameters of the connection */
   url(parameters: Readonly<Record<string, string>> = {}): string {
     const url = new URL(this.databaseUrl);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -23,7 +23,7 @@ export class Wire {
     return url.href;
   }
 
-  /** From now on nothing comes through the connections that there are, and neither end is told; new ones work. */
+  /** Stops traffic of the existing connections without notice to either end. New ones work. */
   unplug(): void {
     for (const end of this.ends) end.removeAllListeners('data').removeAllListeners('close').pause();
   }

@@ -1,16 +1,18 @@
-// node test/upgrade/live.mjs <url of a demo shop> [rounds]: members and operators of a shop of any release do for a while what they do,
-// over HTTP alone, so that its database holds facts of every kind as that release wrote them.
+// node test/upgrade/live.mjs <url of a demo shop> [rounds]: fills a shop of any release with data. Members and operators use it
+// over HTTP alone, so that its database has events of every kind as that release wrote them.
 import { waitUntil } from '../faults/until.mjs';
 import { OperatorBrowser, REASON, UpgradeMember } from './people.mjs';
 
 const [url, rounds = '1'] = process.argv.slice(2);
-/** A member of the demo who becomes an operator, too. */
+/** A member of the demo who also becomes an operator. */
 const HIRED = 'demo@example.com';
 
 const MEMBERS = 5;
 const WITHIN_MS = 30_000;
 
-/** A friend of the last one, who pays, is given points and coins, and draws; some of their cards stay undecided. */
+/**
+ * Registers a friend of the last member, who pays, receives points and coins, and draws. Some of their cards stay undecided.
+ */
 const liveAsMember = async (owner, { pack, coinPack, offer }, number, code) => {
   const member = new UpgradeMember(url);
   await member.register(code, number);

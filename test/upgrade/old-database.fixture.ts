@@ -5,12 +5,12 @@ import { prepareDatabase } from '../../services/startup/connect.js';
 
 const FOLDER = 'test/upgrade';
 
-/** A database as an earlier release has left it, beside those of the specs; its owner and the shop are two roles. */
+/** A database as an earlier release left it, beside those of the specs. Its owner and the shop are two roles. */
 export class OldDatabase {
   private constructor(
     private readonly superUrl: string,
     private readonly name: string,
-    /** The owner's connections. */
+    /** Connections of the database's owner. */
     readonly owner: pg.Pool,
   ) {}
 
@@ -28,12 +28,12 @@ export class OldDatabase {
     return new URL(this.name, this.superUrl).href;
   }
 
-  /** By which the shop is opened: its role has the database's name. */
+  /** Returns the address for the shop, whose role has the database's name. */
   get shopUrl(): string {
     return Object.assign(new URL(this.ownerUrl), { username: this.name, password: 'secret' }).href;
   }
 
-  /** Does what `bin/migrate` does. */
+  /** Does the work of `bin/migrate`. */
   bringUpToDate(): Promise<void> {
     return prepareDatabase(this.ownerUrl, this.shopUrl);
   }

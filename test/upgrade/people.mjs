@@ -3,13 +3,13 @@ import { CardPayer } from '../faults/card-payer.mjs';
 import { waitUntil } from '../faults/until.mjs';
 
 const OWNER = { mail: 'owner@example.com', password: 'operator1234' };
-/** A card of the sandbox that is taken. */
+/** A card that the sandbox accepts. */
 const PAID = '4111111111111111';
 const WITHIN_MS = 30_000;
 
 export const REASON = { reason: 'to be upgraded' };
 
-/** Requests with the cookies that came before. */
+/** Sends requests with the cookies of earlier responses. */
 class Browser {
   #cookies = new Map();
 
@@ -57,7 +57,7 @@ export class UpgradeMember extends Browser {
     return this.json(`/api/${path}`, { method: 'POST', body });
   }
 
-  /** @param referralCode of who has brought them, or '' */
+  /** @param referralCode of the member who referred them, or '' */
   async register(referralCode, number) {
     this.mail = `member-${randomUUID()}@example.com`;
     await this.post('user/append', {
@@ -90,7 +90,7 @@ export class UpgradeMember extends Browser {
     await this.sent(`${control}/konbini/${order.reference}/pay`, {});
   }
 
-  /** Brings points from a partner site. */
+  /** Transfers points from a partner site. */
   async transfer() {
     const control = `${await this.sandbox()}/_control`;
     const account = { site: 'miles', loginid: this.mail, password: 'partner1234', tel: this.tel, balance: 1500 };
@@ -135,7 +135,7 @@ export class OperatorBrowser extends Browser {
       ],
       ...fields,
     });
-    // It may give back more than it takes.
+    // The pack may return more than it earns.
     await this.post(`packs/${id}/publish`, { ...REASON, accept_loss: true });
     return String(id);
   }

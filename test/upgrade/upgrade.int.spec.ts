@@ -23,7 +23,7 @@ import { QuietShop } from '../support/quiet-shop.js';
 import { OldDatabase } from './old-database.fixture.js';
 
 const TOKEN = 'of-the-test-and-of-nobody-else-0123456789';
-/** The auditor's program calls the demo's own gifts faults: no operator made them. */
+/** Faults that the auditor's program reports for the demo's own gifts, which no operator granted. */
 const GIFT_OF_THE_DEMO = /^FAULT source \S+ (1000|10000) coins|^FAULT source \S+ (100000|1000000) points/;
 
 const MIGRATED = 'select name from schema_migrations order by id';
@@ -39,7 +39,7 @@ const GRANTS = `select event_id as id, type from store.events
 
 const run = promisify(execFile);
 
-/** Rows that one of two tables of the same columns has and the other has not. */
+/** Rows that only one of two tables with the same columns has. */
 const difference = (one: string, other: string): string =>
   `(table ${one} except all table ${other}) union all (table ${other} except all table ${one})`;
 
@@ -80,7 +80,7 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     return browser;
   };
 
-  /** All books looked at, and the log walked along twice: what is new, and the whole of it. */
+  /** Checks all books, and the log twice: the new events, and the whole log. */
   const expectRightBooks = async (): Promise<void> => {
     await quiet.feed();
     const { commands, queries, app } = quiet.shop;
@@ -94,7 +94,7 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     expect(await findBehind(app.get(Database))).toEqual([]);
   };
 
-  it('was older, and has every migration now', async () => {
+  it('lacks migrations first, and has every one after the upgrade', async () => {
     expect(before.length).toBeGreaterThan(0);
     expect(before.length).toBeLessThan(migrations.length);
     expect((await old.sql<{ name: string }>(MIGRATED)).map(({ name }) => name).toSorted()).toEqual(
@@ -102,11 +102,11 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     );
   });
 
-  it('has books that are what its log says, and draws that verify', async () => {
+  it('has books that agree with its log, and draws that verify', async () => {
     await expectRightBooks();
   });
 
-  it('has read models that are what its log says', async () => {
+  it('has read models that agree with its log', async () => {
     for (const projection of projections) {
       const kept = tablesOf(projection).map((table) => ({ table, copy: `public.${table.replace('.', '_')}` }));
       for (const { table, copy } of kept) await old.sql(`create table ${copy} as table ${table}`);
@@ -115,7 +115,7 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     }
   });
 
-  it('lets a member decide cards that they drew before, and the clock those of everybody else', async () => {
+  it('lets a member decide cards drawn before, and decides all others at their deadline', async () => {
     const [{ mail }] = (await old.sql<{ mail: string }>(WITH_CARDS)) as [{ mail: string }];
     const browser = await loggedIn(mail, 'secret1234');
     const { list } = (await browser.post('user/pack/card', {})).body;
@@ -134,14 +134,14 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     await expectRightBooks();
   });
 
-  it('lets no operator draw whose account it knew before it asked', async () => {
+  it('keeps an operator from drawing with a member account that was linked before the rule', async () => {
     const [{ pack_id }] = (await old.sql(OPEN)) as [{ pack_id: string }];
     const browser = await loggedIn('demo@example.com', 'demo1234');
     const { body } = await browser.post('user/pack/buy', { pack_id, count: 1 });
     expect(body.errors?.count).toEqual([expect.stringContaining('運営者ご本人')]);
   });
 
-  it('lets an operator take back what was granted before', async () => {
+  it('lets an operator reverse a grant from before', async () => {
     const [{ id }] = (await old.sql(NEWEST)) as [{ id: string }];
     const grants = await old.sql<{ id: string; type: string }>(GRANTS, [id]);
     expect(new Set(grants.map(({ type }) => type))).toEqual(new Set(['PointsIssued', 'CoinsIssued']));
@@ -153,7 +153,7 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     await expectRightBooks();
   });
 
-  it('is right to the auditor’s program, under a head that was signed since', async () => {
+  it('passes the auditor’s program with a head signed afterwards', async () => {
     const [head] = await old.sql<{ note: string }>('select note from proof.checkpoints order by size desc limit 1');
     const file = join(folder, 'head');
     writeFileSync(file, head!.note);
