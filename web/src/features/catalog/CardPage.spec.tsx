@@ -25,7 +25,7 @@ const open = (pack: PackOfPrize, packs = [pack]) => {
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!;
 
 describe('the page of a card', () => {
-  it('tells all that is known of it, and links what others say of it outside', async () => {
+  it('shows every known fact of the card, and links certificates and reference prices outside', async () => {
     open(
       inPack('7', {
         buy_point: 8000,
@@ -53,7 +53,7 @@ describe('the page of a card', () => {
     expect(document.body.textContent).toContain('名称とその還元ポイントが優先されます。');
   });
 
-  it('is turned over, and looked at closely on the side that is up', async () => {
+  it('turns the card over, and enlarges the side that faces up', async () => {
     open(inPack('7', { back_image_url: '/uploads/b.webp' }));
     expect(await screen.findByRole('img', { name: '星竜（表面）' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '裏面を見る' }));
@@ -66,13 +66,13 @@ describe('the page of a card', () => {
     expect(screen.getByRole('img', { name: '星竜（表面）' })).toBeTruthy();
   });
 
-  it('has no back where there is no picture of it', async () => {
+  it('offers no back side without a picture of it', async () => {
     open(inPack('7'));
     await screen.findByRole('img', { name: '星竜（表面）' });
     expect(screen.queryByRole('button', { name: '裏面を見る' })).toBeNull();
   });
 
-  it('says of each pack what is left of it there', async () => {
+  it('shows for each pack how many of the card are left in it', async () => {
     const closed = inPack('7', {}, { pack_count: 0 });
     open(closed, [inPack('8'), inPack('9', { remaining: 0 })]);
     const packs = within(await screen.findByRole('region', { name: 'このカードが入っているパック' }));
@@ -86,13 +86,13 @@ describe('the page of a card', () => {
   it.each([
     ['can only be shipped', inPack('7', { no_reduction: '1', buy_point: 8000 })],
     ['is paid for in coins', inPack('7', { buy_point: 8000 }, { payment_method: '2' })],
-  ])('says that a card which %s gives no points', async (_, pack) => {
+  ])('says that a card that %s gives no points', async (_, pack) => {
     open(pack);
     expect(await screen.findByText('発送でお届けします。ポイントには還元できません。')).toBeTruthy();
     expect(document.body.textContent).not.toContain('8,000P');
   });
 
-  it('is the top page without a card', async () => {
+  it('redirects to the top page without a card', async () => {
     openShop({});
     show(<CardPage />, '/card');
     expect((await screen.findByRole('status')).textContent).toBe('/');

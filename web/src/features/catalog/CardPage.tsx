@@ -17,7 +17,7 @@ import { CardPacks } from './components/CardPacks';
 import { CardSides } from './components/CardSides';
 import { buildCardDetailQuery, type PackCard, type PackOfPrize } from './prizes.api';
 
-/** A card by itself, as a pack has it: what it is, what it gives, and where it is to be won. */
+/** Page of a single card: its facts, its value in points, and the packs that hold it. */
 export default function CardPage() {
   const [query] = useSearchParams();
   const cardId = query.get('cardId');
@@ -58,7 +58,7 @@ function Card({ cardId, packId }: { cardId: string; packId: string }) {
   );
 }
 
-/** What becomes of it when it is won: points, or a parcel alone. */
+/** Value of the card for its winner: points, or shipping only. */
 function Worth({ card, pack }: { card: PackCard; pack: PackOfPrize }) {
   const t = useWords(cardMessages);
   const amount = useAmount();

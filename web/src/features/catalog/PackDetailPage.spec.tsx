@@ -22,26 +22,26 @@ const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTim
 afterEach(() => void jest.useRealTimers());
 
 describe('PackDetailPage', () => {
-  it('leads home without a pack', async () => {
+  it('redirects to the top page without a pack', async () => {
     show(<PackDetailPage />, '/pack-detail?packId=');
     expect(await screen.findByText('/')).toBeTruthy();
   });
 
-  it('says what the confirmation refused, and takes its count along', async () => {
+  it('shows the refusal of the confirmation page and keeps the requested count', async () => {
     const refusal = '購入できるのは1〜10回です。回数を選び直してください。';
     open({}, `&num=12&errorMessageCount=${encodeURIComponent(refusal)}`);
     expect((await screen.findByRole('alert')).textContent).toBe(refusal);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
   });
 
-  it('says what the shop has just said in this tab', async () => {
+  it('shows a refusal that the shop sent in this tab', async () => {
     const refusal = 'このパックは、ランク「ゴールド」以上の方限定です。';
     keepRefusal(refusal);
     open({}, `&errorMessageCount=${encodeURIComponent(refusal)}`);
     expect((await screen.findByRole('alert')).textContent).toBe(refusal);
   });
 
-  it('shows no text that somebody has written into the address', async () => {
+  it('shows no text that the address carries but the shop did not send', async () => {
     open({}, `&errorMessageCount=${encodeURIComponent('お支払いは https://evil.example で')}`);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('ご指定の回数では購入できませんでした。回数を選び直してください。');
@@ -49,8 +49,8 @@ describe('PackDetailPage', () => {
 
   it.each([
     ['how many draws anybody can verify', { pack_count: 660 }, '抽選340回は、すべてどなたでも検証できます。'],
-    ['of a pack that is not sold yet, no draws', { pack_count: 0, is_before: '1' }, undefined],
-  ] as const)('tells %s', async (_, fields, words) => {
+    ['no number of draws for a pack that is not on sale yet', { pack_count: 0, is_before: '1' }, undefined],
+  ] as const)('shows %s', async (_, fields, words) => {
     open({ ...fields, total_pack_count: 1000 });
     const pledge = (await screen.findByRole('link', { name: '公正さを確かめる' })).parentElement!.textContent!;
     expect(/抽選.*できます。/.exec(pledge)?.[0]).toBe(words);
@@ -58,25 +58,25 @@ describe('PackDetailPage', () => {
 
   it.each([
     [
-      'of all draws',
+      'all draws',
       { chained: 880, recomputed: 700, differs: '0' },
       'これまでの抽選880回の記録を当店が検証済み',
       /抽選880回すべて.*抜けや書き換えがない.*700回は、結果も計算し直して/,
     ],
     [
-      'of some',
+      'the first draws only',
       { chained: 500, recomputed: 0, differs: '0' },
       '500回目までの抽選の記録を当店が検証済み',
       /^(?!.*0回は)500回目まで.*抜けや書き換えがない/,
     ],
     [
-      'computed again',
+      'all draws recomputed',
       { chained: 880, recomputed: 880, differs: '0' },
       'これまでの抽選880回を、すべて当店が検証済み',
       /計算し直し、一致/,
     ],
   ] as const)(
-    'says by the buy buttons and in full what the shop has verified: %s',
+    'shows, by the buy buttons and in full, what the shop has verified: %s',
     async (_, verified, short, full) => {
       open({ verified });
       const claim = await screen.findByRole('link', { name: short });
@@ -86,7 +86,7 @@ describe('PackDetailPage', () => {
     },
   );
 
-  it('says that something differs instead of claiming anything', async () => {
+  it('reports a mismatch instead of claiming anything', async () => {
     open({ verified: { chained: 880, recomputed: 880, differs: '1' } });
     expect((await screen.findByText(/不一致が見つかり、確認/)).closest('.buy-bar')).toBeTruthy();
     expect(screen.getByText(/一致しないところが見つかりました/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('PackDetailPage', () => {
     expect(document.querySelector('.verified')).toBeNull();
   });
 
-  it('tells its terms, its commitment and where to check it', async () => {
+  it('shows the terms, the commitment and the link to verify it', async () => {
     open({ format_end_date: '2026/12/21 16:35', can_limit: 10, detail: '<p>本文<script>x()</script></p>' });
     expect(await screen.findByText('販売終了：2026/12/21 16:35')).toBeTruthy();
     expect(screen.getByText('お一人様 10回まで')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('PackDetailPage', () => {
     );
   });
 
-  it('shows the stock as the shop tells of it, and does not ask for it', async () => {
+  it('updates the stock from the live stream without fetching the pack', async () => {
     jest.useFakeTimers();
     const { requests } = open({ pack_count: 120 });
     await pass(0);
@@ -129,11 +129,11 @@ describe('PackDetailPage', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await pass(20_000);
     const timesAsked = (path: string) => requests.filter((one) => one === path).length;
-    // Its odds once more, for both changes together.
+    // The odds are fetched once for both changes together.
     expect([timesAsked(DETAIL), timesAsked('/user/pack/card_list/7')]).toEqual([1, 2]);
   });
 
-  it('asks anew, soon, when the lists of packs have changed', async () => {
+  it('refetches soon after the lists of packs change', async () => {
     jest.useFakeTimers();
     const { responses, requests } = open({ pack_count: 120 });
     await pass(0);
@@ -144,7 +144,7 @@ describe('PackDetailPage', () => {
     expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
   });
 
-  it('shows a countdown in place of the buttons, until the sale begins', async () => {
+  it('shows a countdown instead of the buttons until the sale begins', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-01-15T11:59:58+09:00') });
     const { responses } = open({ is_before: '1' });
     await pass(0);

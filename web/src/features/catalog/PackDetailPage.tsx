@@ -10,7 +10,7 @@ import { link, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
 import { Verified } from '../../ui/Verified';
-import { packDetail } from './catalog.api';
+import { buildPackDetailQuery } from './catalog.api';
 import { ExtraPrizes } from './components/ExtraPrizes';
 import { Fairness } from './components/Fairness';
 import { Gallery } from './components/Gallery';
@@ -28,7 +28,7 @@ import { buildPackCardsQuery, buildPackSealQuery } from './prizes.api';
 import { prizeOrderOf } from './prizes.rules';
 
 interface Props {
-  /** What happens with a pack now. */
+  /** Live events of a pack. */
   readonly live?: (packId: string) => ReactNode;
 }
 
@@ -45,11 +45,11 @@ export default function PackDetailPage({ live }: Props) {
 
 function PackDetail({ packId, query, live }: { packId: string; query: URLSearchParams; live: ReactNode }) {
   const t = useWords(packDetailMessages);
-  // Asked for together with the pack, not after it.
+  // Fetched in parallel with the pack.
   const order = prizeOrderOf(query.get('sort'));
   usePrefetchInfiniteQuery(buildPackCardsQuery(packId, order));
   usePrefetchQuery(buildPackSealQuery(packId));
-  const { data: pack } = useSuspenseQuery(packDetail(packId));
+  const { data: pack } = useSuspenseQuery(buildPackDetailQuery(packId));
   const { number } = useFormats();
   const drawn = pack.is_before === '1' ? 0 : pack.total_pack_count - pack.pack_count;
   const differs = pack.verified.differs === '1';

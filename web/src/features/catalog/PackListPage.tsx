@@ -23,7 +23,7 @@ export default function PackListPage() {
   );
 }
 
-/** A press on a pack leads to it, and a visitor to the log-in first. */
+/** Lists packs. A press on a pack opens its page; a visitor logs in first. */
 function PackList({ index, page }: { index: string; page: number }) {
   const t = useWords(catalogMessages);
   const { data: user } = useQuery(currentUser);

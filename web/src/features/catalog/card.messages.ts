@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** What is told of a single card, in a pack's popup and on its own page. */
+/** Texts about a single card, in a pack's popup and on the card's own page. */
 export const cardMessages = defineMessages('cardPage', {
   ja: {
     cardPage: 'カードの詳細を見る',

@@ -12,7 +12,7 @@ import { computeMsUntilSoldAgain } from './catalog.rules';
 
 export type { Pack };
 
-/** All that tells of stock; asking it again is up to the caller that sees it out of date. */
+/** Key of all queries that contain stock. A caller that sees stale stock invalidates it. */
 export const packsKey = ['catalog', 'packs'] as const;
 
 const CARD_TYPES = '/user/card_type';
@@ -27,7 +27,10 @@ export const cardTypes = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
-/** Packs of a type. @param choice as `choiceOf` reads it; of a member's favourites, their own list is asked */
+/**
+ * Returns the query of one page of packs of a type. A member's favourites have an endpoint of their own.
+ * @param choice query string as `choiceOf` returns it
+ */
 export const buildPacksQuery = (type: string, page: number, choice = '') =>
   queryOptions({
     queryKey: [...packsKey, 'list', type, page, choice],
@@ -39,22 +42,22 @@ export const buildPacksQuery = (type: string, page: number, choice = '') =>
     initialDataUpdatedAt: 0,
   });
 
-/** The packs of which the member has drawn as many as one member may, or may today; asked anew when the day is over. */
+/** Packs for which the member has reached the limit, for good or for today. Refetched at the end of the day. */
 export const usedUp = queryOptions({
   queryKey: [...packsKey, 'used-up'],
   queryFn: () => api.get<UsedUpResponse>('/user/pack/used_up'),
   refetchInterval: ({ state }) => computeMsUntilSoldAgain(state.data?.again_at, getNowMs()),
 });
 
-/** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */
+/** Returns a pack from a cached list, so that its page opens at once. Changes since then follow with the response. */
 const packFromList = (packId: string): Pack | undefined =>
   queryClient
     .getQueriesData<PackListResponse>({ queryKey: [...packsKey, 'list'] })
     .flatMap(([, page]) => page?.list ?? [])
     .find(({ id }) => String(id) === packId);
 
-/** A pack. */
-export const packDetail = (packId: string) =>
+/** Returns the query of a pack. */
+export const buildPackDetailQuery = (packId: string) =>
   queryOptions({
     queryKey: [...packsKey, 'detail', packId],
     queryFn: async () => (await api.get<PackDetailResponse>(detailPath(packId))).detail,

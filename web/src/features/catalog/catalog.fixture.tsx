@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client';
 import type { Pack } from './catalog.api';
 import type { PackCard } from './prizes.api';
 
-// What jsdom lacks.
+// APIs that jsdom lacks.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -67,7 +67,7 @@ export const makePrize = (id: string, rank: number, remaining: number, fields: P
   ...fields,
 });
 
-/** One page of a list, as the wire has it. */
+/** Returns one page of a list as the API sends it. */
 export const listOf = (list: readonly unknown[], page = 1, all_page = 1) => ({
   list,
   page,
@@ -75,7 +75,10 @@ export const listOf = (list: readonly unknown[], page = 1, all_page = 1) => ({
   total: list.length,
 });
 
-/** A shop that gives these answers by path, as they are at that moment; what it does not know it refuses. */
+/**
+ * Installs a fake shop with a response for each path, read at the time of the request. Any other path gets state 404.
+ * @returns requested paths, in order
+ */
 export const openShop = (responses: Record<string, object>): string[] => {
   const requests: string[] = [];
   queryClient.clear();
@@ -92,7 +95,7 @@ function Whereabouts() {
   return <output>{pathname + search}</output>;
 }
 
-/** Shows a part of a page at an address; whatever it leads to shows its own address as an `output`. */
+/** Renders part of a page at an address. Any page that it navigates to shows its address as an `output`. */
 export const show = (element: ReactNode, address = '/') => {
   cleanup();
   const path = address.replace(/\?.*/, '');

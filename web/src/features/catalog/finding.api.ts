@@ -8,18 +8,18 @@ import { packsKey } from './catalog.api';
 
 const PATH = '/user/pack/favourites';
 
-/** The ids of the packs that the member has marked. */
+/** Ids of the packs that the member has marked. */
 export const favourites = queryOptions({
   queryKey: ['catalog', 'favourites'],
   queryFn: async () => (await api.get<FavouritesResponse>(PATH)).list,
 });
 
-/** The tags that packs of a type have now. */
-export const packTags = (type: string) =>
+/** Returns the query of the tags that packs of a type have now. */
+export const buildPackTagsQuery = (type: string) =>
   queryOptions({
     queryKey: [...packsKey, 'tags', type],
     queryFn: async () => (await api.get<PackTagsResponse>(`/user/pack/tags/${encodeURIComponent(type)}`)).list,
   });
 
-/** Marks a pack, or takes the mark away; what is so already stays as it is. */
+/** Marks or unmarks a pack. Repeating a request changes nothing. */
 export const markFavourite = (request: MarkFavouriteRequest) => api.write<FavouritesResponse | Refusal>(PATH, request);

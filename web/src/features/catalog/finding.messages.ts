@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** The words by which packs are searched and chosen; they come after the first look at the top page. */
+/** Texts of the search and filters. They load after the first paint of the top page. */
 export const findingMessages = defineMessages('finding', {
   ja: {
     finder: 'パックを探す',

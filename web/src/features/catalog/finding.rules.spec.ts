@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { countInSheet, digitsOf, emptyBecause, NO_FILTERS, parseFilters, withFilters } from './finding.rules';
+import { countInSheet, digitsOf, findEmptyReason, NO_FILTERS, parseFilters, withFilters } from './finding.rules';
 
 const read = (address: string) => parseFilters(new URLSearchParams(address));
 const write = (address: string, change: object) =>
   String(withFilters(new URLSearchParams(address), { ...NO_FILTERS, ...change }));
 
-describe('what an address wants', () => {
-  it('is nothing where it says nothing, or what is no choice', () => {
+describe('parseFilters', () => {
+  it('ignores missing and unknown values', () => {
     expect(read('index=2&page=3')).toEqual(NO_FILTERS);
     expect(read('sort=best&min=-x&payment=3&drawable=yes')).toEqual(NO_FILTERS);
   });
 
-  it('is read as it is written', () => {
+  it('reads each parameter', () => {
     const filters = {
       q: '龍 ドラゴン',
       sort: 'price-up',
@@ -25,18 +25,18 @@ describe('what an address wants', () => {
     expect(read(write('', filters))).toEqual(filters);
   });
 
-  it('is bounded as the shop bounds it', () => {
+  it('applies the limits of the shop', () => {
     expect(read(`q=${'x'.repeat(60)}`).q).toHaveLength(50);
     expect(read(Array(12).fill('tag=a').join('&')).tags).toHaveLength(10);
   });
 });
 
-describe('an address with what is wanted', () => {
-  it('keeps the card type, and begins at the first page', () => {
+describe('withFilters', () => {
+  it('keeps the card type, and resets to the first page', () => {
     expect(write('index=2&page=3&q=old&tag=a', { q: ' new ' })).toBe('index=2&q=new');
   });
 
-  it('says nothing of what is not chosen', () => {
+  it('leaves out filters that are not set', () => {
     expect(write('index=2&sort=new&drawable=1', {})).toBe('index=2');
   });
 });
@@ -45,9 +45,9 @@ it.each([
   ['１，０００円', '1000'],
   ['-5', '5'],
   ['123456789', '1234567'],
-])('takes the digits of “%s”', (text, digits) => expect(digitsOf(text)).toBe(digits));
+])('keeps only the digits of “%s”', (text, digits) => expect(digitsOf(text)).toBe(digits));
 
-it('counts what a phone keeps in its sheet', () => {
+it('counts the filters of the sheet', () => {
   expect(countInSheet({ ...NO_FILTERS, q: 'x', drawable: true })).toBe(0);
   expect(countInSheet({ ...NO_FILTERS, sort: 'new', min: '1', max: '2', payment: '1', tags: ['a', 'b'] })).toBe(5);
 });
@@ -58,6 +58,6 @@ it.each([
   ['favourites=1', false, 'notLoggedIn'],
   ['favourites=1', true, 'noFavourites'],
   ['favourites=1&q=x', true, 'noneFound'],
-] as const)('tells of ?%s, for a member %j, that it is empty because of %s', (address, isMember, because) => {
-  expect(emptyBecause(new URLSearchParams(address), isMember)).toBe(because);
+] as const)('explains the empty list of ?%s, for a member %j, by %s', (address, isMember, because) => {
+  expect(findEmptyReason(new URLSearchParams(address), isMember)).toBe(because);
 });

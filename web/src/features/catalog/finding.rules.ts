@@ -3,10 +3,10 @@ import { CHOICE, choiceOf } from './catalog.rules';
 
 export type Sort = NonNullable<PackSearchQuery['sort']>;
 
-/** Orders in which the list can be had; the first is the shop's own. */
+/** Orders of the list; the first is the shop's default. */
 export const SORTS: readonly Sort[] = ['recommended', 'new', 'popular', 'few-left', 'price-up', 'price-down'];
 
-/** What somebody wants to see, as the fields hold it; '' chooses nothing. */
+/** Filters as the fields hold them; '' for none. */
 export interface PackFilters {
   readonly q: string;
   readonly sort: Sort;
@@ -29,16 +29,16 @@ export const NO_FILTERS: PackFilters = {
   favourites: false,
 };
 
-/** What is searched for and asked of the shop at the most. */
+/** Limits of the search text and of the number of tags. */
 export const MAX_LETTERS = 50;
 export const MAX_TAGS = 10;
 
 const isSort = (text: string | null): text is Sort => (SORTS as readonly (string | null)[]).includes(text);
 
-/** The digits of a price, wide ones too. */
+/** Returns the digits of a price, including full-width ones. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 7);
 
-/** What an address wants, where anybody may have written anything. */
+/** Parses the filters of an address, which may contain anything. */
 export const parseFilters = (query: URLSearchParams): PackFilters => {
   const sort = query.get('sort');
   const payment = query.get('payment');
@@ -54,7 +54,7 @@ export const parseFilters = (query: URLSearchParams): PackFilters => {
   };
 };
 
-/** An address with what is wanted in the place of what was; its list begins at its first page. */
+/** Returns an address with the filters replaced and the page reset. */
 export const withFilters = (query: URLSearchParams, filters: PackFilters): URLSearchParams => {
   const next = new URLSearchParams(query);
   for (const name of [...CHOICE, 'page']) next.delete(name);
@@ -68,12 +68,12 @@ export const withFilters = (query: URLSearchParams, filters: PackFilters): URLSe
   return next;
 };
 
-/** How many choices are made in the fields that a phone keeps in its sheet. */
+/** Counts the filters that are set in the sheet of a narrow window. */
 export const countInSheet = ({ sort, min, max, payment, tags }: PackFilters): number =>
   [sort !== 'recommended', min || max, payment].filter(Boolean).length + tags.length;
 
-/** Why a list of an address is empty: there are none, none is what was wanted, or none is marked. */
-export const emptyBecause = (
+/** Returns why the list of an address is empty. */
+export const findEmptyReason = (
   query: URLSearchParams,
   isMember: boolean,
 ): 'noPacks' | 'noneFound' | 'noFavourites' | 'notLoggedIn' => {

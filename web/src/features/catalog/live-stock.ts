@@ -3,7 +3,7 @@ import type { StockNow } from '../../../../services/wins/live/live.contract.js';
 import { queryClient } from '../../api/query-client';
 import { type Pack, packsKey } from './catalog.api';
 
-/** All who see a change of the lists do not ask for it at the same moment. */
+/** Spreads the requests of all viewers after a change of the lists. */
 const SPREAD_MS = 1500;
 
 const isCurrent = (pack: Pack, { pack_count, verified }: StockNow): boolean =>
@@ -17,7 +17,7 @@ const withStock = <P extends Pack>(pack: P, stock: ReadonlyMap<string, StockNow>
   return !now || isCurrent(pack, now) ? pack : { ...pack, pack_count: now.pack_count, verified: now.verified };
 };
 
-/** Shows what is left of packs, and how far they are verified, wherever they are shown. */
+/** Updates stock and verification of packs in all cached queries. */
 export const noteStock = (packs: readonly StockNow[]): void => {
   const stock = new Map(packs.map((pack) => [pack.id, pack]));
   queryClient.setQueriesData<PackListResponse>({ queryKey: [...packsKey, 'list'] }, (page) => {
@@ -28,7 +28,7 @@ export const noteStock = (packs: readonly StockNow[]): void => {
   queryClient.setQueriesData<Pack>({ queryKey: [...packsKey, 'detail'] }, (pack) => pack && withStock(pack, stock));
 };
 
-/** The lists have changed: what is shown of them is asked for again. */
+/** Refetches all packs after a change of the lists. */
 export const noteCatalog = (): void => {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: packsKey }), Math.random() * SPREAD_MS);
 };

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** The words of the detail page alone: the top page, which is loaded first, does without them. */
+/** Texts of the detail page only; the top page, which loads first, does not need them. */
 export const packDetailMessages = defineMessages('packDetail', {
   ja: {
     soldOutText: 'このパックは完売しました。たくさんのご購入をありがとうございました。',

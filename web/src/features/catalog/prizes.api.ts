@@ -11,21 +11,24 @@ import { api, toPagePath } from '../../api/api';
 import { takePageResponse } from '../../api/page-answers';
 import { quantitiesOf } from './prizes.rules';
 
-// Apart from catalog.api.ts: the top page, which is loaded first, does without them.
+// Separate from catalog.api.ts, since the top page, which loads first, does not need it.
 
 export type { PackCard, PackOfPrize, PackReturns, PrizeOrder };
 
-/** What the shop promised of a box before its sale, and can no longer change. */
+/** Commitment that the shop published before the sale of a box and cannot change. */
 export interface Seal {
   readonly hash: string;
-  /** how many of each prize were in the full box */
+  /** quantity of each prize in the full box */
   readonly quantities: ReadonlyMap<string, number>;
 }
 
 const cardsPath = (packId: string, page: number) =>
   toPagePath(`/user/pack/card_list/${encodeURIComponent(packId)}`, page);
 
-/** @param order by rank, unless another is wanted */
+/**
+ * Returns the query of the prizes of a pack.
+ * @param order `rank` by default
+ */
 export const buildPackCardsQuery = (packId: string, order: PrizeOrder) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'pack-cards', packId, order],
@@ -53,7 +56,10 @@ export const buildPackSealQuery = (packId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A card as a pack has it. @param packId that pack, '' for any that holds it */
+/**
+ * Returns the query of a card as a pack has it.
+ * @param packId '' for any pack that holds the card
+ */
 export const buildCardDetailQuery = (cardId: string, packId: string) =>
   queryOptions({
     queryKey: ['catalog', 'card', cardId, packId],

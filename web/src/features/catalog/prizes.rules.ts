@@ -1,10 +1,13 @@
-/** How many of each prize a box held when it was sealed, by prize. @param manifest the exact text that was sealed */
+/**
+ * Returns the quantity of each prize in the full box, by prize id.
+ * @param manifest exact text of the sealed manifest
+ */
 export const quantitiesOf = (manifest: string): ReadonlyMap<string, number> => {
   const { prizes } = JSON.parse(manifest) as { prizes: readonly { id: string; quantity: number }[] };
   return new Map(prizes.map(({ id, quantity }) => [id, quantity]));
 };
 
-/** Tickets left of some prizes together. */
+/** Returns the tickets left of all rows together. */
 export const countTicketsLeft = (rows: readonly { remaining: number }[]): number =>
   rows.reduce((sum, { remaining }) => sum + remaining, 0);
 
@@ -14,23 +17,23 @@ interface Step {
   readonly left: number;
 }
 
-/** A step of what draws give back, with the points it reaches up to; null without an end. */
+/** Step of the returns with its upper bound in points; null without a bound. */
 export interface BoundedStep extends Step {
   readonly to: number | null;
 }
 
-/** Steps, best first, each ending below where the one before begins. */
+/** Returns steps, best first, each ending below the start of the previous one. */
 export const toBoundedSteps = (steps: readonly Step[]): BoundedStep[] =>
   steps.map((step, i) => ({ ...step, to: i === 0 ? null : steps[i - 1]!.from - 1 }));
 
-/** Orders of a pack's prizes; the first is the usual one. */
+/** Orders of a pack's prizes; the first is the default. */
 export const PRIZE_ORDERS = ['rank', 'value', 'left'] as const;
 
-/** The order that an address asks for (`sort`); by rank where it asks for none that there is. */
+/** Returns the order that an address requests (`sort`); `rank` for anything unknown. */
 export const prizeOrderOf = (sort: string | null): (typeof PRIZE_ORDERS)[number] =>
   PRIZE_ORDERS.find((order) => order === sort) ?? 'rank';
 
-/** The chance that draws one after another all take one of these tickets; 0 where that many are not there. */
+/** Returns the chance that consecutive draws all take one of these tickets; 0 with fewer tickets than draws. */
 export const computeChanceOfAll = (tickets: number, left: number, draws: number): number => {
   let chance = 1;
   for (let drawn = 0; drawn < draws; drawn += 1) chance *= Math.max(0, tickets - drawn) / (left - drawn);
@@ -43,7 +46,7 @@ export interface RankGroup<Row> {
   readonly rows: Row[];
 }
 
-/** Prize rows under their ranks, in the order they came. */
+/** Groups prize rows by rank, keeping their order. */
 export const groupByRank = <Row extends { rank: number; rank_name: string }>(
   rows: readonly Row[],
 ): RankGroup<Row>[] => {

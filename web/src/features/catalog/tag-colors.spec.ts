@@ -6,7 +6,10 @@ const styles = readFileSync('web/src/features/catalog/catalog.css', 'utf8');
 
 const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** How bright a colour is, as WCAG counts it, 0 to 1. @param color `#fff` or `#c4122f` */
+/**
+ * Returns the relative luminance of a colour as WCAG defines it, 0 to 1.
+ * @param color `#fff` or `#c4122f`
+ */
 const luminance = (color: string): number => {
   const digits = color.length === 4 ? color.replace(/[\da-f]/g, '$&$&') : color;
   const [red, green, blue] = [1, 3, 5].map((at) => channel(Number.parseInt(digits.slice(at, at + 2), 16) / 255));

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type PackFilters, parseFilters, withFilters } from './finding.rules';
 
-/** Marks the addresses that the fields have written. */
+/** History state of addresses that the fields wrote. */
 const OWN = 'finder';
-/** So long after the last letter the shop is asked. */
+/** Delay between the last letter and the request. */
 export const TYPING_MS = 300;
 
 export interface FilterProps {
-  /** The card type whose packs are in sight. */
+  /** Card type whose packs are shown. */
   readonly type: string;
   readonly filters: PackFilters;
-  /** Wants something else; after `waitMs`, for what is being typed. */
+  /** Changes filters; typed text waits for `waitMs`. */
   readonly change: (part: Partial<PackFilters>, waitMs?: number) => void;
 }
 
 /**
- * What is wanted, as the fields hold it. The address follows them, a moment later: a field that took its text from there
- * would lose letters of who types by an input method. An address that came from elsewhere is taken over.
+ * Holds the filters of the fields; the address follows with a delay. Fields that read the address would lose letters
+ * typed with an input method. A navigation from elsewhere replaces the filters.
  */
 export const useFilters = () => {
   const [search, setSearch] = useSearchParams();

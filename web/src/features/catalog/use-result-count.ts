@@ -4,9 +4,9 @@ import { pageOf } from '../../ui/pager.rules';
 import { buildPacksQuery } from './catalog.api';
 import { choiceOf } from './catalog.rules';
 
-/** How many packs the address finds; undefined until the shop has told. */
+/** Returns the number of packs that the address finds; undefined while it loads. */
 export const useResultCount = (type: string): number | undefined => {
   const [query] = useSearchParams();
-  // The list beside it asks for the same.
+  // The list on the same page fetches this query.
   return useQuery({ ...buildPacksQuery(type, pageOf(query), choiceOf(query)), enabled: false }).data?.total;
 };

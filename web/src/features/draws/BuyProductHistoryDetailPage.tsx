@@ -15,7 +15,7 @@ import { drawsMessages } from './draws.messages';
 import { revealMessages } from './reveal.messages';
 
 interface Props {
-  /** Checks a draw beside its cards. */
+  /** Renders the verification of a draw. */
   readonly seal?: (historyId: string) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export default function BuyProductHistoryDetailPage({ seal }: Props) {
   );
 }
 
-/** One purchase: what was drawn, what became of each card, and how the draw can be checked. */
+/** Page of one purchase: its cards, the outcome of each, and the verification of the draw. */
 function Detail({ packHistoryId, seal }: { packHistoryId: string; seal: Props['seal'] }) {
   const t = useWords(drawsMessages);
   const reveal = useWords(revealMessages);

@@ -16,7 +16,7 @@ import { HISTORY_MODES, type HistoryMode, historyModeOf } from './draws.rules';
 
 const UNDECIDED: HistoryMode = '1';
 
-/** The member's purchases, newest first; the filter is in the address, as `mode`. */
+/** Page of the member's purchases, newest first. The address holds the filter as `mode`. */
 export default function BuyProductHistoryPage() {
   const t = useWords(drawsMessages);
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import { ShortfallModal } from './components/ShortfallModal';
 import type { enterConfirmBuyProduct } from './draws.entry';
 import { drawsMessages } from './draws.messages';
 
-/** The confirmation at an address of its own: from a pack's page, and to draw again. */
+/** Confirmation page of a purchase from a pack's page, and of a repeated draw. */
 export default function ConfirmBuyProductPage() {
   const t = useWords(drawsMessages);
   const navigate = useNavigate();

@@ -29,8 +29,8 @@ beforeEach(() => setLessMotion(true));
 describe('ConfirmGetCardListPage', () => {
   it.each([
     ['the shop has decided', { result: '1' }],
-    ['all was decided before', { state: 204, result: '-1' }],
-  ])('sends both groups and thanks when %s', async (_, response) => {
+    ['all cards were decided before', { state: 204, result: '-1' }],
+  ])('sends both groups and shows the thanks page when %s', async (_, response) => {
     const calls = await open(response);
     expect(await screen.findByText('/thank-you?packHistoryId=d')).toBeTruthy();
     expect(calls.find(({ path }) => path === DECISION)?.payload).toEqual({
@@ -39,18 +39,18 @@ describe('ConfirmGetCardListPage', () => {
     });
   });
 
-  it('thanks for a decision on several draws at once', async () => {
+  it('shows the thanks page for a decision on several draws', async () => {
     await open({ result: '1' }, makeDraw(cards, { history_id: 'all', pack_id: '' }));
     expect(await screen.findByText('/thank-you?packHistoryId=all')).toBeTruthy();
   });
 
-  it('shows where the cards will go', async () => {
+  it('shows the address that the cards are shipped to', async () => {
     await open({ state: 400 });
     expect(await screen.findByText('〒150-0001')).toBeTruthy();
     expect(screen.getByText('佐藤 美咲 様')).toBeTruthy();
   });
 
-  it('names both groups with their sums, and the shop’s reason when it refuses', async () => {
+  it('shows both groups with their totals, and the reason when the shop refuses', async () => {
     await open({ state: 400, errors: { send_card: ['選び直してください。'] } });
     expect((await screen.findByRole('alert')).textContent).toBe('選び直してください。');
     expect(screen.getByRole('heading', { name: '発送するカード（2枚）' })).toBeTruthy();

@@ -20,7 +20,7 @@ import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION } from './selection.rules';
 import { useDecision } from './use-decision';
 
-/** The last look before the choice is final. */
+/** Confirmation page of a decision, which is final. */
 export default function ConfirmGetCardListPage() {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -18,7 +18,7 @@ const LIST = '/get-card-list?packHistoryId=d';
 const cardsOf = (count: number, fieldsOf: (place: number) => Partial<DrawnCard> = () => ({})) =>
   Array.from({ length: count }, (_, place) => makeCard(place + 1, fieldsOf(place)));
 
-/** The shop has no films here: the cards must come nevertheless. */
+/** Opens the page in a shop without films; the cards are shown nevertheless. */
 const open = async (shown: readonly DrawnCard[] = cards, fields: Parameters<typeof makeDraw>[1] = {}) => {
   const calls = openShop({ [DECISION]: { result: '1' } });
   const loader = () => ({ draw: makeDraw(shown, fields) });
@@ -27,17 +27,17 @@ const open = async (shown: readonly DrawnCard[] = cards, fields: Parameters<type
   return calls;
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** At once: a card that is being turned lies open before long. */
+/** Presses without delay, since a turning card soon lies open. */
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const start = () => press(/タップしてスタート/);
-/** Turns the next card, and comes back while it is on its way. */
+/** Turns the next card and returns while it is turning. */
 const flip = async () => {
   await screen.findByRole('button', { name: 'カードをめくる' });
   tap('カードをめくる');
 };
 const place = () => document.querySelector('.reveal-stage')!;
 const lies = (how: string) => document.querySelector(`.turning.is-${how}`);
-/** With a mouse, which clicks where it is let go. */
+/** Drags with a mouse, which also clicks where the button is released. */
 const drag = (fromX: number, toX: number) =>
   userEvent.pointer([
     { keys: '[MouseLeft>]', target: place(), coords: { clientX: fromX, clientY: 300 } },
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('GachaAnimationPage', () => {
-  it('turns card after card, shows all at a glance, and goes on to the list', async () => {
+  it('turns the cards one by one, shows all of them, and leads to the list', async () => {
     await open();
     await start();
     await flip();
@@ -69,7 +69,7 @@ describe('GachaAnimationPage', () => {
     expect(screen.getByText('カード2')).toBeTruthy();
     expect(screen.getByText('SR')).toBeTruthy();
     tap('次へ');
-    // The best in front.
+    // The best card comes first.
     expect(
       glance()
         .getAllByRole('listitem')
@@ -79,7 +79,7 @@ describe('GachaAnimationPage', () => {
     expect(await screen.findByText(LIST)).toBeTruthy();
   });
 
-  it('begins to turn a card when its picture can be drawn, not with a blank face', async () => {
+  it('starts to turn a card only when its picture is decoded', async () => {
     const { decode } = HTMLImageElement.prototype;
     let draw = () => {};
     HTMLImageElement.prototype.decode = () => new Promise((resolve) => (draw = resolve));
@@ -96,7 +96,7 @@ describe('GachaAnimationPage', () => {
     }
   });
 
-  it('shows a card at once when its turning is skipped', async () => {
+  it('shows a card at once when its turn is skipped', async () => {
     await open();
     await start();
     await flip();
@@ -105,7 +105,7 @@ describe('GachaAnimationPage', () => {
     expect(screen.getByRole('button', { name: '次へ' })).toBeTruthy();
   });
 
-  it('takes a tap or a swipe to the left, anywhere, as one step', async () => {
+  it('treats a tap and a swipe to the left as one step', async () => {
     await open();
     await start();
     fireEvent.click(place());
@@ -117,7 +117,7 @@ describe('GachaAnimationPage', () => {
     expect(lies('down')).not.toBeNull();
   });
 
-  it('is read out card by card', async () => {
+  it('announces each card to screen readers', async () => {
     await open();
     await start();
     await flip();
@@ -127,7 +127,7 @@ describe('GachaAnimationPage', () => {
     expect(said?.textContent).toContain('ポイント還元 100P');
   });
 
-  it('goes on by itself where that is switched on, remembers it, and stops for the best', async () => {
+  it('turns cards automatically when switched on, remembers the switch, and stops at the best card', async () => {
     await open();
     await start();
     await press('自動でめくる');
@@ -140,7 +140,7 @@ describe('GachaAnimationPage', () => {
     expect(glance().getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows the best of many cards large, one tap each, then turns all of them together', async () => {
+  it('shows the best of many cards large, one tap each, then turns all together', async () => {
     await open(cardsOf(12, (place) => (place === 4 ? SUPER : place === 9 ? { rarity: 3, rarity_label: 'UR' } : {})));
     await start();
     expect(await screen.findByText('1 / 2')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('GachaAnimationPage', () => {
     await cardsLieOpen();
   });
 
-  it('turns the rest together when asked, the best ones large before', async () => {
+  it('turns the rest together on request, after the best cards in large', async () => {
     await open(cardsOf(4, (place) => (place === 2 ? SUPER : {})));
     await start();
     await press('まとめてめくる');
@@ -167,7 +167,7 @@ describe('GachaAnimationPage', () => {
     await cardsLieOpen();
   });
 
-  it('draws few of a thousand cards, and says where the others are', async () => {
+  it('renders 60 of a thousand cards, and says where the others are', async () => {
     await open(cardsOf(1000));
     await start();
     await screen.findByRole('region', { name: 'カード' });
@@ -187,7 +187,7 @@ describe('GachaAnimationPage', () => {
     expect(await screen.findByText(LIST)).toBeTruthy();
   });
 
-  it('once more, counts no card that was given besides', async () => {
+  it('does not count extra prizes when it offers to repeat the draw', async () => {
     setLessMotion(true);
     await open([...cardsOf(2), makeCard(9, { extra: 'ラストワン賞' })]);
     for (let seen = 0; seen < 3; seen += 1) await press('次へ');
@@ -195,14 +195,14 @@ describe('GachaAnimationPage', () => {
     expect(again.getAttribute('href')).toBe('/confirm-buy-product?packId=1&buyCount=2');
   });
 
-  it('goes straight to the list with ALL SKIP', async () => {
+  it('opens the list on ALL SKIP', async () => {
     const calls = await open();
     await press('ALL SKIP');
     expect(await screen.findByText(LIST)).toBeTruthy();
     expect(calls.some(({ path }) => path === DECISION)).toBe(false);
   });
 
-  it('has every card bought with coins shipped by ALL SKIP, and thanks', async () => {
+  it('ships all cards bought with coins on ALL SKIP, and shows the thanks page', async () => {
     const calls = await open(cards, { is_buy_coin: '1' });
     await press('ALL SKIP');
     expect(await screen.findByText('/thank-you?packHistoryId=d')).toBeTruthy();
@@ -212,7 +212,7 @@ describe('GachaAnimationPage', () => {
     });
   });
 
-  it('shows open cards at once to members that want less motion, and fetches no film', async () => {
+  it('shows open cards at once with reduced motion, and fetches no film', async () => {
     setLessMotion(true);
     const calls = await open();
     expect(await screen.findByText('カード1')).toBeTruthy();
@@ -224,7 +224,7 @@ describe('GachaAnimationPage', () => {
 });
 
 describe('the sound of a reveal', () => {
-  it('is off until it is asked for', async () => {
+  it('stays silent until it is switched on', async () => {
     await open();
     await start();
     await flip();
@@ -232,7 +232,7 @@ describe('the sound of a reveal', () => {
     expect(played).toEqual([]);
   });
 
-  it('is heard and felt from then on, and remembered', async () => {
+  it('plays and vibrates once switched on, and remembers the switch', async () => {
     const felt: unknown[] = [];
     navigator.vibrate = (pattern) => felt.push(pattern) > 0;
     await open();
@@ -247,7 +247,7 @@ describe('the sound of a reveal', () => {
     expect(felt.length).toBeGreaterThan(shaken);
   });
 
-  it('ends when it is switched off', async () => {
+  it('stops when it is switched off', async () => {
     localStorage.setItem('reveal-sound', '1');
     await open();
     await press('音と振動');
@@ -259,7 +259,7 @@ describe('the sound of a reveal', () => {
   });
 });
 
-describe('a draw that is watched again', () => {
+describe('a replay of a draw', () => {
   const purchase = { id: 'd', pack_id: '1', pack_name: '歯車の門', payment_method: '2', cards };
   const watch = async (fields: object = {}) => {
     const calls = openShop({ [DETAIL]: { detail: { ...purchase, ...fields } } });
@@ -268,7 +268,7 @@ describe('a draw that is watched again', () => {
     return calls;
   };
 
-  it('shows its cards, offers no other draw, and comes back to its page', async () => {
+  it('shows the cards, offers no repeated draw, and returns to the purchase', async () => {
     const calls = await watch();
     expect(await screen.findByText('歯車の門')).toBeTruthy();
     await start();
@@ -282,14 +282,14 @@ describe('a draw that is watched again', () => {
     expect(calls.every(({ payload }) => payload === undefined)).toBe(true);
   });
 
-  it('decides nothing by ALL SKIP, not even what was bought with coins', async () => {
+  it('decides nothing on ALL SKIP, even for cards bought with coins', async () => {
     const calls = await watch();
     await press('ALL SKIP');
     expect(await screen.findByText('/buy-product-history-detail?packHistoryId=d')).toBeTruthy();
     expect(calls.some(({ path }) => path === DECISION)).toBe(false);
   });
 
-  it('is none where a card was received in exchange', async () => {
+  it('redirects to the purchase when the card was received in an exchange', async () => {
     await watch({ pack_id: '' });
     expect(await screen.findByText('/buy-product-history-detail?packHistoryId=d')).toBeTruthy();
   });
@@ -306,20 +306,20 @@ describe('the end of a demo', () => {
     await waitFor(() => expect(queryClient.getQueryData(currentUser.queryKey)).toBeDefined());
   };
 
-  it('leads a visitor to registration, with the pack in mind, beside the way to it', async () => {
+  it('links a visitor to registration with the pack kept, beside the link to the pack', async () => {
     await see('0');
     const way = await screen.findByRole('link', { name: '無料で会員登録する' });
     expect(way.getAttribute('href')).toBe('/sign-up?packId=1');
     expect(way.className).toContain('button-quiet');
   });
 
-  it('leads a member to the pack alone', async () => {
+  it('links a member to the pack only', async () => {
     await see('1');
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-describe('a draw that the address names', () => {
+describe('a draw named by the address', () => {
   const UNDECIDED = '/user/pack/buy_result?pack_history_id=d';
   const enter = (responses: Record<string, object>) => {
     openShop(responses);

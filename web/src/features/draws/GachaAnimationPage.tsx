@@ -20,7 +20,7 @@ import { canPlay, useFilmSource } from './use-film';
 import { useSound } from './use-sound';
 import { useWaysOut } from './use-ways-out';
 
-/** The draw as a show, over everything else: a tap, a film, the cards one after the other, all at a glance. */
+/** Reveal of a draw in full screen: start screen, film, the cards one by one, then all of them. */
 export default function GachaAnimationPage() {
   const t = useWords(drawsMessages);
   const ui = useWords(uiMessages);

@@ -35,7 +35,7 @@ const mayProceed = () => !screen.getByRole<HTMLButtonElement>('button', { name: 
 beforeEach(() => setLessMotion(true));
 
 describe('GetCardListPage', () => {
-  it('keeps a ship-only card chosen and says why', async () => {
+  it('keeps a ship-only card chosen and explains why', async () => {
     await open();
     expect([box(4).checked, box(4).disabled]).toEqual([true, true]);
     expect(screen.getByText('発送のみのカード')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('GetCardListPage', () => {
     expect(chosen()).toEqual(['カード4を発送する']);
   });
 
-  it('adds up what is shipped and what comes back with every touch', async () => {
+  it('updates the numbers of shipped cards and returned points on every press', async () => {
     await open();
     expect(sums()).toEqual(['1枚', '6,000P']);
     await userEvent.click(box(2));
@@ -52,7 +52,7 @@ describe('GetCardListPage', () => {
     expect(sums()).toEqual(['1枚', '6,000P']);
   });
 
-  it('lets a choice pass from 1000P on, and says how much is missing below', async () => {
+  it('accepts a choice from 1000P on, and shows the missing points below', async () => {
     await open();
     expect(mayProceed()).toBe(true);
     await userEvent.click(box(2));
@@ -63,7 +63,7 @@ describe('GetCardListPage', () => {
     expect(mayProceed()).toBe(false);
   });
 
-  it('says what is left to do where no choice could reach 1000P', async () => {
+  it('explains the alternatives when no choice can reach 1000P', async () => {
     await open(makeDraw([makeCard(1), makeCard(2)]));
     expect(screen.getByText(/すべてポイント還元されます/)).toBeTruthy();
     expect(mayProceed()).toBe(true);
@@ -74,7 +74,7 @@ describe('GetCardListPage', () => {
     expect(mayProceed()).toBe(true);
   });
 
-  it('chooses all, or all of a rarity, at one press', async () => {
+  it('chooses all cards, or all of a rarity, with one press', async () => {
     await open();
     await press('URをすべて発送（1枚）');
     expect(chosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
@@ -84,7 +84,7 @@ describe('GetCardListPage', () => {
     expect(chosen()).toHaveLength(4);
   });
 
-  it('shows the rarest first, or the cards as they were drawn', async () => {
+  it('sorts by rarity, or in the order of the draw', async () => {
     await open();
     const names = () => screen.getAllByRole('checkbox').map((input) => input.getAttribute('aria-label')?.[3]);
     expect(names()).toEqual(['2', '1', '3', '4']);
@@ -102,7 +102,7 @@ describe('GetCardListPage', () => {
     expect(mayProceed()).toBe(true);
   });
 
-  it('takes the choice along, and up again', async () => {
+  it('passes the choice on to the confirmation and restores it', async () => {
     await open(makeDraw(cards), '?selectedCardHistoryIds=d.2&packHistoryId=d');
     expect(chosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
     await press('確認画面へ');
@@ -113,14 +113,14 @@ describe('GetCardListPage', () => {
 
   it.each([
     ['converted', [makeCard(1)], '0', /を過ぎると、自動でポイント還元されます。$/],
-    ['converted, or shipped where it must be', cards, '0', /（発送のみのカードは/],
+    ['converted, or shipped when ship-only', cards, '0', /（発送のみのカードは/],
     ['shipped', cards, '1', /発送手続きに進みます。$/],
-  ] as const)('says until when to choose, and that the rest is %s', async (_, drawn, is_buy_coin, words) => {
+  ] as const)('shows the deadline, and that undecided cards are then %s', async (_, drawn, is_buy_coin, words) => {
     await open(makeDraw(drawn, { is_buy_coin, created: '2026-11-21T16:35:00+09:00' }));
     expect(screen.getByText(words).textContent).toContain('2026/11/22 16:35');
   });
 
-  it('takes the cards of all draws together, until the first of them is due', async () => {
+  it('combines the cards of all draws, with the earliest deadline', async () => {
     await open(makeDraw(cards, { history_id: 'all', pack_id: '', expires_at: '2999-11-24T10:00:00+09:00' }));
     expect(screen.getByRole('heading', { level: 1, name: 'カードボックス' })).toBeTruthy();
     expect(screen.getByText(/^最も早い期限です。2999\/11\/24 10:00を過ぎると/)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('GetCardListPage', () => {
     expect(await screen.findByText(/^\/confirm-get-card-list\?selectedCardHistoryIds=/)).toBeTruthy();
   });
 
-  it('sums the draw up, with the best by points, and offers to share it', async () => {
+  it('shows the total of the draw with the most valuable card, and offers to share it', async () => {
     await open();
     const [total] = document.querySelectorAll('.draw-total');
     expect(total?.textContent).toBe('4枚合計6,050P一番は「カード2」 5,000P');
@@ -140,7 +140,7 @@ describe('GetCardListPage', () => {
     const eggs = Array.from({ length: 12 }, (_, i) => ({ ...makeCard(1), history_id: `d.${i}` }));
     const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'カード1（12枚）をすべて発送する' });
 
-    it('puts equal ones together, of which all, some or none are shipped', async () => {
+    it('groups equal cards, of which all, some or none are shipped', async () => {
       await open(makeDraw(eggs));
       expect(screen.getAllByRole('checkbox')).toHaveLength(1);
       await press('カード1の発送を1枚増やす');
@@ -158,13 +158,13 @@ describe('GetCardListPage', () => {
       expect(sums()).toEqual(['0枚', '1,200P']);
     });
 
-    it('shows each by itself as it was drawn', async () => {
+    it('shows each card separately in the order of the draw', async () => {
       await open(makeDraw(eggs));
       await press('引いた順');
       expect(screen.getAllByRole('checkbox')).toHaveLength(12);
     });
 
-    it('keeps equal cards that are ship-only together, and chosen', async () => {
+    it('groups equal ship-only cards and keeps them chosen', async () => {
       await open(makeDraw(eggs, { is_buy_coin: '1' }));
       expect([all().checked, all().disabled]).toEqual([true, true]);
       expect(screen.queryByRole('button', { name: /1枚増やす/ })).toBeNull();

@@ -35,11 +35,11 @@ import { useChoice } from './use-choice';
 import { idsOf } from './use-decision';
 
 interface Props {
-  /** Checks a draw beside its cards. */
+  /** Renders the verification of a draw. */
   readonly seal?: (historyId: string) => ReactNode;
 }
 
-/** Chooses which cards to ship; the others return to points. */
+/** Page on which a member chooses the cards to ship; the others are converted to points. */
 export default function GetCardListPage({ seal }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();
@@ -55,7 +55,7 @@ export default function GetCardListPage({ seal }: Props) {
     const selection = writeSelection(idsOf(choice.toShip), String(draw.history_id), tabStorage);
     const packHistoryId = query.get('packHistoryId') ?? undefined;
     const address = (path: string) => link(path, { [SELECTION]: selection, packHistoryId });
-    // The browser's way back finds the choice again.
+    // Going back in the browser restores the choice.
     window.history.replaceState(window.history.state, '', address(paths.getCardList));
     void navigate(address(paths.confirmGetCardList));
   };
@@ -102,14 +102,17 @@ export default function GetCardListPage({ seal }: Props) {
   );
 }
 
-/** The cards in an order. Of many, equal ones are together, unless they are seen as they were drawn. */
+/** Sorts the cards. Equal ones of many are grouped, except in the order of the draw. */
 const inOrder = (cards: readonly DrawnCard[], order: CardOrder): readonly EqualCards<DrawnCard>[] => {
   if (order === 'drawn') return toSingleCards(cards);
   const sorted = order === 'worth' ? sortByValue(cards) : sortByRarity(sortByValue(cards));
   return isFew(cards) ? toSingleCards(sorted) : groupEqual(sorted);
 };
 
-/** The word for what there is to do. @param free cards that can be converted */
+/**
+ * Returns the key of the introduction.
+ * @param free number of convertible cards
+ */
 const introOf = ({ history_id, is_buy_coin }: DrawToDecide, free: number) => {
   if (history_id === ALL_DRAWS) return 'boxText';
   if (is_buy_coin === '1') return 'coinText';

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('QuickPurchase', () => {
-  it('asks the shop, shows what it costs and what is left, and buys on Yes', async () => {
+  it('checks the purchase, shows the price and the remaining balance, and buys on Yes', async () => {
     const calls = open({ [CHECK]: affordable, [BUY]: makeDraw([makeCard(1)]) });
     for (const text of ['これまでの抽選340回の記録を当店が検証済み', '歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
       expect(await screen.findByText(text)).toBeTruthy();
@@ -44,7 +44,7 @@ describe('QuickPurchase', () => {
     });
   });
 
-  it('draws with the seed that a member types under the advanced settings', async () => {
+  it('draws with the seed that the member types in the advanced settings', async () => {
     const calls = open({ [CHECK]: affordable, [BUY]: makeDraw([makeCard(1)]) });
     await userEvent.click(await screen.findByText('くわしい設定'));
     const seed = screen.getByLabelText('あなたのシード値');
@@ -62,7 +62,7 @@ describe('QuickPurchase', () => {
     expect(calls.some(({ path }) => path === BUY)).toBe(false);
   });
 
-  it('offers to buy points where they do not suffice', async () => {
+  it('offers to buy points when there are too few', async () => {
     open({ [CHECK]: { result: '0', detail: { ...detail, before: 4200 } } });
     expect(await screen.findByRole('heading', { name: 'ポイントが不足しています。購入しますか？' })).toBeTruthy();
     expect(screen.getByText('あと800P必要です。')).toBeTruthy();
@@ -73,14 +73,14 @@ describe('QuickPurchase', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('has only a close where coins do not suffice', async () => {
+  it('offers only to close when there are too few coins', async () => {
     open({ [CHECK]: { result: '0', detail: { ...detail, payment_method: '2', before: 4200 } } }, '2');
     expect(await screen.findByRole('heading', { name: 'コインが不足しています。' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
   });
 
-  it('says the shop’s reason against the count', async () => {
+  it('shows why the shop refuses the count', async () => {
     open({ [CHECK]: { state: 400, errors: { count: ['売り切れました。', 'unseen'] } } });
     expect((await screen.findByRole('alert')).textContent).toBe('売り切れました。');
     expect(screen.queryByText('unseen')).toBeNull();
@@ -88,13 +88,13 @@ describe('QuickPurchase', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says it too when the last ticket went while the member confirmed', async () => {
+  it('shows the refusal when the last ticket is sold during the confirmation', async () => {
     open({ [CHECK]: affordable, [BUY]: { state: 400, errors: { count: ['売り切れました。'] } } });
     await press('はい、購入する');
     expect((await screen.findByRole('alert')).textContent).toBe('売り切れました。');
   });
 
-  it('tells who spent the points elsewhere meanwhile', async () => {
+  it('reports points that were spent elsewhere during the confirmation', async () => {
     open({ [CHECK]: affordable, [BUY]: { result: '0' } });
     await press('はい、購入する');
     expect(await screen.findByRole('heading', { name: /ポイントが不足/ })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('QuickPurchase', () => {
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/films/7.webm'));
   });
 
-  it('does not even ask which film is likely for members that want less motion', async () => {
+  it('does not look up the likely film with reduced motion', async () => {
     const calls = open({ [CHECK]: affordable });
     await screen.findByText('10回');
     expect(calls.map(({ path }) => path)).not.toContain(CARDS);

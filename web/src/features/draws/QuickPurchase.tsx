@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A purchase without leaving the page: the shop is asked, the member confirms, the cards are drawn. */
+/** Purchase in a dialog: it checks the purchase, asks for confirmation, and draws. */
 export default function QuickPurchase({ pack, count, onClose }: Props) {
   const t = useWords(drawsMessages);
   const navigate = useNavigate();

@@ -10,19 +10,19 @@ const thankFor = (state: unknown) => {
 };
 
 describe('ThankYouPage', () => {
-  it('tells what came of a decision on the cards of several draws', async () => {
+  it('shows the totals of a decision on several draws', async () => {
     thankFor({ send_card: 2, reduction_card: 3, reduction_point: 1100 });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2枚', '+1,100P']);
     expect(screen.queryByRole('link', { name: 'もう一度引く' })).toBeNull();
   });
 
-  it('leads to the history when nothing is known of it', async () => {
+  it('redirects to the history without a decision', async () => {
     thankFor(null);
     expect(await screen.findByText('/buy-product-history')).toBeTruthy();
   });
 
-  it('sums a draw up, puts equal cards together, and offers to share the best', async () => {
+  it('shows the total, groups equal cards, and offers to share the best card', async () => {
     const cards = [makeCard(1), { ...makeCard(1), history_id: 'd.8' }, makeCard(2, { buy_point: 3000 })];
     const detail = {
       ...{ id: 'd', pack_id: '1', pack_name: '暁の星獣パック', payment_method: '2', status: '1', cards },

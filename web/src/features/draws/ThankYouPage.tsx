@@ -22,13 +22,13 @@ export default function ThankYouPage() {
   return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <ThankYouForLastDraw />;
 }
 
-/** Without the name of a purchase the last one is meant. */
+/** Thanks page of the last purchase, for an address without an id. */
 function ThankYouForLastDraw() {
   const packHistoryId = String(useSuspenseQuery(lastDraw).data.history_id);
   return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <Navigate to={paths.top} replace />;
 }
 
-/** The decision on cards of several draws came with the way here; without it, the history knows. */
+/** Thanks page of a decision on several draws. Without its totals in the history state it redirects to the history. */
 function ThankYouForCardBox() {
   const t = useWords(drawsMessages);
   const sums = useLocation().state as DecisionSums | null;
@@ -40,7 +40,7 @@ function ThankYouForCardBox() {
   );
 }
 
-/** What was done with the cards. */
+/** Returns the key of the text for a decision. */
 const wordOfThanks = ({ send_card, reduction_card }: DecisionSums) => {
   if (send_card === 0) return 'thanksConvertedOnly';
   return reduction_card === 0 ? 'thanksShippedOnly' : 'thanksBoth';
@@ -63,7 +63,10 @@ function ThankYou({ packHistoryId }: { packHistoryId: string }) {
   );
 }
 
-/** @param packId the pack that can be drawn from again. @param children what is said of the draw itself */
+/**
+ * @param packId pack that can be drawn again
+ * @param children details of the draw
+ */
 function Thanks({ sums, packId, children }: { sums: DecisionSums; packId?: string; children?: ReactNode }) {
   const t = useWords(drawsMessages);
   return (

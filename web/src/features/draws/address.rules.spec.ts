@@ -14,12 +14,12 @@ const person = {
   building: '青葉201',
 };
 
-describe('addressLines', () => {
-  it('go from large to small within Japan, whatever language is read', () => {
+describe('formatAddressLines', () => {
+  it('runs from the region to the street within Japan, in either language', () => {
     expect(formatAddressLines(person)).toEqual(['〒150-0001', '東京都渋谷区神宮前1-2-3', '青葉201', '佐藤 美咲 様']);
   });
 
-  it('go from small to large overseas, without empty lines', () => {
+  it('runs from the street to the country overseas, without empty lines', () => {
     const abroad = { ...person, pref_id: 99, building: '', zipcode: 'LS1 4AP', province: 'UK' };
     expect(
       formatAddressLines({

@@ -4,12 +4,12 @@ const OVERSEAS_PREF_ID = 99;
 
 const joined = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
 
-/** Whether the shop knows where to send something: every address has a street. */
+/** Returns true for a known address; every address has a street. */
 export const isAddressKnown = ({ address }: Pick<Addressee, 'address'>): boolean => address !== '';
 
 /**
- * An address as it stands on the parcel, line by line, the person last: within Japan from the large to the small,
- * overseas the other way round.
+ * Returns the lines of a shipping label, the name last. Addresses within Japan run from region to street, others the
+ * other way round.
  */
 export const formatAddressLines = (to: Addressee): string[] =>
   (Number(to.pref_id) === OVERSEAS_PREF_ID

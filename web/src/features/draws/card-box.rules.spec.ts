@@ -26,7 +26,7 @@ const undecided = (id: number, pack_history_id: string, expires_at: string) => (
 });
 
 describe('cardBoxOf', () => {
-  it('takes the cards of several draws as one, with the deadline of the first', () => {
+  it('combines the cards of several draws with the earliest deadline', () => {
     const cards = [undecided(1, 'a', '2026-11-24T10:00:00+09:00'), undecided(2, 'b', '2026-11-24T12:00:00+09:00')];
     expect(cardBoxOf(cards)).toMatchObject({
       result: '1',
@@ -37,13 +37,13 @@ describe('cardBoxOf', () => {
     });
   });
 
-  it('is no draw without cards', () => {
+  it('returns no draw without cards', () => {
     expect(cardBoxOf([])).toMatchObject({ result: '0', cards: [] });
   });
 });
 
 describe('sumsOf', () => {
-  it('counts both groups, and the points that come back', () => {
+  it('counts both groups and sums the points', () => {
     expect(sumsOf([card(1)], [card(2, { buy_point: 300 }), card(3, { buy_point: 50 })])).toEqual({
       send_card: 1,
       reduction_card: 2,

@@ -3,22 +3,21 @@ import type { UndecidedCard } from '../../../../services/draws/undecided-cards/u
 import type { DrawnCard } from '../../../../services/draws/wire/drawn-card.contract.js';
 import { totalPoints } from './choice.rules';
 
-/** In the place of a draw's id: the undecided cards of all draws. */
+/** Id for the undecided cards of all draws together. */
 export const ALL_DRAWS = 'all';
 
-/** Cards of one decision at the most. */
+/** Maximum number of cards in one decision. */
 export const MAX_CARDS = 3000;
 
-/** A draw, or all of them, with what is undecided. */
+/** Undecided cards of one draw or of all draws. */
 export type UndecidedDraw = LastDrawAnswer & {
-  /** When the shop decides on the first of the cards by itself, where they are of several draws. */
+  /** earliest deadline, after which the shop decides; only for several draws */
   readonly expires_at?: string;
 };
 
 /**
- * The undecided cards of all draws as one draw's, to be chosen from together. What was paid in coins says card by card
- * that it is ship-only.
- * @param cards those that are decided first at the top
+ * Combines the undecided cards of all draws into one draw. Cards paid in coins are marked ship-only one by one.
+ * @param cards sorted by deadline, earliest first
  */
 export const cardBoxOf = (cards: readonly UndecidedCard[]): UndecidedDraw => {
   const [first] = cards;
@@ -37,14 +36,14 @@ export const cardBoxOf = (cards: readonly UndecidedCard[]): UndecidedDraw => {
   };
 };
 
-/** What a decision came to. */
+/** Totals of a decision. */
 export interface DecisionSums {
   readonly send_card: number;
   readonly reduction_card: number;
   readonly reduction_point: number;
 }
 
-/** What a decision on cards comes to, as the history tells it of one draw. */
+/** Returns the totals of a decision in the form in which the history has them. */
 export const sumsOf = (toShip: readonly DrawnCard[], toConvert: readonly DrawnCard[]): DecisionSums => ({
   send_card: toShip.length,
   reduction_card: toConvert.length,

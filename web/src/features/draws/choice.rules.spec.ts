@@ -22,7 +22,7 @@ const choose = (cards: ReturnType<typeof card>[], ids: string[], isBuyCoin: '0' 
 describe('selectChosenCards', () => {
   const cards = [card(1, 800), card(2, 300), card(3, 50, '1')];
 
-  it('ships what was chosen and what can only be shipped', () => {
+  it('ships the chosen and the ship-only cards', () => {
     const { toShip, toConvert } = choose(cards, ['1']);
     expect(toShip.map(({ history_id }) => history_id)).toEqual([1, 3]);
     expect(toConvert.map(({ history_id }) => history_id)).toEqual([2]);
@@ -32,38 +32,38 @@ describe('selectChosenCards', () => {
     expect(choose(cards, [], '1').toConvert).toEqual([]);
   });
 
-  it('pays no heed to ids of other draws', () => {
+  it('ignores ids of other draws', () => {
     expect(choose(cards, ['99']).toShip).toEqual([cards[2]]);
   });
 });
 
 describe('isShipOnly', () => {
-  it('is the card or the coin that decides', () => {
+  it('returns true for a ship-only card and for a draw paid in coins', () => {
     expect(isShipOnly(card(1, 10), '0')).toBe(false);
     expect(isShipOnly(card(1, 10, '1'), '0')).toBe(true);
     expect(isShipOnly(card(1, 10), '1')).toBe(true);
   });
 });
 
-describe('pointsMissing', () => {
+describe('computeMissingPoints', () => {
   it.each([
     ['nothing is shipped', [card(1, 10), card(2, 20)], [], 0],
     ['exactly 1000P come back', [card(1, 5000), card(2, 1000)], ['1'], 0],
     ['999P come back', [card(1, 5000), card(2, 999)], ['1'], 1],
-    ['all is shipped', [card(1, 5000)], ['1'], 1000],
+    ['all cards are shipped', [card(1, 5000)], ['1'], 1000],
     ['only a ship-only card is shipped', [card(1, 5000, '1'), card(2, 10)], [], 0],
     ['a ship-only and a convertible card are shipped', [card(1, 0, '1'), card(2, 10), card(3, 400)], ['2'], 600],
-  ])('when %s', (_, cards, ids, missing) => {
+  ])('returns the missing points when %s', (_, cards, ids, missing) => {
     expect(computeMissingPoints(choose(cards, ids), '0')).toBe(missing);
   });
 
-  it('does not bind a draw paid in coins', () => {
+  it('returns 0 for a draw paid in coins', () => {
     expect(computeMissingPoints(choose([card(1, 10)], ['1'], '1'), '1')).toBe(0);
   });
 });
 
 describe('totalPoints', () => {
-  it('adds up what the cards convert to', () => {
+  it('sums the points of all cards', () => {
     expect(totalPoints([card(1, 10), card(2, 20)])).toBe(30);
     expect(totalPoints([])).toBe(0);
   });
@@ -74,22 +74,22 @@ describe('canShipAny', () => {
     ['the others come to 1000P', [card(1, 5000), card(2, 1000)], true],
     ['the cheapest leaves enough', [card(1, 5000), card(2, 999), card(3, 0)], true],
     ['the cheapest would have to be shipped', [card(1, 600), card(2, 400)], false],
-    ['there is but one card', [card(1, 90_000)], false],
+    ['there is only one card', [card(1, 90_000)], false],
     ['only ship-only cards are worth enough', [card(1, 90_000, '1'), card(2, 500), card(3, 300)], false],
     ['nothing can be converted', [card(1, 5000, '1')], false],
-  ])('when %s', (_, cards, may) => {
+  ])('returns the expected result when %s', (_, cards, may) => {
     expect(canShipAny(cards, '0')).toBe(may);
   });
 });
 
 describe('deadlineOf', () => {
-  it('is 24 hours after the draw, to the millisecond', () => {
+  it('returns a time exactly 24 hours after the draw', () => {
     expect(deadlineOf('2026-11-21T16:35:56.226+09:00')).toBe('2026-11-22T07:35:56.226Z');
   });
 });
 
-describe('byRarity', () => {
-  it('groups the rarest first and keeps the order of the draw within', () => {
+describe('groupByRarity', () => {
+  it('puts the rarest group first, and keeps the order of the draw within a group', () => {
     const rare = (id: string, rarity: number) => ({ id, rarity, rarity_label: `R${rarity}` });
     const groups = groupByRarity([rare('a', 0), rare('b', 3), rare('c', 0), rare('d', 2)]);
     expect(groups.map(({ label, cards }) => [label, cards.map(({ id }) => id)])).toEqual([
@@ -101,7 +101,7 @@ describe('byRarity', () => {
 });
 
 describe('sortByValue', () => {
-  it('sorts by points, then by rarity, then as drawn', () => {
+  it('sorts by points, then by rarity, then by the order of the draw', () => {
     const cards = [
       { id: 'a', buy_point: 100, rarity: 0 },
       { id: 'b', buy_point: 8000, rarity: 2 },
@@ -121,7 +121,7 @@ describe('groupEqual', () => {
     ...{ id, ...fields },
   });
 
-  it('puts cards together that nothing tells apart, at the place of the first', () => {
+  it('groups identical cards at the place of the first', () => {
     const cards = [egg(1), egg(2, { name: 'Owl' }), egg(3), egg(4)];
     expect(groupEqual(cards).map(({ id, equal }) => [id, equal.map((one) => one.id)])).toEqual([
       [1, [1, 3, 4]],
@@ -138,7 +138,7 @@ describe('groupEqual', () => {
     { special_remarks: 'signed' },
     { rarity: 1 },
     { model_number: 'E-2' },
-  ])('keeps a card apart that differs by %j', (fields) => {
+  ])('does not group a card that differs by %j', (fields) => {
     expect(groupEqual([egg(1), egg(2, fields)])).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-/** The points that must come back at least before convertible cards are shipped. */
+/** Minimum points to return before convertible cards are shipped. */
 export const SHIPPING_THRESHOLD_POINTS = 1000;
 
 const HOLDING_MS = 24 * 3_600_000;
@@ -6,17 +6,17 @@ const HOLDING_MS = 24 * 3_600_000;
 interface Choosable {
   readonly history_id: string | number;
   readonly buy_point: number;
-  /** '1': ship-only */
+  /** '1' for a ship-only card */
   readonly no_reduction: '0' | '1';
 }
 
-/** '1' when the draw was paid in coins: none of its cards can be converted. */
+/** '1' for a draw paid in coins, whose cards cannot be converted. */
 type BoughtWithCoins = '0' | '1';
 
 export const isShipOnly = (card: Choosable, isBuyCoin: BoughtWithCoins): boolean =>
   card.no_reduction === '1' || isBuyCoin === '1';
 
-/** The cards chosen for shipping: those the member chose, and those that can only be shipped. */
+/** Returns the cards to ship, chosen or ship-only, and the cards to convert. */
 export const selectChosenCards = <Card extends Choosable>(
   cards: readonly Card[],
   chosen: ReadonlySet<string>,
@@ -30,8 +30,8 @@ export const totalPoints = (cards: readonly Choosable[]): number =>
   cards.reduce((total, { buy_point }) => total + buy_point, 0);
 
 /**
- * The points still missing before this choice may be made: shipping a card that could be converted wants at least
- * 1000P back from the others. 0 when it may.
+ * Returns the points still missing for this choice, or 0. Shipping a convertible card requires at least 1000P from the
+ * others.
  */
 export const computeMissingPoints = (
   { toShip, toConvert }: { toShip: readonly Choosable[]; toConvert: readonly Choosable[] },
@@ -41,13 +41,16 @@ export const computeMissingPoints = (
     ? 0
     : Math.max(0, SHIPPING_THRESHOLD_POINTS - totalPoints(toConvert));
 
-/** Whether any card that could be converted may be shipped at all: those beside it must come to 1000P. */
+/** Returns true if a convertible card may be shipped: the cards beside it must return 1000P. */
 export const canShipAny = (cards: readonly Choosable[], isBuyCoin: BoughtWithCoins): boolean => {
   const points = cards.filter((card) => !isShipOnly(card, isBuyCoin)).map(({ buy_point }) => buy_point);
   return points.reduce((sum, point) => sum + point, 0) - Math.min(...points) >= SHIPPING_THRESHOLD_POINTS;
 };
 
-/** When the shop decides by itself. @param created ISO 8601, the moment of the draw. @returns ISO 8601 */
+/**
+ * Returns the time at which the shop decides, ISO 8601.
+ * @param created time of the draw, ISO 8601
+ */
 export const deadlineOf = (created: string): string => new Date(Date.parse(created) + HOLDING_MS).toISOString();
 
 interface Rare {
@@ -58,11 +61,11 @@ interface Rare {
 
 interface Valued {
   readonly rarity: number;
-  /** points that it converts to */
+  /** points after conversion */
   readonly buy_point?: number;
 }
 
-/** The cards worth most first; of one worth the rarest, then in the order they were drawn. */
+/** Sorts cards by points, then by rarity, then by the order of the draw. */
 export const sortByValue = <Card extends Valued>(cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => (b.buy_point ?? 0) - (a.buy_point ?? 0) || b.rarity - a.rarity);
 
@@ -76,7 +79,7 @@ interface Alike extends Valued {
   readonly special_remarks: string;
 }
 
-/** Cards that nothing tells apart, as the first of them. */
+/** Group of identical cards with the fields of the first one. */
 export type EqualCards<Card> = Card & { readonly equal: readonly Card[] };
 
 const signOf = (card: Alike): string =>
@@ -85,7 +88,7 @@ const signOf = (card: Alike): string =>
     ...[card.buy_point, card.no_reduction, card.extra, card.special_remarks],
   ]);
 
-/** Puts equal cards together, each group at the place of its first card. */
+/** Groups identical cards, each group at the place of its first card. */
 export const groupEqual = <Card extends Alike>(cards: readonly Card[]): EqualCards<Card>[] => {
   const groups = new Map<string, Card[]>();
   for (const card of cards) {
@@ -96,20 +99,20 @@ export const groupEqual = <Card extends Alike>(cards: readonly Card[]): EqualCar
   return Array.from(groups.values(), (equal) => ({ ...equal[0]!, equal }));
 };
 
-/** So many cards are seen one by one; of more, equal ones are put together. */
+/** Maximum number of cards that are shown one by one; more are grouped. */
 export const FEW_CARDS = 10;
 
 export const isFew = (cards: readonly unknown[]): boolean => cards.length <= FEW_CARDS;
 
-/** Each card by itself. */
+/** Wraps each card as a group of one. */
 export const toSingleCards = <Card>(cards: readonly Card[]): EqualCards<Card>[] =>
   cards.map((card) => ({ ...card, equal: [card] }));
 
-/** The rarest first; cards of one rarity stay in the order they were drawn. */
+/** Sorts cards by rarity, rarest first; equal rarities keep the order of the draw. */
 export const sortByRarity = <Card extends Pick<Rare, 'rarity'>>(cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => b.rarity - a.rarity);
 
-/** The cards of each rarity, the rarest first. */
+/** Groups cards by rarity, rarest first. */
 export const groupByRarity = <Card extends Rare>(
   cards: readonly Card[],
 ): { rarity: number; label: string; cards: Card[] }[] => {

@@ -17,20 +17,20 @@ describe('drawDemoCards', () => {
     [0.2499, 'hit'],
     [0.25, 'miss'],
     [0.9999, 'miss'],
-  ])('given luck of %d, then one of four equally likely tickets is taken: %s', (luck, name) => {
+  ])('draws one of four equally likely tickets by the random number %d: %s', (luck, name) => {
     expect(names(1, luck)).toEqual([name]);
   });
 
-  it('given several, then no ticket is taken twice', () => {
+  it('draws no ticket twice', () => {
     expect(names(3, 0, 0, 0)).toEqual(['hit', 'miss', 'miss']);
   });
 
-  it('given more than are left, then all that are left', () => {
+  it('draws all tickets when fewer than requested are left', () => {
     expect(names(10)).toHaveLength(4);
     expect(drawDemoCards([], 5, () => 0)).toEqual([]);
   });
 
-  it('gives each card a name of its own, which is that of no draw', () => {
+  it('gives each card an id that no draw has', () => {
     expect(drawDemoCards(prizes, 2, () => 0).map(({ history_id }) => history_id)).toEqual(['demo-0', 'demo-1']);
   });
 });

@@ -4,10 +4,10 @@ import type { DrawnCard } from './draws.api';
 type PrizeInBox = Pick<PackCard, 'rarity' | 'remaining'> & Partial<PackCard>;
 
 /**
- * Cards that a draw might give now: each takes one of the tickets left, all equally likely, and puts none back.
+ * Draws cards for a demo from the tickets left, all equally likely, without replacement.
  *
- * @param luck gives a number from 0 up to 1
- * @returns fewer than `count` where fewer are left; they are nobody's
+ * @param luck returns a random number in [0, 1)
+ * @returns fewer than `count` cards when fewer are left; they belong to nobody
  */
 export const drawDemoCards = (prizes: readonly PrizeInBox[], count: number, luck: () => number): DrawnCard[] => {
   const left = prizes.map(({ remaining }) => remaining);
@@ -19,7 +19,7 @@ export const drawDemoCards = (prizes: readonly PrizeInBox[], count: number, luck
   });
 };
 
-/** @returns the prize whose ticket is the n-th that is left, from 0 */
+/** Returns the prize of the n-th ticket left, counted from 0. */
 const ticketAt = (left: readonly number[], n: number): number => {
   let before = 0;
   return left.findIndex((remaining) => {

@@ -47,19 +47,19 @@ export type {
   UndecidedCard,
 };
 
-/** A draw with its undecided cards; `expires_at` only where they are of several draws. */
+/** Draw with its undecided cards. `expires_at` is present only when they are of several draws. */
 export type DrawToDecide = Extract<UndecidedDraw, { result: '1' }>;
 
-/** A draw as the reveal shows it. */
+/** Draw as the reveal shows it. */
 export type ShownDraw = Pick<DrawAnswer, 'cards' | 'title' | 'is_buy_coin' | 'history_id' | 'pack_id'>;
 
-/** The pack of a purchase. */
+/** Pack of a purchase. */
 export type PackToBuy = Pick<
   Pack,
   'id' | 'name' | 'payment_method' | 'point' | 'total_pack_count' | 'pack_count' | 'verified'
 >;
 
-/** A purchase, with the member's share of the luck, from the browser's secure random source. */
+/** Purchase with the client seed from the browser's secure random source. */
 export type Purchase = Required<DrawPackRequest>;
 
 export type Addressee = Pick<
@@ -81,7 +81,7 @@ const NOT_FOUND = 404;
 const PACK_HISTORY = '/user/history/list';
 const id = (value: string) => encodeURIComponent(value);
 
-/** Nothing for a visitor not, or no longer, logged in: the caller keeps the pack that was wanted through the log-in. */
+/** Resolves to null for a visitor who is not, or no longer, logged in. The caller keeps the pack through the log-in. */
 const unlessLoggedOut = async <A>(response: Promise<A>): Promise<A | null> => {
   try {
     return await response;
@@ -91,32 +91,43 @@ const unlessLoggedOut = async <A>(response: Promise<A>): Promise<A | null> => {
   }
 };
 
-/** The shop remembers the pack as the session's current one. */
+/** Loads a pack, which the shop stores as the current one of the session. */
 export const loadPack = async (packId: string): Promise<PackToBuy> =>
   (await api.get<PackDetailResponse>(`/user/pack/detail/${id(packId)}`)).detail;
 
-/** @param count a number, or 'all'. @returns null for a visitor who is not logged in */
+/**
+ * Checks a purchase before it is confirmed.
+ * @param count a number, or 'all'
+ * @returns null for a visitor who is not logged in
+ */
 export const checkDraw = (packId: string, count: string) =>
   unlessLoggedOut(api.write<CheckDrawAnswer | Refusal>('/user/pack/check', { pack_id: packId, count }));
 
 const BUY = '/user/pack/buy';
 
-/** @returns null for a visitor who is not logged in */
+/**
+ * Buys tickets and draws.
+ * @returns null for a visitor who is not logged in
+ */
 export const drawPack = (purchase: Purchase) =>
   unlessLoggedOut(api.write<DrawPackAnswer | Refusal>(BUY, purchase, true));
 
-/** A purchase of a pack that may or may not have been made: its answer never came. @param count any when left out */
+/**
+ * Finds a purchase of a pack without a response, which may or may not have been made.
+ * @param count any count when left out
+ */
 export const findUnansweredPurchase = (packId: string, count?: number): Purchase | undefined =>
   api
     .unansweredOn<Purchase>(BUY)
     .find((one) => one.pack_id === packId && (count === undefined || one.count === String(count)));
 
-/** The session's last draw; without cards when there was none. */
+/** Loads the session's last draw, which has no cards when there was none. */
 export const loadLastDraw = () => api.get<LastDrawAnswer>('/user/pack/gache_result');
 
 /**
- * The draw of an unanswered purchase of a pack that was made after all; it then is the session's last draw. A draw is
- * known by the seed of its purchase. @returns null when nothing was bought
+ * Finds the draw of a purchase whose response was lost. The purchase is identified by its seed, and is the session's
+ * last draw.
+ * @returns null when nothing was bought
  */
 export const findUnansweredDraw = async (packId: string): Promise<string | null> => {
   const purchase = findUnansweredPurchase(packId);
@@ -131,10 +142,7 @@ export const findUnansweredDraw = async (packId: string): Promise<string | null>
 
 export const lastDraw = queryOptions({ queryKey: ['draws', 'last'], queryFn: loadLastDraw });
 
-/**
- * The cards of a draw that are still undecided; without `packHistoryId` those of the session's last draw, for `ALL_DRAWS`
- * those of all draws together.
- */
+/** Loads the undecided cards of a draw. `null` means the session's last draw, `ALL_DRAWS` all draws together. */
 export const loadUndecided = (packHistoryId: string | null): Promise<UndecidedDraw> =>
   packHistoryId === ALL_DRAWS
     ? loadCardBox()
@@ -142,7 +150,7 @@ export const loadUndecided = (packHistoryId: string | null): Promise<UndecidedDr
 
 const loadUndecidedPage = (page: number) => api.write<UndecidedCardsAnswer>('/user/pack/card', { page });
 
-/** Those that are decided first at the top, and as many as one decision takes. */
+/** Loads undecided cards, earliest deadline first, up to the maximum of one decision. */
 const loadCardBox = async (): Promise<UndecidedDraw> => {
   const cards: UndecidedCard[] = [];
   for (let page = 1, last = 1; page <= last && cards.length < MAX_CARDS; page += 1) {
@@ -156,7 +164,7 @@ const loadCardBox = async (): Promise<UndecidedDraw> => {
 export const decide = (decision: DecideCardsRequest) =>
   api.write<DecideCardsAnswer | Refusal>('/user/pack/decision', decision);
 
-/** The undecided cards of all draws, those that are decided first at the top. */
+/** Query of the undecided cards of all draws, earliest deadline first. */
 export const undecidedCards = queryOptions({
   queryKey: ['draws', 'undecided'],
   queryFn: () => loadUndecidedPage(1),
@@ -177,7 +185,10 @@ export const buildPackHistoryDetailQuery = (packHistoryId: string) =>
     queryFn: () => loadDetail(packHistoryId),
   });
 
-/** Loads a draw by its name while any of its cards is undecided. @returns null afterwards, and for a draw of another member */
+/**
+ * Loads a draw by its id while any of its cards is undecided.
+ * @returns null afterwards, and for a draw of another member
+ */
 export const loadFreshDraw = async (historyId: string): Promise<ShownDraw | null> => {
   try {
     const draw = await loadUndecided(historyId);
@@ -188,7 +199,7 @@ export const loadFreshDraw = async (historyId: string): Promise<ShownDraw | null
   }
 };
 
-/** A draw of the history with all of its cards, whatever became of them. */
+/** Loads a draw of the history with all its cards, decided or not. */
 export const loadPastDraw = async (packHistoryId: string): Promise<ShownDraw> => {
   const { id, pack_id, pack_name, payment_method, cards } = await loadDetail(packHistoryId);
   return { cards, title: pack_name, is_buy_coin: payment_method === '2' ? '1' : '0', history_id: id, pack_id };
@@ -201,13 +212,13 @@ export const buildReceiptQuery = (packHistoryId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The member's parcels that are not there yet. */
+/** Query of the member's parcels that have not arrived. */
 export const ownParcels = queryOptions({
   queryKey: ['draws', 'parcels'],
   queryFn: async () => (await api.get<OwnParcelsResponse>('/user/parcel/list')).list,
 });
 
-/** The first picture of each pack, by the pack's id. */
+/** Query of the first picture of each pack, by the pack's id. */
 export const packPictures = queryOptions({
   queryKey: ['draws', 'pack-pictures'],
   queryFn: async () => {
@@ -217,7 +228,7 @@ export const packPictures = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What is left of each prize of a pack, as its page shows it. */
+/** Returns the query of the tickets left of each prize of a pack. */
 export const buildPrizesLeftQuery = (packId: string) =>
   queryOptions({
     queryKey: ['draws', 'prizes-left', packId],
@@ -230,7 +241,10 @@ export const buildPrizesLeftQuery = (packId: string) =>
     },
   });
 
-/** A film, whole: a phone does not share what it fetched ahead with its player. @throws when there is no film */
+/**
+ * Returns the query of a film as a file, since a phone's player does not reuse a prefetched response.
+ * @throws Error when there is no film
+ */
 export const buildFilmFileQuery = (address: string) =>
   queryOptions({
     queryKey: ['films', address],
@@ -243,5 +257,5 @@ export const buildFilmFileQuery = (address: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Shows a card of a draw to whoever gets the link. */
+/** Creates a public link that shows a card of a draw. */
 export const shareCard = (card: ShareCardRequest): Promise<CardShared> => api.write<CardShared>('/user/share', card);

@@ -18,21 +18,21 @@ import {
 } from './draws.api';
 
 /**
- * What must be there before a page of a purchase is shown; a visitor without it is sent where it begins. The address
- * that was refused is replaced, or the way back would lead into it again and again.
+ * Route loaders that redirect a visitor who lacks what a page needs. They replace the history entry, so that going back
+ * does not lead into the redirect again.
  */
 
 const queryOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 
 /**
- * Only a purchase that the shop has looked at is confirmed; one that was made already, although its answer never came,
- * goes on to its cards. A count it refuses is explained on the pack's page.
+ * Checks a purchase before the confirmation. A purchase that was made already, with a lost response, leads to its
+ * cards. A refused count is explained on the pack's page.
  */
 export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom: string) => {
   const query = queryOf(args);
   const packId = query.get('packId');
   if (!packId) throw replace(paths.top);
-  // A member who is here already and is only shown it anew is not sent away: the same press brings the answer.
+  // A reload of this page must not redirect: the next press recovers the response.
   const isHere = cameFrom === paths.confirmBuyProduct;
   const historyId = isHere ? null : await findUnansweredDraw(packId);
   if (historyId) throw replace(link(paths.gachaAnimation, { historyId }));
@@ -48,17 +48,19 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
 
 const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDetail, paths.top];
 
-/** A draw to be shown, with all of its cards. */
+/** Draw with all its cards, for the reveal. */
 export interface DrawToShow {
   readonly draw: ShownDraw;
-  /** of a draw that is watched again: whether one came from its page, and so goes back to what was before; of a demo, its pack */
+  /**
+   * Present for replays and demos: `before` returns to the previous page, `detail` opens the purchase, `pack` opens the
+   * demo's pack.
+   */
   readonly back?: 'before' | 'detail' | 'pack';
 }
 
 /**
- * The reveal is for a member who has just bought. The address names the draw, so that a reload shows the same draw and not that of
- * another tab. Once its cards are decided on, it is watched again. Without a name the session's last draw is meant, and
- * later its cards are found in the list.
+ * Loads the draw that the address names, so that a reload shows it rather than a draw of another tab. A decided draw is
+ * replayed. Without an id it loads the session's last draw, for a member who has just bought.
  */
 export const enterGachaAnimation = async (args: LoaderFunctionArgs, cameFrom: string): Promise<DrawToShow> => {
   const query = queryOf(args);
@@ -66,23 +68,23 @@ export const enterGachaAnimation = async (args: LoaderFunctionArgs, cameFrom: st
   const fresh = historyId && (await loadFreshDraw(historyId));
   if (fresh) return { draw: fresh };
   const packHistoryId = historyId ?? query.get('packHistoryId');
-  if (packHistoryId) return watchAgain(packHistoryId, cameFrom);
+  if (packHistoryId) return loadReplay(packHistoryId, cameFrom);
   const draw = await loadLastDraw();
   if (draw.result !== '1') throw replace(paths.top);
   if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw replace(paths.getCardList);
   return { draw };
 };
 
-const watchAgain = async (packHistoryId: string, cameFrom: string): Promise<DrawToShow> => {
+const loadReplay = async (packHistoryId: string, cameFrom: string): Promise<DrawToShow> => {
   const draw = await loadPastDraw(packHistoryId);
-  // Cards received in exchange were not drawn.
+  // Cards received in an exchange were not drawn.
   if (draw.pack_id === '') throw replace(link(paths.buyProductHistoryDetail, { packHistoryId }));
   return { draw, back: cameFrom === paths.buyProductHistoryDetail ? 'before' : 'detail' };
 };
 
 const DEMO_CARDS = 5;
 
-/** What a draw of a pack might give now, for anybody: the shop is told nothing, and nothing is anybody's. */
+/** Draws a demo from a pack's current stock. It sends nothing to the shop, and the cards belong to nobody. */
 export const enterDemoDraw = async (args: LoaderFunctionArgs): Promise<DrawToShow> => {
   const packId = queryOf(args).get('packId');
   if (!packId) throw replace(paths.top);
@@ -92,7 +94,7 @@ export const enterDemoDraw = async (args: LoaderFunctionArgs): Promise<DrawToSho
   return { draw: { cards, title: pack.name, is_buy_coin: '0', history_id: '', pack_id: packId }, back: 'pack' };
 };
 
-/** Cards are chosen while there are any undecided; without any in all draws, the history says so. */
+/** Loads undecided cards. Without any, it redirects to the history or to the top page. */
 export const enterCardSelection = async (args: LoaderFunctionArgs) => {
   const packHistoryId = queryOf(args).get('packHistoryId');
   const draw = await loadUndecided(packHistoryId);
@@ -101,7 +103,7 @@ export const enterCardSelection = async (args: LoaderFunctionArgs) => {
   return draw;
 };
 
-/** The old address of a purchase. */
+/** Redirects the former address of a purchase. */
 export const enterBuyProduct = (args: LoaderFunctionArgs) => {
   const packId = queryOf(args).get('packId');
   throw replace(packId ? link(paths.packDetail, { packId }) : paths.top);

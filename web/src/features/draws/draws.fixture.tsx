@@ -12,10 +12,10 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// Nor does it draw pictures.
+// jsdom decodes no pictures.
 HTMLImageElement.prototype.decode = async () => {};
 
-/** Whether the visitor asked for less motion. */
+/** Sets whether the visitor prefers reduced motion. */
 export const setLessMotion = (matches: boolean): void => {
   window.matchMedia = () => ({ matches }) as MediaQueryList;
 };
@@ -57,7 +57,10 @@ export interface Call {
 
 type Responses = Readonly<Record<string, object>>;
 
-/** A shop that gives these answers by path, the state being 200 unless told. @returns what it is asked, as it is asked */
+/**
+ * Installs a fake shop with a response for each path, with state 200 by default.
+ * @returns calls, in order
+ */
 export const openShop = (responses: Responses): Call[] => {
   const calls: Call[] = [];
   queryClient.clear();
@@ -76,7 +79,9 @@ function Whereabouts() {
   return <output>{decodeURIComponent(pathname + search)}</output>;
 }
 
-/** Renders a page of a route, with the `state` of the way there; whatever it leads to shows its address as an `output`. */
+/**
+ * Renders the page of a route with a history `state`. Any page that it navigates to shows its address as an `output`.
+ */
 export const visit = (route: RouteObject & { path: string }, search = '', state: unknown = null) => {
   const router = createMemoryRouter(
     [

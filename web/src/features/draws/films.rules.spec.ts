@@ -5,7 +5,7 @@ const anything = () => 'probably';
 const card = (rarity: number, movie_url = '') => ({ rarity, movie_url, extra: '' });
 const numberOf = (address: string) => Number(/(\d)\.(mp4|webm)$/.exec(address)?.[1]);
 
-/** The films that many packs and counts get for a best rarity. */
+/** Returns the films that many packs and counts get for a best rarity. */
 const filmsFor = (rarity: number) => {
   const numbers = Array.from({ length: 60 }, (_, i) =>
     numberOf(chooseFilm({ packId: i % 20, count: [1, 10, 100][i % 3]!, rarity }, anything).address),
@@ -19,16 +19,16 @@ describe('chooseFilm', () => {
     [1, [3, 4]],
     [2, [5, 6]],
     [3, [7]],
-  ])('has for the best rarity %i the films %j, each now and then', (rarity, films) => {
+  ])('chooses for the best rarity %i among the films %j', (rarity, films) => {
     expect(filmsFor(rarity)).toEqual(films);
   });
 
-  it('knows no film beyond the seven', () => {
+  it('stays within the seven films', () => {
     expect(filmsFor(9)).toEqual([7]);
     expect(filmsFor(-1)).toEqual([1, 2]);
   });
 
-  it('is one file with its poster, in a format that the browser plays', () => {
+  it('returns a file in a format that the browser plays, with its poster', () => {
     const occasion = { packId: '5', count: 10, rarity: 3 };
     expect(chooseFilm(occasion, anything)).toEqual({ address: '/films/7.mp4', poster: '/films/7.webp' });
     expect(chooseFilm(occasion, (type) => (type.startsWith('video/webm') ? 'maybe' : '')).address).toBe(
@@ -38,14 +38,14 @@ describe('chooseFilm', () => {
 });
 
 describe('chooseFilmOfDraw', () => {
-  it('is the very film that was chosen for the pack, the count and the rarity before the draw', () => {
+  it('returns the film that was chosen for the pack, the count and the rarity before the draw', () => {
     for (const rarity of [0, 1, 2, 3]) {
       const cards = [card(0), card(rarity), card(0)];
       expect(chooseFilmOfDraw(cards, 'p', anything)).toEqual(chooseFilm({ packId: 'p', count: 3, rarity }, anything));
     }
   });
 
-  it('is the best card’s own film where it has one', () => {
+  it('returns the best card’s own film if it has one', () => {
     expect(
       chooseFilmOfDraw([card(1, '/uploads/low.mp4'), card(3), card(3, '/uploads/own.mp4')], 'p', anything),
     ).toEqual({
@@ -71,12 +71,12 @@ describe('computeLikeliestBestRarity', () => {
     [999, 3],
     [1000, 3],
     [3000, 3],
-  ])('of %i tickets is %i', (count, rarity) => {
+  ])('returns for %i tickets the rarity %i', (count, rarity) => {
     expect(computeLikeliestBestRarity(box, count)).toBe(rarity);
   });
 
-  it('counts tickets as taken, not put back', () => {
-    // Both of two are normal in 20 of 42 cases, a bit less than half; put back it would be 25 of 49.
+  it('counts tickets without replacement', () => {
+    // Both of two are normal in 20 of 42 cases, slightly less than half. With replacement it would be 25 of 49.
     const box = [
       { rarity: 2, remaining: 2 },
       { rarity: 0, remaining: 5 },
@@ -84,7 +84,7 @@ describe('computeLikeliestBestRarity', () => {
     expect(computeLikeliestBestRarity(box, 2)).toBe(2);
   });
 
-  it('is none in an empty box', () => {
+  it('returns undefined for an empty box', () => {
     expect(computeLikeliestBestRarity([], 1)).toBeUndefined();
     expect(computeLikeliestBestRarity([{ rarity: 3, remaining: 0 }], 1)).toBeUndefined();
   });

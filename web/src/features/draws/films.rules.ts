@@ -1,32 +1,32 @@
 import { countDraws } from './draws.rules';
 
-/** The seven films, by the best rarity drawn: 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
+/** The seven films by the best rarity drawn: 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
 const FILMS_OF_RARITY = [[1, 2], [3, 4], [5, 6], [7]] as const;
 const BEST_RARITY = FILMS_OF_RARITY.length - 1;
 const MP4 = 'video/mp4; codecs="avc1.4d401f"';
 
-/** A film to show before the cards. */
+/** Film before the cards. */
 export interface Film {
   readonly address: string;
-  /** a picture that stands for it until it plays; a prize's own film has none */
+  /** picture shown until the film plays; a prize's own film has none */
   readonly poster?: string;
 }
 
-/** What the film is chosen for. Pack and count are known before the draw as well as after it. */
+/** Input for the choice of a film. Pack and count are known before the draw. */
 interface Occasion {
   readonly packId: string | number;
   readonly count: number;
-  /** the best rarity drawn, 0 to 3 */
+  /** best rarity drawn, 0 to 3 */
   readonly rarity: number;
 }
 
-/** One of `variants`, the same one whenever the same words come. */
+/** Returns a number below `variants`, always the same for the same text. */
 const variantOf = (words: string, variants: number): number =>
   [...words].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7) % variants;
 
 /**
- * The film of an occasion. A pack and count keep their films, so that the likely one can be fetched in advance.
- * @param canPlay what the browser says of a format: H.264 is light on a phone's battery, WebM is for those without it
+ * Chooses a film. Pack and count determine it within a rarity, so that the likely film can be prefetched.
+ * @param canPlay the browser's support of a format: H.264 saves a phone's battery, WebM serves the others
  */
 export const chooseFilm = ({ packId, count, rarity }: Occasion, canPlay: (type: string) => string): Film => {
   const films = FILMS_OF_RARITY[Math.min(BEST_RARITY, Math.max(0, rarity))]!;
@@ -42,7 +42,10 @@ interface Drawn {
   readonly extra: string;
 }
 
-/** The film of a draw: its best card's own one, or that of its best rarity. It follows from the cards, never the reverse. */
+/**
+ * Chooses the film of a draw: that of its best card, or one of its best rarity. The film follows from the cards, never
+ * the reverse.
+ */
 export const chooseFilmOfDraw = (
   cards: readonly Drawn[],
   packId: string | number,
@@ -55,13 +58,13 @@ export const chooseFilmOfDraw = (
     : chooseFilm({ packId, count: countDraws(cards), rarity }, canPlay);
 };
 
-/** What is left of a prize in the box. */
+/** Tickets left of a prize. */
 export interface PrizeLeft {
   readonly rarity: number;
   readonly remaining: number;
 }
 
-/** The chance that `count` tickets, taken without putting back, are all among the first `few` of `all`. */
+/** Returns the chance that `count` tickets, drawn without replacement, are all among `few` of `all`. */
 const chanceAllAmong = (few: number, all: number, count: number): number => {
   let chance = 1;
   for (let taken = 0; taken < count && chance > 0; taken += 1)
@@ -70,8 +73,8 @@ const chanceAllAmong = (few: number, all: number, count: number): number => {
 };
 
 /**
- * The rarity that the best of `count` cards most likely has, by what is left in the box: the odds that the pack's page
- * shows. Nothing for an empty box.
+ * Computes the most likely best rarity of `count` cards from the tickets left, which the pack's page shows as well.
+ * Returns undefined for an empty box.
  */
 export const computeLikeliestBestRarity = (left: readonly PrizeLeft[], count: number): number | undefined => {
   const upTo = (rarity: number) =>

@@ -12,15 +12,15 @@ describe('the reminder of undecided cards', () => {
     kept = new Map();
   });
 
-  it('is open at first', () => expect(isReminderClosed(store, ['a'])).toBe(false));
+  it('starts open', () => expect(isReminderClosed(store, ['a'])).toBe(false));
 
-  it('stays closed for the draws that it was closed for, also when fewer are left', () => {
+  it('stays closed for the same draws, also when fewer are left', () => {
     closeReminder(store, ['a', 7]);
     expect(isReminderClosed(store, ['a', '7'])).toBe(true);
     expect(isReminderClosed(store, [7])).toBe(true);
   });
 
-  it('opens with another draw', () => {
+  it('opens again for another draw', () => {
     closeReminder(store, ['a']);
     expect(isReminderClosed(store, ['a', 'b'])).toBe(false);
     restoreReminder(store);

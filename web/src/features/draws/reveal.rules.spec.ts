@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   advanceReveal,
   BURST,
-  begin,
+  beginReveal,
   CRACKS,
   computeAutoStepMs,
+  computeTurnMs,
   type Face,
   isAtGlance,
   isSwipeOn,
@@ -12,7 +13,6 @@ import {
   selectForGlance,
   showOpen,
   startTurn,
-  turnMs,
   turnTogether,
 } from './reveal.rules';
 
@@ -27,14 +27,14 @@ const at = (place: number, face: Face, fields: Partial<Reveal> = {}): Reveal => 
   ...fields,
 });
 
-describe('begin', () => {
-  it('shows ten cards large, one by one, as they were drawn', () => {
-    const reveal = begin(cardsOf(0, 2, 0, 0, 0, 3, 0, 0, 0, 1), false);
+describe('beginReveal', () => {
+  it('shows up to ten cards large, one by one, in the order of the draw', () => {
+    const reveal = beginReveal(cardsOf(0, 2, 0, 0, 0, 3, 0, 0, 0, 1), false);
     expect(reveal).toEqual({ large: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], at: 0, face: 'down', isTogether: false });
   });
 
-  it('shows the five best of more cards, rising to the very best, before all turn together', () => {
-    expect(begin(cardsOf(...MANY), false)).toEqual({
+  it('shows the five best of more cards, the very best last, before all turn together', () => {
+    expect(beginReveal(cardsOf(...MANY), false)).toEqual({
       large: [33, 23, 13, 3, 50],
       at: 0,
       face: 'down',
@@ -42,33 +42,33 @@ describe('begin', () => {
     });
   });
 
-  it('takes the cards worth most, whatever their rarity, in the order of their points', () => {
+  it('chooses the most valuable cards of any rarity, in the order of their points', () => {
     const worth = (rarity: number, buy_point: number) => ({ rarity, buy_point });
     const cards = [
       ...[worth(2, 3000), worth(2, 8000), worth(1, 9000), worth(2, 3000), worth(3, 30_000), worth(2, 8000)],
       ...new Array(94).fill(worth(0, 100)),
     ];
-    expect(begin(cards, false).large).toEqual([0, 5, 1, 2, 4]);
+    expect(beginReveal(cards, false).large).toEqual([0, 5, 1, 2, 4]);
   });
 
-  it('shows the five worth most where none is super rare, and none where all are worth the same', () => {
+  it('shows the five most valuable without a super rare card, and none when all have the same value', () => {
     const cards = Array.from({ length: 20 }, (_, place) => ({ rarity: 0, buy_point: place < 3 ? 200 : 100 }));
-    expect(begin(cards, false).large).toEqual([2, 1, 0]);
+    expect(beginReveal(cards, false).large).toEqual([2, 1, 0]);
   });
 
-  it('goes to all of them at once where there is none of the best', () => {
-    const reveal = begin(cardsOf(...new Array(11).fill(1)), false);
+  it('shows all cards together when none stands out', () => {
+    const reveal = beginReveal(cardsOf(...new Array(11).fill(1)), false);
     expect(isAtGlance(reveal)).toBe(true);
     expect(reveal.isTogether).toBe(true);
   });
 
-  it('begins with an open card where nothing may move', () => {
-    expect(begin(cardsOf(0), true).face).toBe('up');
+  it('starts with an open card with reduced motion', () => {
+    expect(beginReveal(cardsOf(0), true).face).toBe('up');
   });
 });
 
 describe('advanceReveal', () => {
-  it('turns a card, shows it at once when asked again, then goes on', () => {
+  it('turns a card, opens it at once on a second tap, then goes on', () => {
     const ready = advanceReveal(at(3, 'down'), false);
     expect(ready).toEqual(at(3, 'ready'));
     expect(startTurn(ready)).toEqual(at(3, 'turning'));
@@ -76,18 +76,18 @@ describe('advanceReveal', () => {
     expect(advanceReveal(at(3, 'up'), false)).toEqual(at(4, 'down'));
   });
 
-  it('shows a card at once that is asked for again while its picture is waited for', () => {
+  it('opens a card at once on a second tap while its picture loads', () => {
     const shown = advanceReveal(at(3, 'ready'), false);
     expect(shown).toEqual(at(3, 'up'));
     expect(startTurn(shown)).toEqual(shown);
     expect(showOpen(shown)).toEqual(shown);
   });
 
-  it('goes from card to card where nothing may move', () => {
+  it('goes from card to card with reduced motion', () => {
     expect(advanceReveal(at(0, 'up'), true)).toEqual(at(1, 'up'));
   });
 
-  it('goes from the last one to all at a glance', () => {
+  it('goes from the last card to the overview', () => {
     expect(isAtGlance(at(4, 'up'))).toBe(false);
     expect(isAtGlance(advanceReveal(at(4, 'up'), false))).toBe(true);
   });
@@ -97,74 +97,74 @@ describe('turnTogether', () => {
   const cards = cardsOf(2, 0, 3, 0, 2);
 
   it.each([
-    ['the card itself while it lies on its face', at(2, 'down'), [2, 4]],
-    ['the one after a card that is being turned', at(2, 'turning'), [4]],
-    ['the one after a card that is open', at(0, 'up'), [2, 4]],
-  ] as const)('still shows the best cards left large: %s', (_name, reveal, large) => {
+    ['the card itself while it lies face down', at(2, 'down'), [2, 4]],
+    ['the next one after a turning card', at(2, 'turning'), [4]],
+    ['the next one after an open card', at(0, 'up'), [2, 4]],
+  ] as const)('still shows the best remaining cards large: %s', (_name, reveal, large) => {
     expect(turnTogether(reveal, cards, false)).toEqual({ large, at: 0, face: 'down', isTogether: true });
   });
 
-  it('shows all at a glance where no best one is left', () => {
+  it('shows the overview when no best card remains', () => {
     expect(isAtGlance(turnTogether(at(4, 'up'), cards, false))).toBe(true);
   });
 
-  it('leaves out the best ones as well when asked again', () => {
+  it('leaves out the best cards on a second request', () => {
     const best = turnTogether(at(0, 'down'), cards, false);
     expect(isAtGlance(turnTogether(best, cards, false))).toBe(true);
   });
 });
 
-describe('turnMs', () => {
-  it('is the longer the rarer a card is', () => {
-    const times = cardsOf(0, 1, 2, 3).map(turnMs);
+describe('computeTurnMs', () => {
+  it('grows with the rarity', () => {
+    const times = cardsOf(0, 1, 2, 3).map(computeTurnMs);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(new Set(times).size).toBe(4);
   });
 
-  it('is short for a rarity that is not known', () => {
-    expect(turnMs({ rarity: 9 })).toBe(turnMs({ rarity: 0 }));
+  it('returns the shortest turn for an unknown rarity', () => {
+    expect(computeTurnMs({ rarity: 9 })).toBe(computeTurnMs({ rarity: 0 }));
   });
 
-  it('has the back crack before it bursts, and both before the card lies open', () => {
+  it('puts the cracks before the burst, and both before the card lies open', () => {
     const moments = [0, ...CRACKS, BURST, 1];
     expect(moments).toEqual([...moments].sort((a, b) => a - b));
   });
 });
 
 describe('computeAutoStepMs', () => {
-  it('never goes on for members who tap', () => {
+  it('returns null for members who tap', () => {
     for (const face of ['down', 'ready', 'turning', 'up'] as const)
       expect(computeAutoStepMs(at(0, face), { rarity: 0 }, false)).toBeNull();
   });
 
-  it('turns every card by itself, and goes on from the common ones', () => {
+  it('turns every card, and goes on from the common ones', () => {
     expect(computeAutoStepMs(at(0, 'down'), { rarity: 3 }, true)).toBeGreaterThan(0);
     for (const rarity of [0, 1]) expect(computeAutoStepMs(at(0, 'up'), { rarity }, true)).toBeGreaterThan(0);
   });
 
-  it('stops for the best', () => {
+  it('stops at the best cards', () => {
     for (const rarity of [2, 3]) expect(computeAutoStepMs(at(0, 'up'), { rarity }, true)).toBeNull();
   });
 
-  it('disturbs no turn', () => {
+  it('returns null during a turn', () => {
     for (const face of ['ready', 'turning'] as const)
       expect(computeAutoStepMs(at(0, face), { rarity: 0 }, true)).toBeNull();
   });
 });
 
 describe('selectForGlance', () => {
-  it('has the best in front, cards of one rarity as they were drawn', () => {
+  it('puts the best cards first, and keeps the order of the draw within a rarity', () => {
     const cards = [0, 2, 1, 2].map((rarity, drawn) => ({ rarity, drawn }));
     expect(selectForGlance(cards).shown.map(({ drawn }) => drawn)).toEqual([1, 3, 2, 0]);
     expect(selectForGlance(cards).left).toBe(0);
   });
 
-  it('counts the cards of groups that there is no room for', () => {
+  it('counts the cards of groups that do not fit', () => {
     const groups = Array.from({ length: 62 }, (_, place) => ({ rarity: 0, buy_point: 100 - place, equal: [1, 2, 3] }));
     expect(selectForGlance(groups).left).toBe(6);
   });
 
-  it('shows sixty of a thousand, and says how many are left', () => {
+  it('shows sixty of a thousand and counts the rest', () => {
     const { shown, left } = selectForGlance(cardsOf(...new Array(999).fill(0), 3));
     expect(shown).toHaveLength(60);
     expect(shown[0]).toEqual({ rarity: 3 });
@@ -179,7 +179,7 @@ describe('isSwipeOn', () => {
     [{ x: -80, y: 90 }, false],
     [{ x: 80, y: 0 }, false],
     [{ x: 0, y: 0 }, false],
-  ])('takes the way %j as one: %s', (way, isSwipe) => {
+  ])('returns for the movement %j: %s', (way, isSwipe) => {
     expect(isSwipeOn(way)).toBe(isSwipe);
   });
 });

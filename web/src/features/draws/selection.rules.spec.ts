@@ -11,7 +11,7 @@ const emptyStorage = () => {
 };
 
 describe('selection', () => {
-  it('travels in the address while it is short', () => {
+  it('puts a short selection into the address', () => {
     const storage = emptyStorage();
     const written = writeSelection(['7', '12'], 'draw', storage);
     expect(written).toBe('7,12');
@@ -19,7 +19,7 @@ describe('selection', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('lies in the storage when 3,000 cards are chosen', () => {
+  it('stores a selection of 3,000 cards', () => {
     const storage = emptyStorage();
     const ids = Array.from({ length: 3000 }, (_, i) => `0199a1b2-card-${i}`);
     const written = writeSelection(ids, 'draw', storage);
@@ -33,7 +33,7 @@ describe('selection', () => {
     expect(writeSelection(['x'.repeat(2001)], 'draw', storage)).not.toContain('x'.repeat(2001));
   });
 
-  it('is nothing when nothing was written, or the storage was cleared', () => {
+  it('returns nothing without a selection, or after the storage was cleared', () => {
     for (const written of [null, '', 'stored:gone']) expect(readSelection(written, emptyStorage())).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import type { Note } from './sound.rules';
 
 const LOUDNESS = 0.5;
 const ATTACK_S = 0.008;
-/** How fast what still sounds gives way to what comes. */
+/** Fade-out of the current sound when the next one starts. */
 const YIELD_S = 0.04;
 const SILENCE = 0.0001;
 
-/** A second of noise, which is enough to be looped unheard. */
+/** Creates a second of noise, which loops without an audible seam. */
 const noiseOf = (context: AudioContext): AudioBuffer => {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -16,7 +16,7 @@ const noiseOf = (context: AudioContext): AudioBuffer => {
   return buffer;
 };
 
-/** What makes a note's tone or noise, and the pitch that glides. */
+/** Creates the oscillator or noise source of a note, and its pitch parameter. */
 const sourceOf = (context: AudioContext, { kind, hz }: Note, noise: AudioBuffer) => {
   if (kind === 'tone') {
     const source = new OscillatorNode(context, { type: 'triangle', frequency: hz });
@@ -28,10 +28,10 @@ const sourceOf = (context: AudioContext, { kind, hz }: Note, noise: AudioBuffer)
   return { source, pitch: filter.frequency, end: filter };
 };
 
-/** A device without a sound output. */
+/** Player for a device without audio output. */
 const SILENT = { play: () => {}, close: () => {} };
 
-/** Plays notes; what is played gives way to what comes next. To be opened while the visitor presses something. */
+/** Opens a player, in which each sound fades out the previous one. Must be called during a user gesture. */
 export const openPlayer = (): { play: (notes: readonly Note[]) => void; close: () => void } => {
   const context = openAudio();
   return context ? playerOn(context) : SILENT;

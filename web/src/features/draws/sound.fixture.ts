@@ -1,6 +1,6 @@
-// jsdom makes no sounds.
+// jsdom plays no sounds.
 
-/** What a browser was asked to play: the pitch of each tone, and 'noise'. */
+/** Sounds played so far: the pitch of each tone, or 'noise'. */
 export const played: (number | 'noise')[] = [];
 
 const param = () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BURST, CRACKS, turnMs } from './reveal.rules';
+import { BURST, CRACKS, computeTurnMs } from './reveal.rules';
 import { type Cue, openCue, START_CUE, TOGETHER_CUE, turnCue } from './sound.rules';
 
 const RARITIES = [0, 1, 2, 3].map((rarity) => ({ rarity }));
@@ -7,7 +7,7 @@ const lengthMs = ({ notes }: Cue) => Math.max(...notes.map(({ atMs, forMs }) => 
 
 describe('the sounds of a reveal', () => {
   it.each([...RARITIES.map(turnCue), ...RARITIES.map(openCue), START_CUE, TOGETHER_CUE])(
-    'can be heard on a phone, and hurt nobody: %#',
+    'stay within audible and safe limits: %#',
     ({ notes }) => {
       expect(notes.length).toBeGreaterThan(0);
       for (const { hz, toHz = hz, volume, forMs } of notes) {
@@ -19,30 +19,30 @@ describe('the sounds of a reveal', () => {
     },
   );
 
-  it('are over when the card lies open', () => {
-    for (const card of RARITIES) expect(lengthMs(turnCue(card))).toBeLessThanOrEqual(turnMs(card));
+  it('end when the card lies open', () => {
+    for (const card of RARITIES) expect(lengthMs(turnCue(card))).toBeLessThanOrEqual(computeTurnMs(card));
   });
 
-  it('last the longer the rarer a card is', () => {
+  it('last longer the rarer a card is', () => {
     const times = RARITIES.map((card) => lengthMs(openCue(card)));
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('crack, and burst, when the picture does', () => {
+  it('crack and burst together with the picture', () => {
     for (const rarity of [2, 3]) {
       const begins = turnCue({ rarity }).notes.map(({ atMs }) => Math.round(atMs));
-      for (const part of [...CRACKS, BURST]) expect(begins).toContain(Math.round(part * turnMs({ rarity })));
+      for (const part of [...CRACKS, BURST]) expect(begins).toContain(Math.round(part * computeTurnMs({ rarity })));
     }
   });
 
-  it('shake the hand at each crack', () => {
+  it('vibrate at each crack', () => {
     const { vibration } = turnCue({ rarity: 3 });
     const begins = vibration.map((_, i) => vibration.slice(0, i).reduce((sum, ms) => sum + ms, 0));
     const shakes = begins.filter((_, i) => i % 2 === 0 && vibration[i]! > 0);
-    expect(shakes).toEqual(CRACKS.map((part) => Math.round(part * turnMs({ rarity: 3 }))));
+    expect(shakes).toEqual(CRACKS.map((part) => Math.round(part * computeTurnMs({ rarity: 3 }))));
   });
 
-  it('are those of a common card for a rarity that is not known', () => {
+  it('fall back to those of a common card for an unknown rarity', () => {
     expect(turnCue({ rarity: 9 })).toBe(turnCue({ rarity: 0 }));
   });
 });

@@ -1,22 +1,22 @@
-import { BURST, CRACKS, turnMs } from './reveal.rules';
+import { BURST, CRACKS, computeTurnMs } from './reveal.rules';
 
-/** One sound: a tone that may glide, or a breath of noise about a pitch. */
+/** Sound: a tone that may glide, or noise around a pitch. */
 export interface Note {
   readonly kind: 'tone' | 'noise';
-  /** when it begins, ms after its cue */
+  /** start, ms after the cue */
   readonly atMs: number;
   readonly forMs: number;
   readonly hz: number;
-  /** where it glides to; `hz` when left out */
+  /** final pitch; `hz` when left out */
   readonly toHz?: number;
-  /** 0 to 1 */
+  /** volume from 0 to 1 */
   readonly volume: number;
 }
 
-/** What is heard and felt at a moment of the reveal. */
+/** Sounds and vibration at one moment of the reveal. */
 export interface Cue {
   readonly notes: readonly Note[];
-  /** as `navigator.vibrate` takes it: ms on and off by turns */
+  /** pattern of `navigator.vibrate`: ms on and off in turn */
   readonly vibration: readonly number[];
 }
 
@@ -29,19 +29,19 @@ const noise = (atMs: number, forMs: number, hz: number, volume: number, toHz?: n
   ...{ atMs, forMs, hz, toHz, volume },
 });
 
-/** Tones one after the other, each ringing on. */
+/** Returns tones one after the other, each ringing on. */
 const arpeggio = (pitches: readonly number[], stepMs: number, ringMs: number, volume: number): Note[] =>
   pitches.map((hz, i) => tone(i * stepMs, ringMs, hz, volume));
 
 /** C major over three octaves. */
 const [C4, G4, C5, E5, G5, C6, E6, G6] = [261.6, 392, 523.3, 659.3, 784, 1046.5, 1318.5, 1568] as const;
 
-/** How long a crack shakes the hand, ms. */
+/** Vibration of a crack, ms. */
 const CRACK_MS = 25;
 
-/** Time stops over a hum that rises, the back cracks, and it bursts. */
+/** Returns the cue of a best card: a rising hum, the cracks, and the burst. */
 const suspense = (rarity: number): Cue => {
-  const ms = turnMs({ rarity });
+  const ms = computeTurnMs({ rarity });
   const cracks = CRACKS.map((part) => Math.round(part * ms));
   return {
     notes: [
@@ -59,7 +59,7 @@ const suspense = (rarity: number): Cue => {
   };
 };
 
-/** A card is turned, by its rarity. */
+/** Cues of a turning card, by rarity. */
 const TURN: readonly Cue[] = [
   { notes: [noise(0, 90, 2400, 0.2)], vibration: [8] },
   { notes: [noise(0, 160, 1800, 0.25, 3600), tone(0, 420, C5, 0.12, G5)], vibration: [12] },
@@ -67,7 +67,7 @@ const TURN: readonly Cue[] = [
   suspense(3),
 ];
 
-/** It lies open. */
+/** Cues of an open card, by rarity. */
 const OPEN: readonly Cue[] = [
   { notes: [tone(0, 220, C5, 0.15)], vibration: [] },
   { notes: arpeggio([G5, C6], 70, 420, 0.18), vibration: [18] },
@@ -83,13 +83,13 @@ const ofRarity = (cues: readonly Cue[], { rarity }: { rarity: number }): Cue => 
 export const turnCue = (card: { rarity: number }): Cue => ofRarity(TURN, card);
 export const openCue = (card: { rarity: number }): Cue => ofRarity(OPEN, card);
 
-/** The film begins; also a taste when the sound is switched on. */
+/** Cue for the start of the film, and a sample when the sound is switched on. */
 export const START_CUE: Cue = {
   notes: [noise(0, 700, 500, 0.2, 2600), ...arpeggio([C5, G5], 120, 600, 0.12)],
   vibration: [15],
 };
 
-/** All cards turn together. */
+/** Cue for all cards turning together. */
 export const TOGETHER_CUE: Cue = {
   notes: Array.from({ length: 8 }, (_, i) => noise(i * 60, 80, 1600 + 220 * i, 0.16)),
   vibration: [20, 40, 20],

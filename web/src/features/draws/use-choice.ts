@@ -3,7 +3,10 @@ import { canShipAny, computeMissingPoints, isShipOnly, selectChosenCards } from 
 import type { DrawAnswer, DrawnCard } from './draws.api';
 import { idsOf } from './use-decision';
 
-/** The member's choice, card by card. @param initial ids of the cards chosen before */
+/**
+ * Holds the member's choice, card by card.
+ * @param initial ids of the cards chosen before
+ */
 export const useChoice = (draw: DrawAnswer, initial: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const choice = useMemo(() => selectChosenCards(draw.cards, chosen, draw.is_buy_coin), [draw, chosen]);

@@ -9,13 +9,13 @@ import { type DrawnCard, decide } from './draws.api';
 
 export const idsOf = (cards: readonly DrawnCard[]): string[] => cards.map(({ history_id }) => String(history_id));
 
-/** Done now, or every card was decided before. */
+/** Returns true if the cards are decided, now or before. */
 const isDecided = ({ state, result }: ResponseBody) =>
   (state === 200 && result === '1') || (state === 204 && result === '-1');
 
 /**
- * Decides, for good, what becomes of the cards of a draw, and thanks for it.
- * @param onRefused called with the shop's reason, when nothing was decided
+ * Returns a function that submits the final decision on a draw's cards and opens the thanks page.
+ * @param onRefused receives the shop's reason when nothing was decided
  */
 export const useDecision = (packHistoryId: string, onRefused: (message: string | undefined) => unknown) => {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const useDecision = (packHistoryId: string, onRefused: (message: string |
     if (!isDecided(response))
       return onRefused(getFirstError(response.errors, 'send_card') ?? getFirstError(response.errors, 'reduction_card'));
     queryClient.removeQueries({ queryKey: ['draws'] });
-    // Of several draws no purchase can tell what was done with their cards.
+    // No single purchase has the totals of several draws.
     const state = response.state === 200 && packHistoryId === ALL_DRAWS ? sums.current : undefined;
     return navigate(link(paths.thankYou, { packHistoryId }), { replace: true, state });
   });

@@ -13,17 +13,17 @@ import { restoreReminder } from './reminder.rules';
 import { canPlay } from './use-film';
 
 export interface Outcomes {
-  /** @param historyId the draw */
+  /** @param historyId id of the draw */
   readonly onDrawn: (historyId: string) => unknown;
-  /** too little to pay, although the check found enough */
+  /** the balance no longer suffices, although the check passed */
   readonly onShort: () => unknown;
-  /** @param message why not, for the member */
+  /** @param message reason for the member */
   readonly onRefused: (message: string) => unknown;
 }
 
 /**
- * Draws from a pack. Should the answer be lost, the very same purchase is asked for again, with its seed, and is not made
- * twice, whatever was typed or loaded anew meanwhile.
+ * Draws from a pack. If the response is lost, it repeats the identical purchase with its seed, so that nothing is
+ * bought twice.
  */
 export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Outcomes) => {
   const navigate = useNavigate();

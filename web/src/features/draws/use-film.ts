@@ -5,10 +5,10 @@ import { isMotionReduced } from '../../ui/motion';
 import { buildFilmFileQuery, buildPrizesLeftQuery } from './draws.api';
 import { chooseFilm, computeLikeliestBestRarity, type Film } from './films.rules';
 
-/** What this browser says of a format: nothing, 'maybe' or 'probably'. */
+/** Returns the browser's support of a format: '', 'maybe' or 'probably'. */
 export const canPlay = (type: string): string => document.createElement('video').canPlayType(type);
 
-/** Fetches, while the member confirms, the film that the draw will most likely show. */
+/** Prefetches the most likely film of a draw while the member confirms. */
 export const useLikelyFilm = (packId: string, count: number): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -18,12 +18,15 @@ export const useLikelyFilm = (packId: string, count: number): void => {
       if (rarity === undefined) return;
       await queryClient.prefetchQuery(buildFilmFileQuery(chooseFilm({ packId, count, rarity }, canPlay).address));
     };
-    // What could not be fetched ahead is asked for again when it is shown.
+    // A failed prefetch is repeated when the film is shown.
     fetchAhead().catch(() => {});
   }, [queryClient, packId, count]);
 };
 
-/** The film as a player takes it, once it has come. @returns `isLost` when there will be none */
+/**
+ * Loads a film as a source for the player.
+ * @returns `isLost` when loading failed
+ */
 export const useFilmSource = ({ address }: Film, isEnabled: boolean) => {
   const { data: file, isError: isLost } = useQuery({ ...buildFilmFileQuery(address), enabled: isEnabled });
   const [source, setSource] = useState<string>();

@@ -8,11 +8,11 @@ import { useSwitch } from './use-switch';
 export interface Sound {
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** Heard and felt where they are switched on. */
+  /** Plays a cue if sound is on. */
   readonly play: (cue: Cue) => void;
 }
 
-/** Sound and vibration: off until asked for, which this browser remembers. */
+/** Returns the sound of the reveal, off by default. The browser remembers the switch. */
 export const useSound = (): Sound => {
   const [isOn, switchOver] = useSwitch('reveal-sound');
   const player = useRef<ReturnType<typeof openPlayer>>(undefined);

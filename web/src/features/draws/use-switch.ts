@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStorage } from '../../browser/storage';
 
-/** A switch that this browser remembers by its name; off until it is switched on. */
+/** Returns a switch that the browser remembers by name, off by default. */
 export const useSwitch = (name: string): [isOn: boolean, toggle: () => void] => {
   const [isOn, setOn] = useState(() => deviceStorage.getItem(name) === '1');
   const toggle = () => {

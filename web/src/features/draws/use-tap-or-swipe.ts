@@ -3,7 +3,9 @@ import { isSwipeOn } from './reveal.rules';
 
 const isControl = (target: EventTarget): boolean => (target as Element).closest('button, a') !== null;
 
-/** What a place needs so that a tap or a swipe to the left, anywhere but on a control, calls `onStep`. */
+/**
+ * Returns the handlers of an element that call `onStep` on a tap or a swipe to the left. Controls inside are exempt.
+ */
 export const useTapOrSwipe = (onStep: () => void) => {
   const begun = useRef<{ x: number; y: number }>(undefined);
   const isSwiped = useRef(false);
@@ -18,7 +20,7 @@ export const useTapOrSwipe = (onStep: () => void) => {
       isSwiped.current = true;
       onStep();
     },
-    // A mouse that was drawn along clicks as well.
+    // A mouse click also follows a drag.
     onClick: ({ target }: MouseEvent) => {
       if (!isSwiped.current && !isControl(target)) onStep();
     },

@@ -1,22 +1,22 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react';
 import type { DrawnCard } from './draws.api';
-import { advanceReveal, computeAutoStepMs, type Reveal, showOpen, startTurn, turnMs } from './reveal.rules';
+import { advanceReveal, computeAutoStepMs, computeTurnMs, type Reveal, showOpen, startTurn } from './reveal.rules';
 import { openCue, turnCue } from './sound.rules';
 import type { Sound } from './use-sound';
 import { callAfter, callWhenDrawable } from './when-drawable';
 
 interface Turning {
   readonly card: DrawnCard;
-  /** where its picture is */
+  /** element with the card's picture */
   readonly place: RefObject<HTMLElement | null>;
-  /** it is turned, and the next one comes, without a tap */
+  /** the card turns, and the next one follows, without a tap */
   readonly isByItself: boolean;
   readonly play: Sound['play'];
 }
 
 type OnReveal = Dispatch<SetStateAction<Reveal>>;
 
-/** What time does with the card before the member: it is turned once it can be drawn, lies open, and goes by itself. */
+/** Advances the current card over time: turns it once its picture is decoded, opens it, and goes on by itself. */
 export const useTurn = (reveal: Reveal, onReveal: OnReveal, { card, place, isByItself, play }: Turning): void => {
   const { at, face } = reveal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of each card happens once
@@ -24,7 +24,7 @@ export const useTurn = (reveal: Reveal, onReveal: OnReveal, { card, place, isByI
     if (face === 'ready') return callWhenDrawable(place.current, '.turning-face', () => onReveal(startTurn));
     if (face === 'turning') {
       play(turnCue(card));
-      return callAfter(turnMs(card), () => onReveal(showOpen));
+      return callAfter(computeTurnMs(card), () => onReveal(showOpen));
     }
     if (face === 'up') play(openCue(card));
   }, [at, face]);

@@ -7,21 +7,21 @@ import { countDraws } from './draws.rules';
 import { revealMessages } from './reveal.messages';
 import { useDecision } from './use-decision';
 
-/** Where the reveal leads. */
+/** Exits of the reveal. */
 export interface WaysOut {
   readonly toList: () => void;
-  /** what the way to the list is called */
+  /** label of `toList` */
   readonly listWord: string;
   readonly skipAll: () => void;
-  /** where the same is bought once more; not from one that is only watched again */
+  /** address of the same purchase; not for replays */
   readonly again?: string;
-  /** where one who has seen a demo registers; for visitors alone */
+  /** address of the registration after a demo; for visitors only */
   readonly signUp?: string;
 }
 
 /**
- * From a draw that was just made to the choice; or, as cards bought with coins leave none, straight to having them all
- * shipped. From one that is watched again back to where one was, and from a demo to its pack, and nothing is decided.
+ * Returns the exits of a reveal. A new draw leads to the choice; one paid in coins is shipped as a whole on skip. A
+ * replay returns to the purchase and a demo to its pack, without a decision.
  */
 export const useWaysOut = (draw: DrawToShow['draw'], back: DrawToShow['back']): WaysOut => {
   const t = useWords(drawsMessages);

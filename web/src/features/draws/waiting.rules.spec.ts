@@ -6,7 +6,7 @@ const card = (pack_history_id: string, image: string, expires_at: string) =>
   ({ pack_history_id, image, expires_at }) as UndecidedCard;
 
 describe('groupWaitingDraws', () => {
-  it('given cards of two draws, then each draw has its count, its first picture and its time, the soonest first', () => {
+  it('returns the count, the first picture and the deadline of each draw, earliest first', () => {
     const cards = [card('a', '/1.webp', 'soon'), card('a', '/2.webp', 'soon'), card('b', '/3.webp', 'late')];
     expect(groupWaitingDraws(cards)).toEqual([
       { historyId: 'a', count: 2, image: '/1.webp', until: 'soon' },
@@ -14,7 +14,7 @@ describe('groupWaitingDraws', () => {
     ]);
   });
 
-  it('given none, then there are none', () => {
+  it('returns nothing without cards', () => {
     expect(groupWaitingDraws([])).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import type { UndecidedCard } from '../../../../services/draws/undecided-cards/undecided-cards.contract.js';
 
-/** What of one draw waits for the member. */
+/** Undecided cards of one draw. */
 export interface WaitingDraw {
   readonly historyId: string;
   readonly count: number;
-  /** The first card of it. */
+  /** Picture of the first card. */
   readonly image: string;
-  /** When the shop decides by itself. */
+  /** Deadline after which the shop decides. */
   readonly until: string;
 }
 
-/** Undecided cards by their draws, in the order of the cards. */
+/** Groups undecided cards by draw, in the order of the cards. */
 export const groupWaitingDraws = (cards: readonly UndecidedCard[]): readonly WaitingDraw[] => {
   const draws = new Map<string, WaitingDraw>();
   for (const { pack_history_id: historyId, image, expires_at: until } of cards) {

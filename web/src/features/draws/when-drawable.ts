@@ -1,15 +1,19 @@
-/** Calls back after so many ms. @returns what calls it off */
+/**
+ * Calls back after a delay in ms.
+ * @returns a function that cancels it
+ */
 export const callAfter = (ms: number, call: () => void): (() => void) => {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);
 };
 
-/** What a member waits for pictures before cards are turned without them. */
+/** Maximum wait for pictures before cards are turned without them. */
 const PATIENCE_MS = 2000;
 
 /**
- * Calls back, once, when the faces of the cards in a place can be drawn: none is turned with its face blank.
- * @param faces selects their pictures. @returns what calls it off
+ * Calls back once the card faces in an element are decoded, so that none is turned blank.
+ * @param faces selector of the pictures
+ * @returns a function that cancels it
  */
 export const callWhenDrawable = (place: ParentNode | null, faces: string, call: () => void): (() => void) => {
   let isMeant = true;

@@ -5,7 +5,7 @@ import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { type CountChoice, countOf } from '../catalog.rules';
 
-/** What a buy button says: how many, and what they cost together. */
+/** Label of a buy button: the count and the total price. */
 export function BuyLabel({ pack, choice }: { pack: Pack; choice: CountChoice }) {
   const t = useWords(catalogMessages);
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/Facts';
 import { cardMessages } from '../card.messages';
 import type { PackCard } from '../prizes.api';
 
-/** All that is known of a card, and nothing of what is not. */
+/** Lists the known facts of a card. */
 export function CardFacts({ card }: { card: PackCard }) {
   const t = useWords(cardMessages);
   const { number } = useFormats();
@@ -23,7 +23,7 @@ export function CardFacts({ card }: { card: PackCard }) {
   return <Facts facts={rows.filter(([, value]) => value)} />;
 }
 
-/** The number, and the grader's own page of it where there is one. */
+/** Certificate number, linked to the grader's page where there is one. */
 function Certificate({ card: { grader, certificate_number: number, certificate_url: url } }: { card: PackCard }) {
   const t = useWords(cardMessages);
   if (url === '') return number;

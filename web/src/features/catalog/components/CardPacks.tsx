@@ -8,7 +8,7 @@ import type { PackOfPrize } from '../prizes.api';
 import { countTicketsLeft } from '../prizes.rules';
 import { Price } from './Price';
 
-/** The packs on sale or coming that hold a card, with what is left of it there. */
+/** Lists the packs on sale or announced that hold a card, with the number left in each. */
 export function CardPacks({ packs }: { packs: readonly PackOfPrize[] }) {
   const t = useWords(cardMessages);
   return (

@@ -8,7 +8,7 @@ import type { PackCard } from '../prizes.api';
 const WIDTH = 600;
 const HEIGHT = 840;
 
-/** A card in large: it is turned over, and looked at closely. */
+/** Large view of a card that can be turned over and enlarged. */
 export function CardSides({ card }: { card: PackCard }) {
   const t = useWords(cardMessages);
   const [side, setSide] = useState<'front' | 'back'>('front');
@@ -51,18 +51,18 @@ interface ZoomProps {
   readonly onClose: () => void;
 }
 
-/** A side over the whole window, larger than a phone is wide: a finger or the arrow keys move it. */
+/** Enlarged side of a card, wider than a phone's screen. A finger or the arrow keys scroll it. */
 function Zoom({ src, alt, title, onClose }: ZoomProps) {
   const t = useWords(cardMessages);
   const dialog = useDialog(onClose);
   const pane = useRef<HTMLElement>(null);
-  // Once the dialog is open: what is wider than the window is seen from its middle first.
+  // Scrolls to the middle once the dialog is open.
   useLayoutEffect(() => {
     if (pane.current) pane.current.scrollLeft = (pane.current.scrollWidth - pane.current.clientWidth) / 2;
   }, []);
   return (
     <dialog {...dialog} className="zoom" aria-label={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section ref={pane} className="zoom-window" tabIndex={0} aria-label={title}>
         <Picture src={src} alt={alt} width={WIDTH} height={HEIGHT} sizes="60rem" eager />
       </section>

@@ -8,7 +8,7 @@ import { cardTypes } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { COMING_SOON } from '../catalog.rules';
 
-/** The strip of card types on the top page; the chosen one is in the address, as `index`. */
+/** Tabs of card types on the top page. The address holds the chosen one as `index`. */
 export function CardTypeTabs({ chosen }: { chosen: string }) {
   const t = useWords(catalogMessages);
   const { data: types } = useSuspenseQuery(cardTypes);

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { packTags } from '../finding.api';
+import { buildPackTagsQuery } from '../finding.api';
 import { findingMessages } from '../finding.messages';
 import type { PackFilters } from '../finding.rules';
 import type { FilterProps } from '../use-filters';
 
 interface Chip {
   readonly words: string;
-  /** What a press leaves of what is wanted. */
+  /** Change that removes this filter. */
   readonly without: Partial<PackFilters>;
 }
 
-/** What is chosen in the sheet, each with a way out. */
+/** Chips of the filters chosen in the sheet. A press removes one. */
 export function ChosenChips({ change, ...props }: FilterProps) {
   const t = useWords(findingMessages);
   return useChips(props).map(({ words, without }) => (
@@ -31,7 +31,7 @@ export function ChosenChips({ change, ...props }: FilterProps) {
 const useChips = ({ type, filters }: Omit<FilterProps, 'change'>): Chip[] => {
   const t = useWords(findingMessages);
   const { number } = useFormats();
-  const { data: tags = [] } = useQuery(packTags(type));
+  const { data: tags = [] } = useQuery(buildPackTagsQuery(type));
   const { sort, min, max, payment } = filters;
   const price = (digits: string) => number(Number(digits));
   const nameOf = (id: string) => tags.find((tag) => tag.id === id)?.name ?? id;

@@ -7,7 +7,7 @@ import { COMING_SOON } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
 import { PackTiles } from './PackTiles';
 
-/** What is yet to come: the packs that have a day already stand below. */
+/** Text about announced packs, above the list of those that already have a sale date. */
 export default function ComingSoon({ page }: { page: number }) {
   const t = useWords(catalogMessages);
   const finding = useWords(findingMessages);

@@ -14,17 +14,17 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: /この�
 
 describe('CountPicker', () => {
   it.each([
-    ['all the rest of them while fewer than 100 are left', { pack_count: 99 }, ['1回', '10回', 'すべて']],
-    ['100 from a hundred on', { pack_count: 100 }, ['1回', '10回', '100回']],
-    ['no more than are left', { pack_count: 9 }, ['1回', 'すべて']],
-    ['no more than the pack sells at once', { pack_count: 500, max_buy_count: 10 }, ['1回', '10回']],
-    ['no more than one member may have', { pack_count: 300, can_limit: 10 }, ['1回', '10回']],
+    ['all remaining tickets below a stock of 100', { pack_count: 99 }, ['1回', '10回', 'すべて']],
+    ['100 from a stock of 100', { pack_count: 100 }, ['1回', '10回', '100回']],
+    ['no count above the stock', { pack_count: 9 }, ['1回', 'すべて']],
+    ['no count above the limit of a purchase', { pack_count: 500, max_buy_count: 10 }, ['1回', '10回']],
+    ['no count above the limit of a member', { pack_count: 300, can_limit: 10 }, ['1回', '10回']],
   ])('offers %s', (_, fields, counts) => {
     choose(fields);
     expect(buttons().map((text) => text?.replace(/引く.*/, ''))).toEqual(counts);
   });
 
-  it('says what each costs, and leads to its confirmation', () => {
+  it('shows the price of each count and links to its confirmation', () => {
     choose({ pack_count: 42, point: 50, payment_method: '2' });
     expect(buttons()).toEqual(['1回引く 50コイン', '10回引く 500コイン', 'すべて引く 2,100コイン']);
     expect(links().map((link) => link.getAttribute('href'))).toEqual([
@@ -37,7 +37,7 @@ describe('CountPicker', () => {
   it.each([
     ['1', '/demo-draw?packId=7'],
     ['0', undefined],
-  ] as const)('with its cards shown (%s), leads to a demo at %s', (show_cardlist, address) => {
+  ] as const)('links to a demo only when the cards are shown: %s, %s', (show_cardlist, address) => {
     choose({ show_cardlist });
     const demo = screen.queryByRole('link', { name: '無料で抽選の演出を体験する' });
     expect(demo?.getAttribute('href')).toBe(address);
@@ -50,7 +50,7 @@ describe('CountPicker', () => {
     expect(field().value).toBe('60');
   });
 
-  it('takes any number that is left, and says what it costs', async () => {
+  it('accepts any count up to the stock and shows its price', async () => {
     choose({ pack_count: 120 });
     await userEvent.clear(field());
     await userEvent.type(field(), '120');
@@ -68,7 +68,7 @@ describe('CountPicker', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('asks for no number where only one is left', () => {
+  it('shows no field when one ticket is left', () => {
     choose({ pack_count: 1 });
     expect(screen.queryByRole('textbox')).toBeNull();
   });

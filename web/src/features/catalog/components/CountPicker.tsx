@@ -12,11 +12,11 @@ import { computeMaxCount, computePresetCount, listCountChoices, parseCount } fro
 import { packDetailMessages } from '../pack-detail.messages';
 import { BuyLabel } from './BuyLabel';
 
-/** The confirmation page asks the shop, and sends visitors to the log-in. */
+/** Returns the address of the confirmation page, which checks the purchase and sends visitors to the log-in. */
 const confirmation = (pack: Pack, buyCount: string | number) =>
   link(paths.confirmBuyProduct, { packId: pack.id, buyCount });
 
-/** Chooses how many to draw; `num` is the count that the address presets. */
+/** Chooses how many tickets to draw; `num` is the count of the address. */
 export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
   const t = useWords(catalogMessages);
   return (

@@ -10,7 +10,7 @@ import { packDetailMessages } from '../pack-detail.messages';
 
 type ExtraPrize = Pack['extra_prizes'][number];
 
-/** What is given besides the cards of the box, and by which draw. */
+/** Lists the prizes outside of the box, and the draws that win them. */
 export function ExtraPrizes({ pack }: { pack: Pack }) {
   const t = useWords(packDetailMessages);
   if (pack.extra_prizes.length === 0) return null;

@@ -8,7 +8,7 @@ import type { Pack } from '../catalog.api';
 import { packDetailMessages } from '../pack-detail.messages';
 import { buildPackSealQuery } from '../prizes.api';
 
-/** What makes a draw from this box checkable, and where to check it. */
+/** Explains how draws from this box can be verified, and links to the verification. */
 export function Fairness({ pack }: { pack: Pack }) {
   const t = useWords(packDetailMessages);
   const { number } = useFormats();

@@ -13,7 +13,7 @@ const USER = {
 } as const;
 const NAME = 'お気に入り：歯車の門';
 
-/** What the shop was sent, as it came in. */
+/** Payloads sent to the shop, in order. */
 let sent: unknown[];
 let response: object;
 
@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 
 describe('the heart of a pack', () => {
-  it('leads a visitor to the log-in, and from there to the pack', () => {
+  it('links a visitor to the log-in and from there back to the pack', () => {
     open('0');
     expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toBe('/login?packId=7');
   });
 
-  it('is marked and unmarked by a member', async () => {
+  it('marks and unmarks the pack for a member', async () => {
     open('1');
     const heart = await screen.findByRole('button', { name: NAME, pressed: false });
     await userEvent.click(heart);
@@ -54,7 +54,7 @@ describe('the heart of a pack', () => {
     ]);
   });
 
-  it('tells why the shop refuses it', async () => {
+  it('shows why the shop refuses a mark', async () => {
     response = { state: 400, errors: { pack_id: ['お気に入りは500件までです。'] } };
     open('1');
     await userEvent.click(await screen.findByRole('button', { name: NAME }));

@@ -13,7 +13,7 @@ import { type Pack, packsKey } from '../catalog.api';
 import { favourites, markFavourite } from '../finding.api';
 import { findingMessages } from '../finding.messages';
 
-/** A member's mark on a pack; it leads a visitor to the log-in, and from there to the pack. */
+/** Toggles a member's mark on a pack. It links a visitor to the log-in and back to the pack. */
 export default function FavouriteButton({ pack }: { pack: Pack }) {
   const t = useWords(findingMessages);
   const { data: user } = useQuery(currentUser);
@@ -33,7 +33,7 @@ function MarkButton({ pack, label }: { pack: Pack; label: string }) {
   const mark = useWrite(markFavourite, (response) => {
     if (!('list' in response)) return setRefusal(getFirstError(response.errors, 'pack_id'));
     queryClient.setQueryData(favourites.queryKey, response.list);
-    // A list of favourites that is in sight keeps what was unmarked until it is looked at anew.
+    // A visible list of favourites keeps unmarked packs until it is opened again.
     void queryClient.invalidateQueries({ queryKey: [...packsKey, 'list'], refetchType: 'none' });
   });
   const isMarked = marked?.includes(pack.id) ?? false;

@@ -3,7 +3,7 @@ import { loadOptional } from '../../../ui/extra';
 
 const FinderForm = loadOptional(() => import('./FinderForm'));
 
-/** Searches, orders and chooses among the packs of a type; its place is kept until it has come. */
+/** Loads the form that searches, sorts and filters packs. A placeholder keeps its space. */
 export function Finder({ type }: { type: string }) {
   return (
     <div className="finder-place">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/i18n';
 import { SelectField, TextField } from '../../../ui/Field';
-import { packTags } from '../finding.api';
+import { buildPackTagsQuery } from '../finding.api';
 import { findingMessages } from '../finding.messages';
 import { digitsOf, MAX_TAGS, type PackFilters, SORTS, type Sort } from '../finding.rules';
 import { type FilterProps, TYPING_MS } from '../use-filters';
 
-/** The order, the price, and what is paid with. */
+/** Fields for the order, the price range and the currency. */
 export function FinderFields({ filters, change }: FilterProps) {
   const t = useWords(findingMessages);
   return (
@@ -56,9 +56,9 @@ function PriceFields({ filters, change }: Omit<FilterProps, 'type'>) {
   );
 }
 
-/** The tags that packs of the type have now, each to be chosen or not. */
+/** Chips of the tags that packs of the type have now. */
 export function TagChips({ type, filters, change }: FilterProps) {
-  const { data: tags = [] } = useQuery(packTags(type));
+  const { data: tags = [] } = useQuery(buildPackTagsQuery(type));
   return tags.map(({ id, name }) => {
     const isChosen = filters.tags.includes(id);
     const others = filters.tags.filter((tag) => tag !== id);

@@ -29,7 +29,7 @@ const open = async (address: string, { isWide = true, is_login = '1' as '0' | '1
   cleanup();
   const media = { matches: isWide, addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = () => media as unknown as MediaQueryList;
-  // What a slow hand asks for on its way is answered, too.
+  // A slow typist causes requests for the letters in between.
   const known = (path: string) => responses[path] ?? (path.startsWith(LIST) ? listOf([makePack()]) : undefined);
   requests = openShop(new Proxy(responses, { get: (_, path) => known(String(path)) }));
   queryClient.setQueryData(currentUser.queryKey, { ...USER, is_login });
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('the search', () => {
-  it('keeps each letter, and writes the address a moment after the last', async () => {
+  it('keeps each letter, and writes the address after a pause in typing', async () => {
     responses[`${LIST}?q=dragon`] = listOf([makePack()]);
     await open('/?index=2&page=3');
     await userEvent.type(field(), 'dragon');
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(field().value).toBe('dragon');
   });
 
-  it('says that nothing was found, and leads back to all', async () => {
+  it('reports that nothing was found, and links back to all packs', async () => {
     responses[`${LIST}?q=x`] = listOf([]);
     await open('/?index=2&q=x');
     expect(field().value).toBe('x');
@@ -84,7 +84,7 @@ describe('the search', () => {
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
   });
 
-  it('takes over an address that came from elsewhere', async () => {
+  it('takes over an address that was opened elsewhere', async () => {
     responses[`${LIST}?q=x`] = listOf([]);
     await open('/?index=2&q=x');
     await userEvent.click(screen.getByRole('link', { name: '別の一覧' }));
@@ -93,7 +93,7 @@ describe('the search', () => {
 });
 
 describe('the choice', () => {
-  it('stands beside the search where there is room', async () => {
+  it('shows all filters beside the search on a wide window', async () => {
     await open('/?index=2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '並び順' }), 'price-up');
     await waitFor(() => expect(address()).toBe('?index=2&sort=price-up'));
@@ -107,7 +107,7 @@ describe('the choice', () => {
     expect(screen.getByRole('button', { name: '激アツ', pressed: true })).toBeTruthy();
   });
 
-  it('is in a sheet on a phone, and what is chosen stands as chips, each with a way out', async () => {
+  it('moves the filters into a sheet on a phone, and shows the chosen ones as removable chips', async () => {
     responses[`${LIST}?max=500&tag=new`] = listOf([makePack()]);
     responses[`${LIST}?tag=new`] = listOf([makePack()]);
     await open('/?index=2&max=500&tag=new', { isWide: false });
@@ -120,7 +120,7 @@ describe('the choice', () => {
     await waitFor(() => expect(address()).toBe('?index=2&tag=new'));
   });
 
-  it('of favourites asks for the member’s own list, and leads a visitor to the log-in', async () => {
+  it('loads the favourites of a member, and links a visitor to the log-in', async () => {
     responses['/user/pack/favourites/2?favourites=1'] = listOf([]);
     await open('/?index=2');
     await userEvent.click(screen.getByRole('button', { name: 'お気に入り' }));

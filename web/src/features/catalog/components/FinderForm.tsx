@@ -16,7 +16,7 @@ import { ChosenChips } from './ChosenChips';
 import { FinderFields, TagChips } from './FinderFields';
 import { FinderSheet } from './FinderSheet';
 
-/** Searches, orders and chooses among the packs of a type: all beside each other where there is room, else in a sheet. */
+/** Searches, sorts and filters packs of a type. A narrow window has the filters in a sheet. */
 export default function FinderForm({ type }: { type: string }) {
   const t = useWords(findingMessages);
   const isWide = useIsWide();
@@ -31,7 +31,7 @@ export default function FinderForm({ type }: { type: string }) {
         <MainChips {...props} />
         {isWide ? <TagChips {...props} /> : <ChosenChips {...props} />}
       </fieldset>
-      <Found {...props} />
+      <ResultCount {...props} />
     </section>
   );
 }
@@ -71,7 +71,7 @@ function SheetButton(props: FilterProps) {
   );
 }
 
-/** What is chosen most: what can be drawn now, and what one has marked. */
+/** Chips of the filters used most: packs that can be drawn now, and favourites. */
 function MainChips({ filters, change }: FilterProps) {
   const t = useWords(findingMessages);
   const { data: user } = useQuery(currentUser);
@@ -98,8 +98,8 @@ function MainChips({ filters, change }: FilterProps) {
   );
 }
 
-/** How many packs were found, where anything is wanted, and the way back to all. */
-function Found({ type, filters, change }: FilterProps) {
+/** Number of packs found while filters are set, with a button that clears them. */
+function ResultCount({ type, filters, change }: FilterProps) {
   const t = useWords(findingMessages);
   const { number } = useFormats();
   const count = useResultCount(type);

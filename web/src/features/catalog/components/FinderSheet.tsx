@@ -8,7 +8,7 @@ import type { FilterProps } from '../use-filters';
 import { useResultCount } from '../use-result-count';
 import { FinderFields, TagChips } from './FinderFields';
 
-/** The fields that a phone has no room for beside the list; what is chosen holds at once. */
+/** Sheet with the filters on a narrow window. Changes apply at once. */
 export function FinderSheet({ onClose, ...props }: FilterProps & { readonly onClose: () => void }) {
   const t = useWords(findingMessages);
   const ui = useWords(uiMessages);

@@ -7,10 +7,10 @@ import { catalogMessages } from '../catalog.messages';
 import { packDetailMessages } from '../pack-detail.messages';
 
 const SIZES = '(width >= 64rem) 33rem, 100vw';
-/** The smallest there is: the same file as the copy by which the picture is chosen. */
+/** Makes the browser choose the smallest file, which the thumbnail uses as well. */
 const MIN_SIZE = '1px';
 
-/** A pack's pictures, to be swiped through or chosen by their small copies. */
+/** Pictures of a pack, swiped or chosen by thumbnails. */
 export function Gallery({ pack }: { pack: Pack }) {
   const catalog = useWords(catalogMessages);
   const t = useWords(packDetailMessages);
@@ -33,7 +33,7 @@ export function Gallery({ pack }: { pack: Pack }) {
     >
       <div
         ref={strip}
-        // The arrow keys scroll it.
+        // Focusable, so that the arrow keys scroll it.
         tabIndex={pack.image.length > 1 ? 0 : undefined}
         className={isSoldOut ? 'gallery-strip is-sold-out' : 'gallery-strip'}
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** How much is left, as a bar; the words beside it say the same. @param share 0 to 1 */
+/**
+ * Bar of the remaining share. The text beside it states the same.
+ * @param share 0 to 1
+ */
 export function Gauge({ share, isLow = false }: { share: number; isLow?: boolean }) {
   return (
     <span

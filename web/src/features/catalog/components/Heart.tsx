@@ -4,7 +4,7 @@ import type { Pack } from '../catalog.api';
 
 const FavouriteButton = loadOptional(() => import('./FavouriteButton'));
 
-/** Marks a pack as one of the member's favourites; it lies over what is drawn first, and comes a little later. */
+/** Favourite button on top of a pack's picture, loaded after the first paint. */
 export function Heart({ pack }: { pack: Pack }) {
   return (
     <Suspense>

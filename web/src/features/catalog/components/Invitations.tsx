@@ -6,7 +6,7 @@ import { buildPacksQuery } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { ALL_TYPES, findUndrawableReason } from '../catalog.rules';
 
-/** Leads a visitor to a draw that costs nothing and gives nothing, of the first pack that can be drawn, and to registration. */
+/** Links a visitor to a free demo of the first pack on sale, and to registration. */
 export function Invitations() {
   const t = useWords(catalogMessages);
   const { list } = useSuspenseQuery(buildPacksQuery(ALL_TYPES, 1)).data;

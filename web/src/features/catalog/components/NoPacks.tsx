@@ -5,15 +5,15 @@ import { useWords } from '../../../i18n/i18n';
 import { logInFrom, paths } from '../../../paths';
 import { ALL_TYPES } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
-import { emptyBecause, NO_FILTERS, withFilters } from '../finding.rules';
+import { findEmptyReason, NO_FILTERS, withFilters } from '../finding.rules';
 
-/** Says why there are no packs to be seen, and leads on. */
+/** Explains why the list is empty, and links to other packs. */
 export default function NoPacks({ type }: { type: string }) {
   const t = useWords(findingMessages);
   const [query] = useSearchParams();
   const location = useLocation();
   const { data: user } = useQuery(currentUser);
-  const because = emptyBecause(query, user?.is_login === '1');
+  const because = findEmptyReason(query, user?.is_login === '1');
   const isAll = because === 'noPacks' && type === ALL_TYPES;
   return (
     <div className="empty">

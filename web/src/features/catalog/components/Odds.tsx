@@ -4,7 +4,7 @@ import { computeShareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import type { PackCard } from '../prizes.api';
 
-/** The chance that the next ticket wins a card: what is left of it by what is left in the box. */
+/** Chance that the next ticket wins a card: its tickets left divided by all tickets left. */
 export function Odds({ card, boxLeft }: { card: PackCard; boxLeft: number }) {
   const t = useWords(packDetailMessages);
   const { number, odds } = useFormats();

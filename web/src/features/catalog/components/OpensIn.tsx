@@ -12,8 +12,8 @@ const FIRST_AGAIN_MS = 2000;
 const LATEST_AGAIN_MS = 30_000;
 
 /**
- * Counts down to the sale. At zero it asks the shop whether the sale is on, and then less and less often: clocks differ, and
- * who follows the shop is told at once.
+ * Counts down to the start of the sale. From then on it refetches the packs at growing intervals, since clocks differ.
+ * Members with a live connection are notified at once.
  */
 export function OpensIn({ pack: { start_date } }: { pack: Pack }) {
   const t = useWords(catalogMessages);

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { uiMessages } from '../../../ui/ui.messages';
 import { PrizesSkeleton } from './Prizes';
 
-/** Stands for the page of a pack while it is on its way. */
+/** Placeholder of a pack's page while it loads. */
 export function PackDetailSkeleton() {
   const t = useWords(uiMessages);
   return (

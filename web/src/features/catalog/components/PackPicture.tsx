@@ -11,19 +11,19 @@ const ROTATION_MS = 2000;
 
 interface Props {
   readonly pack: Pack;
-  /** Only the first picture is shown. */
+  /** Shows the first picture only. */
   readonly isStill: boolean;
   readonly eager: boolean;
 }
 
-/** A pack's pictures, taking turns; a stamp lies over those of a pack that is sold out. */
+/** Shows the pictures of a pack in turn, with a stamp over those of a sold-out pack. */
 export function PackPicture({ pack, isStill, eager }: Props) {
   const t = useWords(catalogMessages);
   const isSoldOut = pack.pack_count === 0;
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
   const hasSettled = usePageLoaded();
-  // Out of sight nothing turns, and no picture is fetched that nobody sees.
+  // Pictures out of view do not rotate and are not fetched.
   const isTurning = isInView && hasSettled && !isStill && !isSoldOut;
   const images = isTurning ? pack.image : pack.image.slice(0, 1);
   const shown = useRotation(images.length, ROTATION_MS);
@@ -36,7 +36,7 @@ export function PackPicture({ pack, isStill, eager }: Props) {
           alt=""
           width={960}
           height={600}
-          // Fewer pixels than a phone has, and no less sharp to the eye.
+          // A smaller file than the screen's pixel density asks for; it looks as sharp.
           sizes="(width >= 64rem) 22rem, (width >= 40rem) 30vw, 60vw"
           eager={eager && index === 0}
           className={index === shown ? 'is-shown' : undefined}

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('PackTile', () => {
-  it('buys right from the list', async () => {
+  it('buys from the list', async () => {
     jest.useRealTimers();
     tile({ pack_count: 120 });
     expect(buttons()).toEqual(['1回引く 300P', '10回引く 3,000P', '100回引く 30,000P']);
@@ -45,13 +45,13 @@ describe('PackTile', () => {
     );
   });
 
-  it('has nothing to buy when it is sold out, and says so over its picture', () => {
+  it('offers no purchase of a sold-out pack, and says so over its picture', () => {
     tile({ pack_count: 0 });
     expect(buttons()).toEqual([]);
     expect(screen.getByRole('img', { name: '完売しました' })).toBeTruthy();
   });
 
-  it('tells what may be won at best, and what it gives back', () => {
+  it('shows the best prizes left and their value in points', () => {
     const top_prizes: Pack['top_prizes'] = [
       { id: 'a', name: '暁星竜', buy_point: 80_000, no_reduction: '0' },
       { id: 'b', name: '銀河狼', buy_point: 30_000, no_reduction: '1' },
@@ -63,23 +63,23 @@ describe('PackTile', () => {
     expect(prizes().slice(1)).toEqual(['暁星竜発送のみ', '銀河狼発送のみ']);
   });
 
-  it('tells how many one member may have', () => {
+  it('shows the limit of one member', () => {
     tile({ can_limit: 10 });
     expect(screen.getByText('お一人様 10回まで')).toBeTruthy();
   });
 
-  it('tells who may buy of it, and how often', () => {
+  it('shows the conditions and the daily limit', () => {
     const conditions = ['登録から7日以内の方限定', '購入は1日1回まで'];
     tile({ conditions, can_limit: 10 });
     for (const rule of [...conditions, 'お一人様 10回まで']) expect(screen.getByText(rule)).toBeTruthy();
   });
 
-  it('of a pack for everybody, says nothing', () => {
+  it('shows no conditions for an unrestricted pack', () => {
     tile({});
     expect(document.querySelector('.pack-limits')).toBeNull();
   });
 
-  it('shows its tags, and its stock in red when the shop says that few are left', () => {
+  it('shows the tags, and the stock in red when the shop tags the pack as running out', () => {
     const isLow = () => document.querySelector('.gauge')?.classList.contains('is-low');
     tile({ tags: [{ id: '激アツ', name: 'Hot', color: 'orange' }] });
     expect(screen.getByText('Hot').className).toBe('badge tag-orange');
@@ -89,7 +89,7 @@ describe('PackTile', () => {
     expect(isLow()).toBe(true);
   });
 
-  it('says why it cannot be drawn, in the place of its buttons', async () => {
+  it('shows instead of the buttons why the pack cannot be drawn', async () => {
     jest.useRealTimers();
     openShop({ '/user/pack/used_up': { list: ['7'], today: [], again_at: null } });
     queryClient.setQueryData(currentUser.queryKey, MEMBER);
@@ -101,7 +101,7 @@ describe('PackTile', () => {
     expect(buttonsToBuy()).toEqual([]);
   });
 
-  it('says when one that is sold once a day can be drawn again', async () => {
+  it('shows when a pack with a daily limit can be drawn again', async () => {
     jest.useRealTimers();
     openShop({ '/user/pack/used_up': { list: ['7'], today: ['7'], again_at: '2099-01-16T00:00:00.000+09:00' } });
     queryClient.setQueryData(currentUser.queryKey, MEMBER);
@@ -110,7 +110,7 @@ describe('PackTile', () => {
     expect(buttonsToBuy()).toEqual([]);
   });
 
-  it('shows its pictures in turn, 2 seconds each', async () => {
+  it('shows each picture for 2 seconds', async () => {
     tile({ image: ['/a.webp', '/b.webp'] });
     await pass(1999);
     expect(pictures()).toEqual([
@@ -124,14 +124,14 @@ describe('PackTile', () => {
     ]);
   });
 
-  it('keeps still when that is wanted', () => {
+  it('shows one picture only when `isStill` is set', () => {
     tile({ image: ['/a.webp', '/b.webp'] }, true);
     expect(pictures()).toEqual([['/a.webp', 'is-shown']]);
   });
 });
 
 describe('a pack before its sale', () => {
-  it('counts down second by second, and can be bought as soon as the shop says so', async () => {
+  it('counts down every second, and allows the purchase once the shop does', async () => {
     const before = listOf([makePack({ is_before: '1' })]);
     const responses = { '/user/pack/all_list/2': before };
     const lists = openShop(responses);
@@ -144,7 +144,7 @@ describe('a pack before its sale', () => {
     expect(buttons()).toEqual([]);
     expect(listRequests()).toHaveLength(1);
 
-    // The shop's clock is a little behind.
+    // The shop's clock is slightly behind.
     await pass(3000);
     expect(screen.getByRole('timer').textContent).toBe('00.00.00');
     expect(listRequests().length).toBeGreaterThan(1);

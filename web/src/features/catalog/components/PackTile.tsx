@@ -15,21 +15,21 @@ import { Price } from './Price';
 import { Stock } from './Stock';
 import { Tags } from './Tags';
 
-/** Called when a visitor or member wants to buy so many of a pack. */
+/** Handles the press on a buy button. */
 export type OnBuy = (pack: Pack, count: `${CountChoice}`) => void;
 
 export interface TileProps {
   readonly pack: Pack;
-  /** Where a press beside the buy buttons leads. */
+  /** Address that a press outside the buy buttons opens. */
   readonly to: string;
-  /** Without it, the tile has no buy buttons. */
+  /** The tile has no buy buttons without it. */
   readonly onBuy?: OnBuy;
   readonly isStill: boolean;
-  /** Whether it is among the first on the page. */
+  /** True for the first tiles of the page, whose pictures load first. */
   readonly eager: boolean;
 }
 
-/** A pack in a list. */
+/** Tile of a pack in a list. */
 export function PackTile({ pack, to, onBuy, isStill, eager }: TileProps) {
   const t = useWords(catalogMessages);
   const { number } = useFormats();
@@ -66,7 +66,7 @@ export function PackTile({ pack, to, onBuy, isStill, eager }: TileProps) {
   );
 }
 
-/** What may still be won at best. */
+/** Best prizes left in the box. */
 function TopPrizes({ pack }: Pick<TileProps, 'pack'>) {
   const t = useWords(catalogMessages);
   const amount = useAmount();

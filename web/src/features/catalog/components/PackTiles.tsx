@@ -11,21 +11,21 @@ import { buildPacksQuery, type Pack } from '../catalog.api';
 import { choiceOf } from '../catalog.rules';
 import { PackTile, type TileProps } from './PackTile';
 
-/** Without it the list would be empty and say nothing. */
+/** Loaded only for an empty list. */
 const NoPacks = lazy(() => loadPart(() => import('./NoPacks')));
 
 const detailOf = (pack: Pack) => link(paths.packDetail, { packId: pack.id });
-/** As many as a phone shows at first. */
+/** Number of tiles that a phone shows at first. */
 const EAGER_TILES = 2;
 
 interface Props extends Partial<Pick<TileProps, 'onBuy' | 'isStill'>> {
   readonly type: string;
   readonly page: number;
-  /** Where a press on a tile leads. */
+  /** Returns the address that a press on a tile opens. */
   readonly to?: (pack: Pack) => string;
 }
 
-/** One page of the packs of a card type, as the address chooses among them. */
+/** Shows one page of packs of a card type, with the filters of the address. */
 export function PackTiles(props: Props) {
   const [query] = useSearchParams();
   const { data: user } = useQuery(currentUser);
@@ -56,7 +56,7 @@ function Tiles({ type, page, choice, to = detailOf, onBuy, isStill = true }: Pro
   );
 }
 
-/** Stands for the tiles while they are on their way. */
+/** Placeholder of the tiles while they load. */
 export function PackTilesSkeleton() {
   return (
     <div className="pack-tiles" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import type { PaymentMethod } from '../catalog.rules';
 
-/** What one draw costs. */
+/** Price of one draw. */
 export function Price({ pack }: { pack: Pick<Pack, 'point' | 'payment_method'> }) {
   const t = useWords(catalogMessages);
   const amount = useAmount();
@@ -18,7 +18,7 @@ export function Price({ pack }: { pack: Pick<Pack, 'point' | 'payment_method'> }
 
 const SIGN = { '1': 'P', '2': '◆' } as const;
 
-/** A piece of the shop's own money: points bear a letter, coins a diamond. */
+/** Icon of the shop's currency: points bear a letter, coins a diamond. */
 function MintIcon({ method }: { method: PaymentMethod }) {
   return (
     <span className="mint" aria-hidden="true">

@@ -14,13 +14,13 @@ interface Props {
   readonly card: PackCard;
   readonly boxLeft: number;
   readonly method: PaymentMethod;
-  /** How many there were in the full box; undefined while that is not known. */
+  /** Quantity in the full box; undefined until it is loaded. */
   readonly quantity: number | undefined;
   readonly withRank: boolean;
   readonly onEnlarge: () => void;
 }
 
-/** A prize among those of its rank. */
+/** Prize in the list of its rank. */
 export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, withRank, onEnlarge }: Props) {
   const t = useWords(packDetailMessages);
   const catalog = useWords(catalogMessages);

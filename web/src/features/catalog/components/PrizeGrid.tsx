@@ -5,15 +5,15 @@ import { PrizeCard } from './PrizeCard';
 export interface PrizeGridProps {
   readonly cards: readonly PackCard[];
   readonly boxLeft: number;
-  /** What a draw is paid with. */
+  /** Currency of the pack. */
   readonly method: PaymentMethod;
   readonly seal: Seal | undefined;
-  /** Whether each says of which rank it is: where they do not stand under it. */
+  /** Shows the rank on each card, for lists that are not grouped by rank. */
   readonly withRank?: boolean;
   readonly onEnlarge: (card: PackCard) => void;
 }
 
-/** Prizes side by side, in their order. */
+/** Grid of prizes in the given order. */
 export function PrizeGrid({ cards, boxLeft, method, seal, withRank = false, onEnlarge }: PrizeGridProps) {
   return (
     <ul className="prize-grid">

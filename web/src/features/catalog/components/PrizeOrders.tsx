@@ -4,7 +4,7 @@ import { packDetailMessages } from '../pack-detail.messages';
 import type { PrizeOrder } from '../prizes.api';
 import { PRIZE_ORDERS } from '../prizes.rules';
 
-/** The orders in which prizes may be looked at; the one that is chosen is in the address. */
+/** Links that choose the order of prizes. The address holds the chosen one. */
 export function PrizeOrders({ order }: { order: PrizeOrder }) {
   const t = useWords(packDetailMessages);
   const [query] = useSearchParams();

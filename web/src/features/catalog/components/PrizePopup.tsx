@@ -18,7 +18,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 interface Props {
   readonly cards: readonly PackCard[];
   readonly packId: string;
-  /** What a draw is paid with. */
+  /** Currency of the pack. */
   readonly method: PaymentMethod;
   readonly shown: number;
   readonly boxLeft: number;
@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A card in large; the others follow by arrow key, button or swipe, round and round. */
+/** Large view of a card. Arrow keys, buttons and swipes show the others in a cycle. */
 export function PrizePopup({ cards, packId, method, shown, boxLeft, onShow, onClose }: Props) {
   const t = useWords(packDetailMessages);
   const startX = useRef(0);

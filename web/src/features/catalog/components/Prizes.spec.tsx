@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../../api/query-client';
-import { packDetail } from '../catalog.api';
+import { buildPackDetailQuery } from '../catalog.api';
 import { listOf, makePack, makePrize, openShop, show } from '../catalog.fixture';
 import PackDetailPage from '../PackDetailPage';
 
@@ -32,33 +32,33 @@ const cardText = async (name: string) => {
 };
 
 describe('the cards of a pack', () => {
-  it('stand under their ranks, each with its exact chance and what is left of it', async () => {
+  it('groups cards by rank, each with its exact chance and the number left', async () => {
     await open();
     expect(await cardText('カードa')).toContain('0.05% 1 / 2,000');
     expect(await cardText('カードb')).toContain('0.15% 3 / 2,000');
-    // The seal, which knows how many there were, comes by itself.
+    // The seal, which has the full quantities, loads separately.
     await waitFor(async () => expect(await cardText('カードb')).toContain('残り 3 / 4枚'));
     expect(await cardText('カードc')).toContain('99.8% 1,996 / 2,000');
     const top = screen.getByRole('region', { name: /^S賞/ });
     expect(within(top).getByText('0.2%・4 / 2,000')).toBeTruthy();
   });
 
-  it('follow the box: with every draw their chances are others', async () => {
+  it('updates the chances after each draw', async () => {
     const { responses } = await open();
     responses[DETAIL] = { detail: makePack({ pack_count: 1000, total_pack_count: 4000 }) };
     responses[CARDS] = listOf([makePrize('a', 1, 0), makePrize('b', 1, 3), makePrize('c', 2, 997)]);
-    await act(() => queryClient.refetchQueries(packDetail('7')));
+    await act(() => queryClient.refetchQueries(buildPackDetailQuery('7')));
     expect(await screen.findByText('0.3%')).toBeTruthy();
     expect(await cardText('カードa')).toContain('当選済み');
   });
 
-  it('say so when none of a rank is left, instead of a chance of nothing', async () => {
+  it('says that none of a rank is left instead of showing a chance of 0', async () => {
     await open({ [CARDS]: listOf([makePrize('a', 1, 0), makePrize('b', 1, 0), makePrize('c', 2, 30)]) });
     expect((await screen.findByRole('heading', { name: /^S賞/ })).textContent).toBe('S賞当選済み');
     expect(document.body.textContent).not.toMatch(/(^|[^\d.])0%/);
   });
 
-  it('come page by page; the chance of a rank is told once all of it is there', async () => {
+  it('loads page by page, and shows the chance of a rank once it is complete', async () => {
     await open({
       [CARDS]: listOf([makePrize('a', 1, 1), makePrize('b', 2, 3)], 1, 2),
       [`${CARDS}/2`]: listOf([makePrize('c', 2, 1996)], 2, 2),
@@ -71,7 +71,7 @@ describe('the cards of a pack', () => {
     expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
   });
 
-  it('open large, and follow one another by arrow key and swipe', async () => {
+  it('opens a large view and steps through the cards by arrow key and swipe', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'カードbを拡大する' }));
     const title = () => within(screen.getByRole('dialog')).getByRole('heading').textContent;
@@ -92,7 +92,7 @@ describe('the cards of a pack', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say what each gives back; what coins pay for is only shipped', async () => {
+  it('shows the points of each card, and that cards paid in coins are only shipped', async () => {
     const cards = listOf([makePrize('a', 1, 1, { buy_point: 8000 }), makePrize('b', 2, 9, { no_reduction: '1' })]);
     await open({ [CARDS]: cards });
     expect(await cardText('カードa')).toContain('還元 8,000P');
@@ -103,7 +103,7 @@ describe('the cards of a pack', () => {
     expect(within(screen.getByRole('dialog')).getByText('発送のみ（ポイント還元不可）')).toBeTruthy();
   });
 
-  it('tell before a draw what it gives back: on average, and how likely how much', async () => {
+  it('shows the average return and the chance of each range before a draw', async () => {
     const steps = [
       { from: 3000, left: 10 },
       { from: 900, left: 0 },
@@ -133,7 +133,7 @@ describe('the cards of a pack', () => {
     expect(returns.textContent).toContain('5回引いて、5回とも300Pを下回る確率は 32% です。');
   });
 
-  it('come in the order that the address asks for; another is a press away', async () => {
+  it('sorts by the order of the address and links to the other orders', async () => {
     const value = { ...listOf([makePrize('b', 2, 9, { buy_point: 900 }), makePrize('a', 1, 1)]) };
     await open({ [`${CARDS}?sort=value`]: value });
     await userEvent.click(screen.getByRole('link', { name: '還元ポイントの高い順' }));
@@ -146,7 +146,7 @@ describe('the cards of a pack', () => {
     expect(await screen.findByRole('region', { name: /^S賞/ })).toBeTruthy();
   });
 
-  it('say how well they are kept, and lead to a page of their own', async () => {
+  it('shows the condition of the cards and links to their pages', async () => {
     const graded = makePrize('a', 1, 1, { grader: 'PSA', grade: '10' });
     await open({ [CARDS]: listOf([graded, makePrize('b', 2, 9, { condition: 'A' })]) });
     expect(await cardText('カードa')).toContain('PSA 10');
@@ -158,12 +158,12 @@ describe('the cards of a pack', () => {
     expect((await screen.findByRole('status')).textContent).toBe('/card?cardId=card-a&packId=7');
   });
 
-  it('tell nothing of points where none are given back', async () => {
+  it('shows no returns for a pack without conversion', async () => {
     await open({ [CARDS]: { ...listOf([makePrize('a', 1, 200)]), returns: null } });
     expect(screen.queryByRole('region', { name: /ポイント還元/ })).toBeNull();
   });
 
-  it('are kept back where the pack does not show them', async () => {
+  it('hides the cards of a pack that does not show them', async () => {
     openShop({ [DETAIL]: { detail: makePack({ show_cardlist: '0' }) }, [CARDS]: listOf([makePrize('a', 1, 1)]) });
     show(<PackDetailPage />, '/pack-detail?packId=7');
     expect(await screen.findByRole('heading', { level: 1, name: '歯車の門' })).toBeTruthy();

@@ -14,7 +14,7 @@ import { PrizePopup } from './PrizePopup';
 import { Rank } from './Rank';
 import { Returns } from './Returns';
 
-/** What is in the box, by rank or as it is wanted, with the exact chance of each card now. */
+/** Cards of the box, grouped by rank or sorted, with the exact current chance of each. */
 export function Prizes({ pack, order }: { pack: Pack; order: PrizeOrder }) {
   const t = useWords(packDetailMessages);
   const packId = String(pack.id);
@@ -23,7 +23,7 @@ export function Prizes({ pack, order }: { pack: Pack; order: PrizeOrder }) {
   const { data: seal } = useQuery(buildPackSealQuery(packId));
   useOnChange(pack.pack_count, refetch);
   const cards = data.pages.flatMap(({ list }) => list);
-  // The rows are of one moment; the pack may already know of the next draw.
+  // The rows are a snapshot of one moment; the pack may already include the next draw.
   const boxLeft = hasNextPage ? pack.pack_count : countTicketsLeft(cards);
   const ranks = groupByRank(cards);
   const returns = data.pages[0]?.returns;
@@ -70,11 +70,11 @@ export function Prizes({ pack, order }: { pack: Pack; order: PrizeOrder }) {
   );
 }
 
-/** However fast a pack sells, its odds are asked for no more often than this; and not by all who look at it at one moment. */
+/** Minimum interval between requests for the odds of a fast-selling pack. Requests of different viewers are spread. */
 const ASK_EVERY_MS = 5000;
 const SPREAD_MS = 500;
 
-/** Acts after a change of the value; changes that follow soon are one. */
+/** Calls back after a change of the value. Changes within the interval are combined. */
 const useOnChange = (value: number, onChange: () => unknown) => {
   const last = useRef(value);
   const actedAtMs = useRef(Number.NEGATIVE_INFINITY);
@@ -95,7 +95,7 @@ const useOnChange = (value: number, onChange: () => unknown) => {
   useEffect(() => () => clearTimeout(timer.current), []);
 };
 
-/** Stands for the cards while they are on their way. */
+/** Placeholder of the cards while they load. */
 export function PrizesSkeleton() {
   return (
     <div className="prizes" aria-hidden="true">

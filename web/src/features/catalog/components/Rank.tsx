@@ -11,11 +11,11 @@ const MAX_COLUMNS = 3;
 interface Props extends Omit<PrizeGridProps, 'cards'> {
   readonly rank: RankGroup<PackCard>;
   readonly isTop: boolean;
-  /** Whether all its cards are there; of the last one shown there may be more to come. */
+  /** True once all cards of the rank are loaded. More may follow for the last rank shown. */
   readonly isComplete: boolean;
 }
 
-/** The prizes of one rank, and the chance of any of them. */
+/** Prizes of one rank, and the chance to win any of them. */
 export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, ...grid }: Props) {
   const t = useWords(packDetailMessages);
   const { number, odds } = useFormats();

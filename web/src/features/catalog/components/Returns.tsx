@@ -10,7 +10,7 @@ import type { PackReturns } from '../prizes.api';
 import { type BoundedStep, computeChanceOfAll, toBoundedSteps } from '../prizes.rules';
 import { Gauge } from './Gauge';
 
-/** What many a member draws at once. */
+/** Number of draws in the example, a common purchase. */
 const DRAWS = 5;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly pack: Pick<Pack, 'point'>;
 }
 
-/** What a draw gives back in points: on average, most likely, and the ladder of all that it may be. */
+/** Returns of a draw in points: the average, the most likely, and the chance of each range. */
 export function Returns({ returns: { percent, steps, ship_only, most_likely }, pack }: Props) {
   const t = useWords(packDetailMessages);
   const catalog = useWords(catalogMessages);
@@ -70,14 +70,14 @@ export function Returns({ returns: { percent, steps, ship_only, most_likely }, p
 
 interface StepRowProps {
   readonly left: number;
-  /** Tickets left in all. */
+  /** All tickets left. */
   readonly of: number;
-  /** Whether it gives less than a draw costs. */
+  /** True for a range below the price of a draw. */
   readonly isBelow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A rung of the ladder: its points, how likely they are, and as a bar. */
+/** Row of one range: its points, its chance, and a bar. */
 function StepRow({ left, of, isBelow = false, children }: StepRowProps) {
   const t = useWords(packDetailMessages);
   const { number, odds } = useFormats();
@@ -91,7 +91,7 @@ function StepRow({ left, of, isBelow = false, children }: StepRowProps) {
   );
 }
 
-/** The points of a step, in words. */
+/** Range of points in words. */
 function StepName({ step: { from, to } }: { step: BoundedStep }) {
   const t = useWords(packDetailMessages);
   const { number } = useFormats();

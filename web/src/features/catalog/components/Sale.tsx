@@ -5,7 +5,7 @@ import { useUndrawableReason } from '../use-undrawable-reason';
 import { CountPicker } from './CountPicker';
 import { OpensIn } from './OpensIn';
 
-/** What can be done about a pack now: wait for its sale, buy, or nothing, and why. */
+/** Action for a pack now: a countdown, the purchase, or the reason why neither is possible. */
 export function Sale({ pack, num }: { pack: Pack; num: string | null }) {
   const t = useWords(packDetailMessages);
   const whyNot = useUndrawableReason(pack);

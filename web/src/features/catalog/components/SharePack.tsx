@@ -4,7 +4,7 @@ import { ShareButton } from '../../../ui/ShareButton';
 import { useShare } from '../../../ui/use-share';
 import type { Pack } from '../catalog.api';
 
-/** Sends a pack's address to others. */
+/** Shares the address of a pack. */
 export function SharePack({ pack }: { pack: Pack }) {
   const { attempt, share } = useShare();
   const lang = useLanguage() === 'en' ? 'en' : undefined;

@@ -5,7 +5,7 @@ import { catalogMessages } from '../catalog.messages';
 import { computeShareLeft, isRunningOut } from '../catalog.rules';
 import { Gauge } from './Gauge';
 
-/** How many tickets are left, in words and as a bar, which changes its colour when they run out. */
+/** Tickets left, in words and as a bar that changes its colour when few are left. */
 export function Stock({ pack }: { pack: Pack }) {
   const t = useWords(catalogMessages);
   const { number } = useFormats();

@@ -1,6 +1,6 @@
 import type { Pack } from '../catalog.api';
 
-/** The words on a pack; nothing where there are none. */
+/** Tags of a pack; renders nothing without tags. */
 export function Tags({ tags }: Pick<Pack, 'tags'>) {
   return (
     tags.length > 0 && (

@@ -4,7 +4,7 @@ import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { packDetailMessages } from '../pack-detail.messages';
 
-/** Until when a pack is sold, to whom, and how many of it. */
+/** End of the sale, conditions and limits of a pack. */
 export function Terms({ pack }: { pack: Pack }) {
   const catalog = useWords(catalogMessages);
   const t = useWords(packDetailMessages);

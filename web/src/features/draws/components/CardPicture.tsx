@@ -2,7 +2,10 @@ import { Picture } from '../../../ui/Picture';
 
 export const CARD_BACK = '/images/card-back.webp';
 
-/** The picture of a card; its name stands beside it. @param eager shown large and first, on the stage */
+/**
+ * Picture of a card, whose name is in the text beside it.
+ * @param eager loads first, for the large card
+ */
 export function CardPicture({ src, eager, className }: { src: string; eager?: boolean; className?: string }) {
   return (
     <Picture

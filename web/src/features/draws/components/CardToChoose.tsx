@@ -13,7 +13,7 @@ interface Props {
   readonly onToggle: (cards: readonly DrawnCard[], isChosen: boolean) => void;
 }
 
-/** A card to ship or not; one that can only be shipped stays chosen. Memoised: a draw may have 3,000 of them. */
+/** Card that is shipped or converted; a ship-only card stays chosen. Memoised, since a draw may have 3,000 cards. */
 export const CardToChoose = memo(function CardToChoose({ card, isBuyCoin, isChosen, onToggle }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -6,7 +6,7 @@ import { drawsMessages } from '../draws.messages';
 import { historyModeOf } from '../draws.rules';
 import { DrawnCardFace } from './DrawnCardFace';
 
-/** Every card of a purchase with what became of it. */
+/** Lists every card of a purchase with its outcome. */
 export function CardsOfPurchase({ cards }: { cards: readonly CardOfHistory[] }) {
   const t = useWords(drawsMessages);
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onProceed: () => void;
 }
 
-/** What the choice comes to, always in sight, and the way on. */
+/** Bar with the totals of the choice and the button that proceeds. */
 export function ChoiceTally({ draw, choice, onProceed }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

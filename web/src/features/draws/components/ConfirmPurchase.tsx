@@ -15,7 +15,7 @@ interface Props extends Outcomes {
   readonly onNo: () => unknown;
 }
 
-/** The last look before points or coins are spent, wherever one comes from: Yes buys, No goes back. */
+/** Confirmation before points or coins are spent: Yes buys, No goes back. */
 export function ConfirmPurchase({ pack, purchase, onNo, ...outcomes }: Props) {
   const t = useWords(drawsMessages);
   const isWriting = useIsWriting();

@@ -6,7 +6,10 @@ import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
 import { drawsMessages } from '../draws.messages';
 
-/** Shows how long the member may still choose, and reloads the page's data when the time is over. @param until ISO 8601 */
+/**
+ * Shows the time left to choose, and reloads the page's data when it is over.
+ * @param until ISO 8601
+ */
 export function Deadline({ until }: { until: string }) {
   const t = useWords(drawsMessages);
   const { revalidate } = useRevalidator();
@@ -24,14 +27,14 @@ export function Deadline({ until }: { until: string }) {
 interface Props {
   /** ISO 8601 */
   readonly until: string;
-  /** whether others come due later */
+  /** true when other cards have later deadlines */
   readonly isFirst: boolean;
-  /** cards in all, and those that can be converted */
+  /** all cards, and the convertible ones */
   readonly total: number;
   readonly free: number;
 }
 
-/** Says what happens to undecided cards when the time is over. */
+/** Explains what happens to undecided cards after the deadline. */
 export function DeadlineText({ until, isFirst, total, free }: Props) {
   const t = useWords(drawsMessages);
   const { time } = useFormats();

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { drawsMessages } from '../draws.messages';
 import type { WaysOut } from '../use-ways-out';
 
-/** The same pack and count once more, through the same confirmation. */
+/** Links to the confirmation of the same pack and count. */
 export function DrawAgain({ ways }: { ways: WaysOut }) {
   const t = useWords(drawsMessages);
   return (

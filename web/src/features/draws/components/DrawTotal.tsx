@@ -6,7 +6,7 @@ import { sortByValue, totalPoints } from '../choice.rules';
 import type { ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
-/** Sums a draw up in a line: its cards, what they are worth, and the best of them. */
+/** Line with the number of cards, their total value, and the most valuable one. */
 export function DrawTotal({ draw: { cards, is_buy_coin } }: { draw: Pick<ShownDraw, 'cards' | 'is_buy_coin'> }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();
@@ -14,7 +14,7 @@ export function DrawTotal({ draw: { cards, is_buy_coin } }: { draw: Pick<ShownDr
   const [best] = sortByValue(cards);
   if (!best) return null;
   const total = totalPoints(cards);
-  // Cards that were paid in coins have no worth in points.
+  // Cards paid in coins have no value in points.
   const isWorth = is_buy_coin !== '1' && total > 0;
   return (
     <p className="draw-total">

@@ -6,7 +6,10 @@ import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { CardPicture } from './CardPicture';
 
-/** A card with its picture and what it is. @param count how many equal ones it stands for */
+/**
+ * Picture and description of a card.
+ * @param count number of identical cards
+ */
 export function DrawnCardFace({ card, count = 1 }: { card: DrawnCard; count?: number }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();

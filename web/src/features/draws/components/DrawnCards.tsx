@@ -9,11 +9,11 @@ import { DrawnCardFace } from './DrawnCardFace';
 interface Props {
   readonly title: string;
   readonly cards: readonly DrawnCard[];
-  /** says under each card what it converts to */
+  /** shows the points of each card */
   readonly isConverted?: boolean;
 }
 
-/** Cards that share an outcome, equal ones together, those worth most first. */
+/** Lists cards with the same outcome, identical ones grouped, most valuable first. */
 export function DrawnCards({ title, cards, isConverted = false }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

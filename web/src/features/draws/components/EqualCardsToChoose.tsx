@@ -14,7 +14,7 @@ interface Props {
   readonly choice: Choice;
 }
 
-/** Equal cards: the card itself takes all of them or none, its two buttons one more or one less. */
+/** Group of identical cards. The card toggles all of them, the two buttons change the number by one. */
 export function EqualCardsToChoose({ group, isBuyCoin, choice: { has, set } }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -25,7 +25,7 @@ describe('FilmScreen', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('is skipped by a tap, but not by the one that started it', async () => {
+  it('skips on a tap, but not on the tap that started it', async () => {
     open({ source: 'blob:film' });
     fireEvent.click(screen.getByRole('button'));
     expect(onEnd).not.toHaveBeenCalled();
@@ -34,12 +34,12 @@ describe('FilmScreen', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way to the cards when there is no film', async () => {
+  it('shows the cards when there is no film', async () => {
     open({ isLost: true });
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way when no film comes for 3 s', async () => {
+  it('shows the cards when no film loads within 3 s', async () => {
     open();
     await pass(2999);
     expect(onEnd).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('FilmScreen', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for as long as it moves, and given up where it sticks', async () => {
+  it('waits while the film plays, and gives up when it stalls', async () => {
     const { container } = open({ source: 'blob:film' });
     const video = container.querySelector('video')!;
     await pass(2500);
@@ -59,7 +59,7 @@ describe('FilmScreen', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way when the browser may not play it', async () => {
+  it('shows the cards when the browser blocks playback', async () => {
     play.mockImplementationOnce(async () => {
       throw new Error('not allowed');
     });

@@ -5,18 +5,18 @@ import { drawsMessages } from '../draws.messages';
 import { setFocus } from './focus';
 
 const START_DELAY_MS = 300;
-/** A film that does not move for this long is given up. */
+/** Time after which a stalled film is skipped. */
 const PATIENCE_MS = 3000;
 
 interface Props {
-  /** undefined while it is on its way */
+  /** undefined while it loads */
   readonly source: string | undefined;
   readonly isLost: boolean;
   readonly poster: string | undefined;
   readonly onEnd: () => void;
 }
 
-/** The film, on the whole screen; a tap anywhere skips it. Without a film the cards come at once. */
+/** Film in full screen; a tap anywhere skips it. Without a film the cards follow at once. */
 export function FilmScreen({ source, isLost, poster, onEnd }: Props) {
   const t = useWords(drawsMessages);
   const video = useRef<HTMLVideoElement>(null);

@@ -21,13 +21,13 @@ import { SignUpAfterDemo } from './SignUpAfterDemo';
 
 interface Props {
   readonly draw: ShownDraw;
-  /** they lie on their faces, and are turned together */
+  /** the cards lie face down and are turned together */
   readonly turns: boolean;
   readonly sound: Sound;
   readonly ways: WaysOut;
 }
 
-/** All cards at a glance, the best in front, and what is next. */
+/** Shows all cards, the best first, and the links to the next steps. */
 export function Glance({ draw, turns, sound, ways }: Props) {
   const t = useWords(drawsMessages);
   const words = useWords(revealMessages);
@@ -50,7 +50,7 @@ export function Glance({ draw, turns, sound, ways }: Props) {
           </p>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className="glance-all" tabIndex={0} aria-label={t('cards')}>
         <ul ref={list} className={`glance-cards${isOpen ? ' is-turned' : ''}${turns ? ' is-together' : ''}`}>
           {shown.map((card) => (
@@ -73,10 +73,13 @@ export function Glance({ draw, turns, sound, ways }: Props) {
   );
 }
 
-/** The faces of the cards that are in sight at first. */
+/** Faces of the cards that are visible at first. */
 const FIRST_FACES = '.glance-card:nth-child(-n + 12) .glance-face';
 
-/** Turns the cards, once, as soon as they can be drawn. @returns whether they lie open */
+/**
+ * Turns the cards once as soon as their pictures are decoded.
+ * @returns true when they lie open
+ */
 function useTurnTogether(list: RefObject<HTMLElement | null>, turns: boolean, onTurn: () => void): boolean {
   const [isOpen, setOpen] = useState(!turns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are turned once

@@ -10,7 +10,7 @@ import { type PackHistoryRow, packPictures } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { StateBadge } from './StateBadge';
 
-/** A purchase; the whole row leads to its detail, or to the choice while a card is undecided. */
+/** Row of a purchase. It links to the detail, or to the choice while a card is undecided. */
 export function HistoryRow({ row }: { row: PackHistoryRow }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -28,10 +28,10 @@ interface Props {
 
 const WORD_OF_STEP = { down: 'flip', ready: 'skip', turning: 'skip', up: 'next' } as const;
 
-/** The finger leaves the focus to the button that does the same. */
+/** Keeps the focus on the button of the same action. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** One card, large. A tap or a swipe anywhere turns it and goes on. */
+/** Large card. A tap or a swipe anywhere advances the reveal. */
 export function LargeCard({ draw, isStill, sound, ways, reveal, onReveal }: Props) {
   const t = useWords(drawsMessages);
   const words = useWords(revealMessages);

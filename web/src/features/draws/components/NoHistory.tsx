@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { drawsMessages } from '../draws.messages';
 import type { HistoryMode } from '../draws.rules';
 
-/** Nothing to show, and where to go on. */
+/** Text and links for an empty history. */
 export function NoHistory({ mode }: { mode: HistoryMode }) {
   const t = useWords(drawsMessages);
   const isFiltered = mode !== '0';

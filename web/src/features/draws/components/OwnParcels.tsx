@@ -8,7 +8,7 @@ import { type OwnParcel, ownParcels } from '../draws.api';
 import { drawsHomeMessages } from '../home.messages';
 import { useUnaddressed } from '../use-unaddressed';
 
-/** Where the member's parcels are; one that is late says so without being asked. */
+/** Lists the member's parcels on their way; a late one is marked. */
 export function OwnParcels() {
   const t = useWords(drawsHomeMessages);
   const { data: parcels } = useSuspenseQuery(ownParcels);
@@ -31,7 +31,7 @@ export function OwnParcels() {
   );
 }
 
-/** How a parcel stands, as its word. */
+/** Returns the key of a parcel's status. */
 const stateOf = ({ status, is_late }: OwnParcel, isUnaddressed: boolean) => {
   if (isUnaddressed) return 'unaddressed';
   return is_late === '1' ? 'late' : status;

@@ -24,7 +24,7 @@ const open = (fields: object, { address = '', language = 'ja' as 'ja' | 'en' } =
 };
 
 describe('a parcel', () => {
-  it('tells the day by which it goes, and how to ask about it', async () => {
+  it('shows the latest shipping date and how to ask about it', async () => {
     await open({});
     expect(await screen.findByText(/2026年12月11日までに発送します/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -32,7 +32,7 @@ describe('a parcel', () => {
     expect(ask.getAttribute('href')).toBe('/contact?about=parcel&reference=P100042X');
   });
 
-  it('that is late says so by itself', async () => {
+  it('marks a late parcel', async () => {
     await open({ is_late: '1' });
     expect((await screen.findByRole('alert')).textContent).toContain('まだ発送できていません');
   });
@@ -40,23 +40,20 @@ describe('a parcel', () => {
   it.each([
     ['ja', 'お届け先が未登録のため、当店でお預かりしています。', 'お届け先を登録する'],
     ['en', 'We are keeping it for you until you tell us where to send it.', 'Add your shipping address'],
-  ] as const)(
-    'that waits for its address promises no day, and leads to the address: %s',
-    async (language, text, way) => {
-      await open({ needs_address: '1' }, { language });
-      expect(await screen.findByText(text, { exact: false })).toBeTruthy();
-      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/shipping-address?parcel=1');
-      expect(screen.queryByText(/2026/)).toBeNull();
-    },
-  );
+  ] as const)('shows no date without an address, and links to the address page: %s', async (language, text, way) => {
+    await open({ needs_address: '1' }, { language });
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/shipping-address?parcel=1');
+    expect(screen.queryByText(/2026/)).toBeNull();
+  });
 
-  it('whose address was just given waits for it no longer', async () => {
+  it('stops asking for an address as soon as one is registered', async () => {
     await open({ needs_address: '1' }, { address: '千代田1-1' });
     expect(await screen.findByText(/2026年12月11日までに発送します/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'お届け先を登録する' })).toBeNull();
   });
 
-  it('that has gone tells its number alone', async () => {
+  it('shows only the tracking number of a shipped parcel', async () => {
     await open({ delivery_code: '1234-5678', send_state: '3' });
     expect(await screen.findByText('1234-5678')).toBeTruthy();
     expect(screen.queryByText(/までに発送します/)).toBeNull();

@@ -9,7 +9,10 @@ import { useUnaddressed } from '../use-unaddressed';
 
 type Parcel = PackHistoryDetail['parcels'][number];
 
-/** The parcels of a purchase, each with its tracking number once it has one, and until then what it waits for: the member's address, or the day by which it goes. */
+/**
+ * Lists the parcels of a purchase with their tracking numbers. Before shipping it shows the latest shipping date, or
+ * asks for the member's address.
+ */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();

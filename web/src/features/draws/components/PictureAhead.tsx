@@ -1,7 +1,7 @@
 import type { DrawnCard } from '../draws.api';
 import { CardPicture } from './CardPicture';
 
-/** Fetches the picture of a card that comes next, in the size it will have. */
+/** Prefetches the picture of the next card in its final size. */
 export function PictureAhead({ card }: { card: DrawnCard | undefined }) {
   return (
     card && (

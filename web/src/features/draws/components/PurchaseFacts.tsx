@@ -5,7 +5,7 @@ import { useAmount } from '../../../ui/use-amount';
 import type { CheckedPurchase, PackToBuy } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
-/** Shows the price of a purchase, and what remains of the balance or is missing from it. */
+/** Shows the price of a purchase, and the remaining balance or the missing amount. */
 export function PurchaseFacts({ pack, purchase }: { pack: PackToBuy; purchase: CheckedPurchase }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -6,7 +6,7 @@ import type { PackHistoryRow } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { StateBadge } from './StateBadge';
 
-/** The figures of a purchase. */
+/** Figures of a purchase. */
 export function PurchaseSummary({ purchase }: { purchase: PackHistoryRow }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -10,7 +10,7 @@ import { buildReceiptQuery, type ReceiptAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { Tick } from './Tick';
 
-/** The receipt of a draw: under which seal it was made, and the way to check it. */
+/** Receipt of a draw: its seal, and the link to the verification. */
 export function Receipt({ historyId }: { historyId: string }) {
   const t = useWords(drawsMessages);
   const { data: receipt } = useQuery(buildReceiptQuery(historyId));
@@ -32,7 +32,7 @@ export function Receipt({ historyId }: { historyId: string }) {
 function ReceiptFacts({ receipt }: { receipt: ReceiptAnswer }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();
-  // The log counts tickets from 0, people from 1.
+  // The log counts tickets from 0, members from 1.
   const first = number(receipt.first_slot + 1);
   const last = number(receipt.first_slot + receipt.count);
   return (

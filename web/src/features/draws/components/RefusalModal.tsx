@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
 import { drawsMessages } from '../draws.messages';
 
-/** Why the shop does not sell as many. */
+/** Dialog with the reason why the shop refuses the count. */
 export function RefusalModal({ message, onClose }: { message: string; onClose: () => void }) {
   const t = useWords(drawsMessages);
   return (

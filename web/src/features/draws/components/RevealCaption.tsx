@@ -11,7 +11,7 @@ interface Props {
   readonly isShown: boolean;
 }
 
-/** What the card is, read out as it is turned; its place is kept while it is not. */
+/** Caption of the current card for sighted readers and screen readers. It keeps its space while hidden. */
 export function RevealCaption({ card, isBuyCoin, isShown }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -4,7 +4,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** A switch that says what it switches, and shows whether it is on by more than its colour. */
+/** Switch with a label; its state is visible without colour. */
 export function RevealSwitch({ word, isOn, onToggle }: Props) {
   return (
     <button type="button" className="reveal-switch" aria-pressed={isOn} onClick={onToggle}>

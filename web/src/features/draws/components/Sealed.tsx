@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/i18n';
 import { drawsMessages } from '../draws.messages';
 import { Tick } from './Tick';
 
-/** Says, where money is spent, that the draw can be checked. */
+/** Note beside the purchase that the draw can be verified. */
 export function Sealed() {
   const t = useWords(drawsMessages);
   return (

@@ -2,10 +2,10 @@ import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { drawsMessages } from '../draws.messages';
 
-/** The longest seed that the shop takes. */
+/** Maximum length of a seed. */
 const MAX_SEED_CHARACTERS = 128;
 
-/** The member's share of the luck; folded away, as few will want to change it. */
+/** Field for the member's seed, folded away, since few members change it. */
 export function SeedField({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) {
   const t = useWords(drawsMessages);
   return (

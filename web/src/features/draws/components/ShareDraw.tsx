@@ -8,11 +8,11 @@ import { shareDrawMessages } from '../share-draw.messages';
 
 interface Props {
   readonly draw: Pick<ShownDraw, 'cards' | 'title' | 'history_id'>;
-  /** a short button, without the note of what others will see */
+  /** a short button, without the note on what others will see */
   readonly isShort?: boolean;
 }
 
-/** Shares the best card of a draw. Nobody sees anything of it before the press, and of the member nothing after it. */
+/** Shares the best card of a draw. Nothing is public before the press, and nothing about the member after it. */
 export function ShareDraw({ draw: { cards, title: pack, history_id }, isShort = false }: Props) {
   const t = useWords(shareDrawMessages);
   const { attempt, share } = useShare();

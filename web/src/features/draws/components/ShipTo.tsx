@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { formatAddressLines, isAddressKnown } from '../address.rules';
 import { drawsMessages } from '../draws.messages';
 
-/** Where the cards go, to be looked at before it is too late. */
+/** Shipping address, for a check before the decision. */
 export function ShipTo() {
   const t = useWords(drawsMessages);
   const { data: person } = useQuery(memberDetail);

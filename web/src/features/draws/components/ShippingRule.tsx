@@ -9,11 +9,11 @@ import { Tick } from './Tick';
 interface Props {
   readonly draw: DrawAnswer;
   readonly choice: Choice;
-  /** what the cards that are not shipped convert to */
+  /** points of the cards that are not shipped */
   readonly points: number;
 }
 
-/** How far the choice is from what shipping asks for, and what to do next; nothing while it asks for nothing. */
+/** Progress towards the minimum points for shipping, and the next step. Renders nothing when no minimum applies. */
 export function ShippingRule({ draw, choice, points }: Props) {
   const isBound = choice.toShip.some((card) => !isShipOnly(card, draw.is_buy_coin));
   return (

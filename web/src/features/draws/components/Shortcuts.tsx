@@ -4,7 +4,7 @@ import { groupByRarity } from '../choice.rules';
 import { drawsMessages } from '../draws.messages';
 import type { Choice } from '../use-choice';
 
-/** Chooses many cards at once: all, none, or all of a rarity. */
+/** Buttons that choose all cards, none, or all of a rarity. */
 export function Shortcuts({ choice }: { choice: Choice }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();

@@ -7,7 +7,7 @@ import { useAmount } from '../../../ui/use-amount';
 import type { CheckedPurchase } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
-/** Too little to buy: points can be bought, coins cannot. */
+/** Dialog for an insufficient balance. Points can be bought, coins cannot. */
 export function ShortfallModal({ purchase, onClose }: { purchase: CheckedPurchase; onClose: () => void }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

@@ -4,7 +4,7 @@ import { currentUser } from '../../../api/session';
 import { useWords } from '../../../i18n/i18n';
 import { revealMessages } from '../reveal.messages';
 
-/** A visitor's way from a demo to registration; members, who may see one too, have it behind them. */
+/** Links a visitor from a demo to registration; members see nothing. */
 export function SignUpAfterDemo({ to }: { to: string }) {
   const words = useWords(revealMessages);
   const { data: user } = useQuery(currentUser);

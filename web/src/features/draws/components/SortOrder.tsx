@@ -9,7 +9,7 @@ const ORDERS = [
   ['drawn', 'orderDrawn'],
 ] as const;
 
-/** Which cards come first. */
+/** Buttons that choose the order of cards. */
 export function SortOrder({ order, onChange }: { order: CardOrder; onChange: (order: CardOrder) => void }) {
   const t = useWords(drawsMessages);
   return (

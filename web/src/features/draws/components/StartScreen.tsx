@@ -15,7 +15,7 @@ interface Props {
   readonly onSkipAll: () => void;
 }
 
-/** The curtain: the whole screen may be tapped. */
+/** Start screen; a tap anywhere starts the reveal. */
 export function StartScreen({ draw, sound, onStart, onSkipAll }: Props) {
   const t = useWords(drawsMessages);
   const words = useWords(revealMessages);

@@ -4,7 +4,7 @@ import { useAmount } from '../../../ui/use-amount';
 import type { DecisionSums } from '../card-box.rules';
 import { drawsMessages } from '../draws.messages';
 
-/** What came of a decision, in large figures. */
+/** Totals of a decision in large figures. */
 export function ThanksSums({ sums }: { sums: DecisionSums }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();

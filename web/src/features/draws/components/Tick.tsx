@@ -1,4 +1,4 @@
-/** A calm tick; the words beside it say what it means. */
+/** Decorative tick; the text beside it carries the meaning. */
 export function Tick() {
   return (
     <svg className="tick" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

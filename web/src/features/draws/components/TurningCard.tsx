@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import type { DrawnCard } from '../draws.api';
-import { BURST, CRACKS, type Face, isBest, turnMs } from '../reveal.rules';
+import { BURST, CRACKS, computeTurnMs, type Face, isBest } from '../reveal.rules';
 import { CARD_BACK, CardPicture } from './CardPicture';
 
 const SPARKS = Array.from({ length: 18 }, (_, i) => i);
 
-/** A card that lies on its face, is turned, or open; the light behind it tells how rare it is. */
+/** Card that lies face down, is turning, or lies open. The light behind it shows its rarity. */
 export function TurningCard({ card, face, isStill }: { card: DrawnCard; face: Face; isStill: boolean }) {
   const style = {
-    '--turn': `${turnMs(card)}ms`,
-    '--burst': `${BURST * turnMs(card)}ms`,
+    '--turn': `${computeTurnMs(card)}ms`,
+    '--burst': `${BURST * computeTurnMs(card)}ms`,
     '--rarity': card.rarity,
     '--light': `var(--rarity-${card.rarity})`,
   } as CSSProperties;
@@ -23,7 +23,7 @@ export function TurningCard({ card, face, isStill }: { card: DrawnCard; face: Fa
       <div className="turning-card">
         <span className="turning-back">
           <CardPicture src={CARD_BACK} eager />
-          {bursts && face === 'turning' && <Cracks ms={turnMs(card)} />}
+          {bursts && face === 'turning' && <Cracks ms={computeTurnMs(card)} />}
         </span>
         <CardPicture src={card.image} eager className="turning-face" />
       </div>
@@ -32,14 +32,14 @@ export function TurningCard({ card, face, isStill }: { card: DrawnCard; face: Fa
   );
 }
 
-/** Its back breaks, crack by crack, while time stands still. */
+/** Cracks that open in the back of a card during the pause of its turn. */
 function Cracks({ ms }: { ms: number }) {
   return CRACKS.map((part) => (
     <i key={part} className="turning-crack" style={{ animationDelay: `${Math.round(part * ms)}ms` }} />
   ));
 }
 
-/** A flash when it breaks open, then sparks. */
+/** Flash and sparks when the card bursts open. */
 function Burst({ isOpen }: { isOpen: boolean }) {
   return (
     <>

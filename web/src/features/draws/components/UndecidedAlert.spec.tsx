@@ -18,7 +18,7 @@ const open = (list: object[], is_login: '0' | '1' = '1', all_page = 1) => {
   visit({ path: '/', Component: UndecidedAlert });
   return calls;
 };
-/** Until the shop has answered to this and to what came of it. */
+/** Waits until the shop has responded to this request and to those that follow from it. */
 const waitForResponse = (calls: readonly Call[], requestedPath: string) =>
   waitFor(() => {
     expect(calls.some(({ path }) => path === requestedPath)).toBe(true);
@@ -27,20 +27,20 @@ const waitForResponse = (calls: readonly Call[], requestedPath: string) =>
 const target = async () => (await screen.findByRole('link', { name: '選ぶ' })).getAttribute('href');
 
 describe('UndecidedAlert', () => {
-  it('names the cards, the moment, and the choice of their draw', async () => {
+  it('shows the number of cards, the deadline, and a link to the choice of their draw', async () => {
     open([undecided(1, 'a'), undecided(2, 'a')]);
     expect(await target()).toBe('/get-card-list?packHistoryId=a');
     expect(screen.getByText('2枚が未選択です。')).toBeTruthy();
     expect(screen.getByText(/2026\/11\/22 16:35までに/)).toBeTruthy();
   });
 
-  it('leads to all of them together when they are of several draws', async () => {
+  it('links to the choice for all draws when the cards are of several', async () => {
     open([undecided(1, 'a'), undecided(2, 'b')], '1', 2);
     expect(await target()).toBe('/get-card-list?packHistoryId=all');
     expect(screen.getByText('2枚以上が未選択です。')).toBeTruthy();
   });
 
-  it('keeps silent without such cards, and asks nothing for a visitor', async () => {
+  it('shows nothing without undecided cards, and requests none for a visitor', async () => {
     const calls = open([]);
     await waitForResponse(calls, '/user/pack/card');
     expect(screen.queryByRole('complementary')).toBeNull();

@@ -12,7 +12,7 @@ import { type UndecidedCard, undecidedCards } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { closeReminder, isReminderClosed } from '../reminder.rules';
 
-/** Reminds a member of cards that the shop will soon decide on by itself; closed, it comes back with the next draw. */
+/** Reminds a member of cards that the shop will soon decide on. Once closed, it returns after the next draw. */
 export function UndecidedAlert() {
   const { data: user } = useQuery(currentUser);
   const { data } = useQuery({ ...undecidedCards, enabled: user?.is_login === '1' });
@@ -23,7 +23,7 @@ export function UndecidedAlert() {
 interface Props {
   readonly cards: readonly UndecidedCard[];
   readonly soonest: UndecidedCard;
-  /** whether there are no more than these */
+  /** true when there are no further cards */
   readonly isAll: boolean;
 }
 
@@ -57,7 +57,7 @@ function Reminder({ cards, soonest, isAll }: Props) {
   );
 }
 
-/** The choice of one draw, or of all of them together. */
+/** Returns the address of the choice for one draw or for all draws. */
 const placeToChoose = (cards: readonly UndecidedCard[], { pack_history_id }: UndecidedCard): string =>
   link(paths.getCardList, {
     packHistoryId: cards.every((card) => card.pack_history_id === pack_history_id) ? pack_history_id : ALL_DRAWS,

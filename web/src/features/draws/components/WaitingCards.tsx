@@ -11,15 +11,15 @@ import { undecidedCards } from '../draws.api';
 import { drawsHomeMessages } from '../home.messages';
 import { groupWaitingDraws, type WaitingDraw } from '../waiting.rules';
 
-/** More are chosen from together. */
+/** Maximum number of draws listed one by one. */
 const MAX_ROWS = 3;
 
-/** The cards on which the member has still to decide, and how long they may. */
+/** Lists draws with undecided cards and their deadlines. */
 export function WaitingCards() {
   const t = useWords(drawsHomeMessages);
   const { data } = useSuspenseQuery(undecidedCards);
   const draws = groupWaitingDraws(data.list);
-  // What is on the next page may be of the last of these draws.
+  // The next page may have more cards of the last of these draws.
   const isCut = (draw: WaitingDraw) => data.all_page > 1 && draw === draws.at(-1);
   return (
     <section className="panel" aria-labelledby="waiting-cards">

@@ -1,2 +1,2 @@
-/** Gives the focus to what has just come, so that the keyboard goes on without a search. */
+/** Focuses an element that has just appeared, so that keyboard users continue there. */
 export const setFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
