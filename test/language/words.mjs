@@ -52,6 +52,7 @@ export const TERMS_OF_FOLDERS = [
   { folder: 'services/wins/', terms: words('slot slots') },
   { folder: 'services/sandbox/bank/bank.ts', terms: words('told') },
   { folder: 'services/sandbox/veritrans/trigger-cards.ts', terms: words('answer') },
+  { folder: 'web/src/features/fairness/', terms: words('slot slots') },
 ];
 
 /** Types that share their name with a released schema of the wire. */

@@ -11,7 +11,7 @@ import { cardsOf, copyOf, DAY_5_MS, makeShop, type Shop } from './fairness.fixtu
 let shop: Shop;
 let requests: string[];
 
-/** Does at once what the browser does in a thread of its own. */
+/** Worker that runs its tasks in the same thread. */
 class InstantWorker {
   onmessage = (_: { data: unknown }) => {};
   private readonly perform = createTaskPerformer();
@@ -50,7 +50,7 @@ beforeEach(() => {
   globalThis.Worker = InstantWorker as never;
   window.fetch = (async (input: string) => {
     const path = input.replace(/^\/api/, '');
-    // Nobody signs this shop's log.
+    // This shop's log is unsigned.
     if (path.startsWith('/log/')) return new Response('', { status: 404 });
     requests.push(path);
     return new Response(JSON.stringify({ state: 200, ...responseTo(path) }));
@@ -76,13 +76,13 @@ const open = (query: string) => {
 const stepOf = (name: RegExp) => screen.getByRole('heading', { level: 3, name }).closest('li')!;
 
 describe('the check of a pack', () => {
-  it('tells the verdict to a screen reader, and every step as checked', async () => {
+  it('announces the verdict to screen readers and shows every step as verified', async () => {
     open('packId=42');
     expect((await screen.findByText('すべて検証済みです')).closest('[role=status]')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 3, name: /確認済み/ })).toHaveLength(8);
   });
 
-  it('names what does not agree, number for number, and what to do', async () => {
+  it('shows each mismatch with its numbers, and the next step', async () => {
     shop.shown.point = 400;
     open('packId=42');
     expect(await screen.findByText('一致しないところがあります')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the check of a pack', () => {
     expect(screen.getAllByRole('heading', { level: 3, name: /不一致/ })).toHaveLength(1);
   });
 
-  it('shows the numbers when they are asked for', async () => {
+  it('shows the numbers of a step on request', async () => {
     open('packId=42');
     await screen.findByText('すべて検証済みです');
     const step = stepOf(/^封印/);
@@ -112,21 +112,21 @@ describe('the check of a pack', () => {
     expect(requests).toContain('/fair/pack/42/log');
   });
 
-  it('says so when there is no such pack', async () => {
+  it('reports an unknown pack', async () => {
     open('packId=43');
     expect(await screen.findByRole('heading', { name: 'このパックは見つかりません' })).toBeTruthy();
   });
 });
 
-describe('the check of one’s own draw', () => {
-  it('leads from what does not agree to the shop, with the draw named', async () => {
+describe('the check of a member’s own draw', () => {
+  it('links a mismatch to the contact form with the draw named', async () => {
     shop.shown.point = 400;
     open('historyId=d2');
     const contact = within((await screen.findByText(/1回の価格の表示は/)).closest('li')!).getByRole('link');
     expect(contact.getAttribute('href')).toBe('/contact?about=draw&reference=d2');
   });
 
-  it('computes each card again, and says who made the seed', async () => {
+  it('recomputes each card, and shows who made the seed', async () => {
     shop.receipts[2]!.client_seed_by = 'shop';
     open('historyId=d2');
     expect(await screen.findByText(/この抽選は、販売前の封印と2つのシードのとおりに行われました/)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the check of one’s own draw', () => {
     expect(screen.getByText('12口目から14口目（3口）')).toBeTruthy();
   });
 
-  it('says from when on it can be checked while the seed is secret, and checks the rest', async () => {
+  it('shows when a draw with a secret seed can be verified, and checks the rest', async () => {
     shop = makeShop({ days: 1, draws: 3 });
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-04-02T12:00:00+09:00'));
     open('historyId=d2');
@@ -146,7 +146,7 @@ describe('the check of one’s own draw', () => {
     expect(screen.getAllByRole('heading', { level: 3, name: /確認済み/ })).toHaveLength(9);
   });
 
-  it('says so when it is another member’s', async () => {
+  it('reports a draw of another member', async () => {
     open('historyId=d9');
     expect(await screen.findByRole('heading', { name: 'この抽選は見つかりません' })).toBeTruthy();
   });

@@ -4,7 +4,9 @@ import { About } from './components/About';
 import { DrawCheck } from './components/DrawCheck';
 import { PackCheck } from './components/PackCheck';
 
-/** The proof of fairness: of a member's own draw (`historyId`), of a pack (`packId`), or what it is all about. */
+/**
+ * Verification page for a member's draw (`historyId`) or a pack (`packId`); without either it explains the procedure.
+ */
 export default function FairnessPage() {
   const [query] = useSearchParams();
   const historyId = query.get('historyId');

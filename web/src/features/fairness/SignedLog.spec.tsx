@@ -44,7 +44,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Comes to the page, anew. */
+/** Opens the page anew. */
 const visit = (draw?: DrawInHand) => {
   cleanup();
   queryClient.clear();
@@ -58,7 +58,7 @@ const visit = (draw?: DrawInHand) => {
 };
 
 describe('the shop’s log in a browser', () => {
-  it('is kept, and goes on at the next visit', async () => {
+  it('stores the first tree head, and verifies that the log extends it at the next visit', async () => {
     visit();
     expect((await screen.findByText('署名を確かめ、控えました')).closest('[role=status]')).toBeTruthy();
     shop.grow(1_000);
@@ -67,7 +67,7 @@ describe('the shop’s log in a browser', () => {
     expect(screen.getByText(/控えた 5件から、現在の 1,005件まで/)).toBeTruthy();
   });
 
-  it('that was rewritten is told, with what to do, until somebody starts over', async () => {
+  it('reports a rewritten log with the next step until the member starts over', async () => {
     visit();
     await screen.findByText('署名を確かめ、控えました');
     shop.rewrite(4).grow(3);
@@ -82,14 +82,14 @@ describe('the shop’s log in a browser', () => {
     expect(await screen.findByText('署名を確かめ、控えました')).toBeTruthy();
   });
 
-  it('that nobody signs is not spoken of', async () => {
+  it('shows nothing for an unsigned log', async () => {
     shop.cut(0);
     visit();
     expect(screen.getByText('確かめています')).toBeTruthy();
     await waitForElementToBeRemoved(() => screen.queryByText('署名された記録'));
   });
 
-  it('that nobody can reach keeps what was kept', async () => {
+  it('keeps the stored head when the log is unreachable', async () => {
     visit();
     await screen.findByText('署名を確かめ、控えました');
     isAway = true;
@@ -101,8 +101,8 @@ describe('the shop’s log in a browser', () => {
   });
 });
 
-describe('a draw of one’s own', () => {
-  it('waits for its signature, and is found then', async () => {
+describe('a member’s draw in the log', () => {
+  it('waits for the signature, and shows the position afterwards', async () => {
     const number = shop.draw('d1', receipt, indexes);
     visit(draw);
     expect(await screen.findByText(/まもなく（1分以内に）/)).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a draw of one’s own', () => {
     expect(await screen.findByText('この抽選は、署名された記録の 6番目にあります。')).toBeTruthy();
   });
 
-  it('that the log tells otherwise is told', async () => {
+  it('reports a receipt that differs from the log', async () => {
     proof = shop.proof(
       shop.draw(
         'd1',

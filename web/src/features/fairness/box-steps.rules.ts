@@ -8,7 +8,7 @@ const ON_THE_PROMISE: readonly StepId[] = ['shown', 'seeds'];
 
 const open = (ids: readonly StepId[]): Step[] => ids.map((id) => ({ id, state: 'open' }));
 
-/** The steps of a box: what was promised, then, where the whole log is read, what came of it. */
+/** Returns the steps of a box check: its manifest and, with the whole log, its draws. */
 export const buildBoxSteps = (subject: Subject, examined: Examined | null): Step[] => {
   const { fair, packId, shown, isWhole } = subject;
   const promise = [
@@ -43,17 +43,17 @@ const logSteps = (examined: Examined): Step[] => {
   ];
 };
 
-/** The chain passes through the head that the shop published before the log was read. */
+/** Returns a fault unless the chain passes through the head that the shop published before the log was read. */
 const headFault = ({ log, subject: { fair } }: Examined): Fault | undefined =>
   log.states.get(fair.head.slot)?.hash === fair.head.hash
     ? undefined
     : createFault('head', { slot: fair.head.slot, lines: log.count });
 
-/** What the pack's page shows as left is what the log leaves. */
+/** Returns a fault if the numbers left on the pack's page differ from the log. */
 const leftFault = ({ log, manifest, subject: { shown } }: Examined): Fault | undefined => {
   const drawn = countDrawnAsShown(manifest, shown);
   if (drawn === undefined) return undefined;
-  // Members go on drawing while the log is read: the page's numbers are those of the moment at which they were shown.
+  // Members draw while the log is read, so the page's numbers are compared with the state at the time of the page.
   const leftThen = log.states.get(drawn)?.left ?? log.left;
   for (const [index, { id }] of manifest.prizes.entries()) {
     const remaining = shown.prizes?.find((prize) => String(prize.id) === id)?.remaining;

@@ -2,7 +2,7 @@ import { Check, type Findings, type LogPart } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
 import type { Subject } from './subject.rules';
 
-/** What a page asks of a check that runs beside it, one task at a time; each is answered. */
+/** Task of a page for a running check. Tasks run one at a time, and each has a result. */
 export type Task =
   | { readonly kind: 'open'; readonly subject: Subject; readonly nowMs: number }
   | { readonly kind: 'add'; readonly lines: readonly LogLine[] }
@@ -14,7 +14,7 @@ export interface TaskResults {
   readonly end: Findings;
 }
 
-/** Performs the tasks of one check; `open` comes first. */
+/** Returns a function that performs the tasks of one check, `open` first. */
 export const createTaskPerformer = () => {
   let check: Check;
   return (task: Task): TaskResults[Task['kind']] => {

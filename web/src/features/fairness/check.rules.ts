@@ -20,7 +20,7 @@ export interface DayCount {
   readonly isPublic: boolean;
 }
 
-/** What a check has found, to be shown. */
+/** Findings of a check for display. */
 export interface Findings {
   readonly steps: readonly Step[];
   readonly manifest: Manifest | null;
@@ -28,24 +28,24 @@ export interface Findings {
   readonly seeds: readonly { readonly day: number; readonly seed: string; readonly before: string }[];
   readonly prizes: readonly PrizeCount[];
   readonly days: readonly DayCount[];
-  /** Lines of the log that were checked, and those whose draw was computed again. */
+  /** Number of checked lines, and of those whose draw was recomputed. */
   readonly lines: number;
   readonly recomputed: number;
   readonly lastHash: string;
-  /** The hash of one's own client seed, as it stands in the log. */
+  /** Hash of the member's client seed, as the log has it. */
   readonly ownSeedHash: string;
   readonly draws: readonly DrawnAgain[];
 }
 
-/** The part of the log that a check reads: `lines` lines, of the whole log from its beginning, or of one draw. */
+/** Range of the log that a check reads: `lines` lines, either the whole log or those of one draw. */
 export interface LogPart {
-  /** A slot; 0 for the beginning. */
+  /** first slot; 0 for the beginning */
   readonly from: number;
   readonly lines: number;
   readonly isWhole: boolean;
 }
 
-/** The check of one box, or of one draw: give it the lines of its part of the log, then ask what it found. */
+/** Check of one box or one draw. It receives the lines of its range, and then returns its findings. */
 export class Check {
   readonly part: LogPart;
   private readonly manifest: Manifest | null;
@@ -64,7 +64,7 @@ export class Check {
     for (const line of lines) this.log?.add(line);
   }
 
-  /** @param isRead whether its part of the log was given to the end */
+  /** @param isRead true after the last line of the range */
   findings(isRead: boolean, nowMs: number): Findings {
     const { subject, manifest, seeds, log } = this;
     const examined = manifest && log && { subject, manifest, seeds, log, isRead, nowMs };

@@ -12,7 +12,7 @@ describe('days of a sale', () => {
     [EVENING, '2025-04-01T19:00:00Z', 2],
     [JUST_AFTER_MIDNIGHT, JUST_AFTER_MIDNIGHT, 1],
     [EVENING, '2025-03-31T12:00:00+09:00', 0],
-  ])('begin at %s, so %s is day %d', (start, now, day) => {
+  ])('starts at %s and counts %s as day %d', (start, now, day) => {
     expect(computeDayOfSale(start, Date.parse(now))).toBe(day);
   });
 
@@ -20,12 +20,12 @@ describe('days of a sale', () => {
     [EVENING, 1, '2025-04-01T15:00:00.000Z'],
     [EVENING, 3, '2025-04-03T15:00:00.000Z'],
     [JUST_AFTER_MIDNIGHT, 1, '2025-04-02T15:00:00.000Z'],
-  ])('begin at %s, so day %d can be checked from %s', (start, day, from) => {
+  ])('starts at %s and allows the check of day %d from %s', (start, day, from) => {
     expect(computeVerifiableFrom(start, day)).toBe(from);
     expect(findLastVerifiableFrom(start, [1, day])).toBe(from);
   });
 
-  it('have nothing to wait for when every seed is public', () => {
+  it('waits for nothing when every seed is public', () => {
     expect(findLastVerifiableFrom(EVENING, [])).toBeUndefined();
   });
 
@@ -35,7 +35,7 @@ describe('days of a sale', () => {
     [[4], undefined],
     [[3, 5], 'overdue'],
     [[5, 7], 'early'],
-  ])('on day 5, days %j that wait are %s', (days, code) => {
+  ])('treats waiting days %j on day 5 as %s', (days, code) => {
     expect(findDaysFault(days, 5)?.code).toBe(code);
   });
 });

@@ -25,30 +25,30 @@ beforeEach(() => {
 const isIn = (logProof: LogProof, draw = inHand): boolean =>
   isDrawInLog(logProof, readHead(logProof.checkpoint, readKey(shop.key)!)!, draw);
 
-describe('a draw', () => {
-  it('is in the log as its receipt tells it, with the prizes outside of the box', () => {
+describe('isDrawInLog', () => {
+  it('accepts a draw with its extra prizes as the receipt has it', () => {
     expect(receipt.extra_prize_ids.length).toBeGreaterThan(0);
     expect(isIn(proof)).toBe(true);
   });
 
   it.each([
-    ['of another prize', (last: number[]) => [...last.slice(1), last[0]!]],
-    ['of one card less', (last: number[]) => last.slice(1)],
-    ['of a card that the box has not', (last: number[]) => [99, ...last.slice(1)]],
-  ])('is not in the log where that has one %s', (_, change) => {
+    ['another prize', (last: number[]) => [...last.slice(1), last[0]!]],
+    ['one card less', (last: number[]) => last.slice(1)],
+    ['a card that the box does not have', (last: number[]) => [99, ...last.slice(1)]],
+  ])('rejects a log with %s', (_, change) => {
     const number = shop.draw('d1', receipt, change(indexes));
     expect(isIn(shop.proof(number))).toBe(false);
   });
 
   it.each<[string, Partial<LogProof> | DrawInHand]>([
-    ['with another number', { number: 8 }],
-    ['with another link before', { previous: Buffer.alloc(32).toString('base64') }],
-    ['with another way to the root', { inclusion: [] }],
-    ['with a way that is none', { inclusion: ['x'] }],
-    ['that is no event', { event: '{}' }],
-    ['as another draw', { ...inHand, historyId: 'd2' }],
-    ['with another receipt', { ...inHand, receipt: { ...receipt, first_slot: 2 } }],
-  ])('is not in the log %s', (_, change) => {
+    ['another number', { number: 8 }],
+    ['another previous link', { previous: Buffer.alloc(32).toString('base64') }],
+    ['another inclusion proof', { inclusion: [] }],
+    ['a malformed inclusion proof', { inclusion: ['x'] }],
+    ['a malformed event', { event: '{}' }],
+    ['another draw', { ...inHand, historyId: 'd2' }],
+    ['another receipt', { ...inHand, receipt: { ...receipt, first_slot: 2 } }],
+  ])('rejects a proof with %s', (_, change) => {
     expect('historyId' in change ? isIn(proof, change) : isIn({ ...proof, ...change })).toBe(false);
   });
 });

@@ -5,12 +5,12 @@ import type { Manifest } from './manifest.rules';
 import type { Receipt } from './receipt.rules';
 import { bytesOf, hashesOf } from './signed-head.rules';
 
-/** What binds a draw to a signed head of the shop's whole log; bytes in base64. */
+/** Proof that a draw is in the signed log; bytes in base64. */
 export interface LogProof {
-  /** The number of the draw's event in the whole log, from 1. */
+  /** Number of the draw's event in the whole log, counted from 1. */
   readonly number: number;
   readonly previous: string;
-  /** The event, to the byte. */
+  /** Exact bytes of the event. */
   readonly event: string;
   readonly inclusion: readonly string[];
   readonly checkpoint: string;
@@ -19,11 +19,11 @@ export interface LogProof {
 interface DrawEvent {
   readonly packId: string;
   readonly firstSlot: number;
-  /** Rows of the list's prizes, and behind them of those outside of the box. */
+  /** Indexes into the prizes of the box, followed by the extra prizes. */
   readonly prizeIndexes: readonly number[];
 }
 
-/** The event of a draw, from the line of the log that it is; null for any other. */
+/** Parses the event of a draw from a line of the log; null for any other. */
 const readEvent = (line: string, number: number, historyId: string): DrawEvent | null => {
   try {
     const [at, stream, version, , type, , , data] = JSON.parse(line);
@@ -34,7 +34,7 @@ const readEvent = (line: string, number: number, historyId: string): DrawEvent |
   }
 };
 
-/** Whether the event tells of the very cards that the receipt names. */
+/** Returns true if the event has exactly the cards of the receipt. */
 const isOfReceipt = ({ packId, firstSlot, prizeIndexes }: DrawEvent, receipt: Receipt, manifest: Manifest): boolean => {
   const rows = [...manifest.prizes, ...(manifest.extra_prizes ?? [])];
   const receipted = [receipt.pack_id, receipt.first_slot, ...receipt.prize_ids, ...receipt.extra_prize_ids];
@@ -42,14 +42,14 @@ const isOfReceipt = ({ packId, firstSlot, prizeIndexes }: DrawEvent, receipt: Re
   return receipted.map(String).join('\n') === logged.join('\n');
 };
 
-/** The draw as the member has it in hand. */
+/** Draw with its receipt, as the member has them. */
 export interface DrawInHand {
   readonly historyId: string;
   readonly receipt: Receipt;
   readonly manifest: Manifest;
 }
 
-/** Whether the log, as its head was signed, holds the draw as the receipt tells it. */
+/** Returns true if the signed log contains the draw as the receipt has it. */
 export const isDrawInLog = (proof: LogProof, head: TreeHead, { historyId, receipt, manifest }: DrawInHand): boolean => {
   const { number, event: line, previous } = proof;
   const event = readEvent(line, number, historyId);

@@ -15,8 +15,8 @@ const { box_hash, chain, draws, manifest, picks, fair_numbers } = vectors;
 const seedOf = (day: number) => chain.seeds[day - 1]!.seed;
 const prizes: { id: string }[] = JSON.parse(manifest).prizes;
 
-describe('the arithmetic of a draw, against what another program computed', () => {
-  it('hashes the promise', () => {
+describe('the draw protocol, compared with vectors of another program', () => {
+  it('hashes the manifest', () => {
     expect(hashOf(manifest)).toBe(box_hash);
     expect(toCanonicalText(JSON.parse(manifest))).toBe(manifest);
   });
@@ -50,18 +50,18 @@ describe('the arithmetic of a draw, against what another program computed', () =
     expect(String(computeFairNumber(BigInt(bound), macOf))).toBe(value);
   });
 
-  it('knows no prize of a ticket that is not there', () => {
+  it('returns -1 for a ticket that does not exist', () => {
     expect(findPrizeOfTicket(3, [1, 2])).toBe(-1);
     expect(findPrizeOfTicket(0, [0, 2])).toBe(1);
   });
 
-  it('writes keys in the order of their letters, and no spaces', () => {
+  it('sorts keys and writes no spaces', () => {
     expect(toCanonicalText({ b: [1, null, 'é'], a: { 景: true, A: 1.5 } })).toBe(
       '{"a":{"A":1.5,"景":true},"b":[1,null,"é"]}',
     );
   });
 
-  it('chains what slots give besides their cards, by the rules of the promise', () => {
+  it('chains extra prizes by the rules of the manifest', () => {
     const { extra_prizes, tickets: size } = JSON.parse(vectorsWithExtras.manifest);
     let last = vectorsWithExtras.box_hash;
     for (const { day, client_seed_hash, tickets } of vectorsWithExtras.draws)

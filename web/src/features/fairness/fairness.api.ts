@@ -9,7 +9,7 @@ import type { FairBox, ShownPack, ShownPrize } from './manifest.rules';
 import type { OwnCard, Receipt } from './receipt.rules';
 import type { Subject } from './subject.rules';
 
-/** A pack in a list to choose from. */
+/** Pack in the list of packs to check. */
 export interface ListedPack {
   readonly id: Id;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface ListedPack {
   readonly is_before: Flag;
 }
 
-/** A pack as its own page describes it. */
+/** Pack as its own page describes it. */
 export interface PackDetail extends ListedPack, Omit<ShownPack, 'prizes' | 'isOfOneMoment'> {
   readonly start_date: string;
   readonly show_cardlist: Flag;
 }
 
-/** A card of the member's draw. */
+/** Card of the member's draw. */
 export interface DrawnCard extends OwnCard {
   readonly name: string;
   readonly image: string;
@@ -39,7 +39,7 @@ export interface OwnDrawRow {
   readonly count: number;
 }
 
-/** A box to check, with the pack that it is sold as; for one's own draw with its cards. */
+/** Box to check with its pack; for a member's draw also with its cards. */
 export interface BoxToCheck {
   readonly pack: PackDetail;
   readonly subject: Subject;
@@ -61,13 +61,13 @@ export const buildPacksToCheckQuery = (page: number) =>
     queryFn: () => api.get<ListAnswer<ListedPack>>(toPagePath(`/user/pack/all_list/${ALL_TYPES}`, page)),
   });
 
-/** The latest draws of the member, newest first. */
+/** Query of the member's latest draws, newest first. */
 export const ownDraws = queryOptions({
   queryKey: ['fairness', 'own-draws'],
   queryFn: async () => (await api.write<ListAnswer<OwnDrawRow>>('/user/history/list', { mode: '0' })).list,
 });
 
-/** Whoever opens a check wants the state of this moment, and keeps it until they ask again. */
+/** A check shows the state at its start until the reader repeats it. */
 const asOfNow = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export const buildBoxQuery = (packId: string) =>
@@ -80,7 +80,7 @@ export const drawToCheck = (historyId: string, isWhole: boolean) =>
     ...asOfNow,
   });
 
-/** The seal is read first: what is sold meanwhile comes after it in the log, and is checked like the rest. */
+/** Loads the seal first: draws made meanwhile follow it in the log and are checked like the others. */
 const loadBox = async (packId: string): Promise<BoxToCheck> => {
   const fair = await api.getPublic<ResponseBody & FairBox>(box(packId));
   const { detail } = await api.getPublic<ResponseBody & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
@@ -116,8 +116,7 @@ const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToChec
 };
 
 /**
- * The lines of a part of the log: those of one draw at once, and of the whole log a page at a time, the next pages on their
- * way while one is looked at.
+ * Yields the lines of a range of the log. A draw is one page; the whole log is paged, with the next pages prefetched.
  */
 export async function* logPages(packId: string, { from, lines, isWhole }: LogPart): AsyncGenerator<readonly LogLine[]> {
   if (!isWhole) {
@@ -136,7 +135,7 @@ const logPage = (packId: string, page: number): Promise<readonly LogLine[]> => {
   const list = api
     .getPublic<ListAnswer<LogLine>>(toPagePath(`${box(packId)}/log`, page))
     .then((response) => response.list);
-  // A page is awaited some turns later; until then its failure is nobody's.
+  // A page is awaited some turns later; until then its rejection must not count as unhandled.
   list.catch(() => {});
   return list;
 };

@@ -6,7 +6,9 @@ import type { FairBox, Manifest, ShownPack } from './manifest.rules';
 import type { OwnCard, Receipt } from './receipt.rules';
 import type { Subject } from './subject.rules';
 
-/** What another program computed: a box of 24 tickets, emptied in four draws on days 1, 1, 2 and 4 of its sale. */
+/**
+ * Vectors computed by another program: a box of 24 tickets, emptied by four draws on days 1, 1, 2 and 4 of its sale.
+ */
 interface Vectors {
   readonly manifest: string;
   readonly box_hash: string;
@@ -40,12 +42,12 @@ const FOLDER = '../../../../services/draws/streams/';
 const vectorsOf = (file: string) =>
   JSON.parse(readFileSync(new URL(`${FOLDER}${file}`, import.meta.url), 'utf8')) as Vectors;
 export const vectors = vectorsOf('fairness.vectors.json');
-/** The same draws of a box with prizes outside of it. */
+/** The same draws with extra prizes. */
 export const vectorsWithExtras = vectorsOf('fairness-2.vectors.json');
 
 type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
 
-/** An honest shop as the client sees it; a test falsifies what it likes. */
+/** An honest shop as the client sees it. Tests tamper with it. */
 export interface Shop {
   fair: Changeable<FairBox>;
   lines: Changeable<LogLine>[];
@@ -56,12 +58,15 @@ export interface Shop {
 /** Noon of day 5 of the sale. */
 export const DAY_5_MS = Date.parse('2025-04-05T12:00:00+09:00');
 
-/** What has crossed the wire. */
+/** Returns a copy as the network transfers it. */
 export const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** @param days of the sale that are over, so that their seeds are public @param draws how many of the four were made */
+/**
+ * @param days number of completed days, whose seeds are public
+ * @param draws number of draws made, up to four
+ */
 export const makeShop = ({ days = 4, draws = 4, of = vectors } = {}): Shop => {
   const { chain, box_hash } = of;
   const made = of.draws.slice(0, draws);
@@ -113,13 +118,13 @@ export const makeShop = ({ days = 4, draws = 4, of = vectors } = {}): Shop => {
   }) as Shop;
 };
 
-/** The cards of a draw as the member's history shows them. */
+/** Returns the cards of a draw as the member's history has them. */
 export const cardsOf = ({ shown }: Shop, { prize_ids, extra_prize_ids }: Receipt) =>
   [...prize_ids, ...extra_prize_ids].map(
     (id) => [...shown.prizes!, ...shown.extra_prizes].find((prize) => prize.id === id)!,
   );
 
-/** Lets a forger write the chain anew, with its head. */
+/** Rewrites the chain and its head, as an attacker would. */
 export const rewriteChain = ({ fair, lines }: Shop): void => {
   let last = fair.box_hash;
   for (const line of lines) {
@@ -131,7 +136,7 @@ export const rewriteChain = ({ fair, lines }: Shop): void => {
   fair.head = { slot: lines.length, hash: last };
 };
 
-/** Lets a forger write another promise, with its seal. */
+/** Rewrites the manifest and its hash, as an attacker would. */
 export const sealAgain = ({ fair }: Shop, change: (text: string) => string): void => {
   fair.manifest = change(fair.manifest);
   fair.box_hash = sha256(fair.manifest);
@@ -147,7 +152,7 @@ const run = (subject: Subject, lines: readonly LogLine[], nowMs: number): Findin
 export const checkBox = ({ fair, shown, lines }: Shop, nowMs = DAY_5_MS): Findings =>
   run({ packId: '42', fair, shown, isWhole: true }, lines, nowMs);
 
-/** @param index of the draw among the four */
+/** @param index one of the four draws */
 export const checkDraw = (
   shop: Shop,
   index: number,
@@ -161,7 +166,7 @@ export const checkDraw = (
   );
 };
 
-/** The steps that are not ok, with what was found. */
+/** Returns the steps that are not ok with their faults. */
 export const listProblems = ({ steps }: Findings): Record<string, string> =>
   Object.fromEntries(
     steps.filter(({ state }) => state !== 'ok').map(({ id, state, fault }) => [id, fault?.code ?? state]),

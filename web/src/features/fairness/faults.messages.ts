@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/i18n';
 import type { FaultCode } from './step.rules';
 
-/** What exactly does not agree, number for number. */
+/** Texts of mismatches with their numbers. */
 export const faultsMessages = defineMessages<FaultCode>('fairness-faults', {
   ja: {
     sealHash: '一覧から計算した値は {{computed}} です。',

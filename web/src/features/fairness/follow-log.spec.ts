@@ -15,8 +15,8 @@ afterEach(() => {
 
 const follow = (head = shop.head()) => followLog(head, memory, shop.growth);
 
-describe('a log that only grows', () => {
-  it('is kept the first time, and goes on from then on', async () => {
+describe('an append-only log', () => {
+  it('has its first head stored, and each extension verified', async () => {
     expect(await follow()).toMatchObject({ state: 'kept', size: 23, before: null });
     shop.grow(19);
     expect(await follow()).toMatchObject({ state: 'goesOn', size: 42, before: { size: 23 } });
@@ -24,13 +24,13 @@ describe('a log that only grows', () => {
     expect(memory.kept).toEqual(shop.head());
   });
 
-  it('goes on where an earlier answer comes later, and the later one is kept', async () => {
+  it('has its later head kept when an earlier response arrives after it', async () => {
     await follow();
     expect(await follow(shop.head(9))).toMatchObject({ state: 'goesOn', size: 9 });
     expect(memory.kept).toEqual(shop.head());
   });
 
-  it('is verified by a program where the browser does not know Ed25519', async () => {
+  it('passes in a browser without Ed25519, by a library', async () => {
     jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));
     expect(await follow()).toMatchObject({ state: 'kept' });
     expect(await follow({ ...shop.head(), note: shop.note().replace('\n23\n', '\n24\n') })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a log that only grows', () => {
     });
   });
 
-  it('is not judged where the proof cannot be fetched', async () => {
+  it('reaches no verdict when the proof cannot be fetched', async () => {
     await follow();
     shop.grow(1);
     const away = async () => Promise.reject(new TypeError('Failed to fetch'));
@@ -48,14 +48,18 @@ describe('a log that only grows', () => {
   });
 });
 
-describe('a forged log', () => {
+describe('a tampered log', () => {
   it.each([
-    ['written anew as to its end', (forger: SigningShop) => forger.rewrite(22), 'changed'],
-    ['written anew as to its end, and grown', (forger: SigningShop) => forger.rewrite(22).grow(10), 'changed'],
-    ['written anew from its beginning', (forger: SigningShop) => forger.rewrite(0).grow(1), 'changed'],
-    ['cut off', (forger: SigningShop) => forger.cut(20), 'shorter'],
-    ['cut off and grown to what it had', (forger: SigningShop) => forger.cut(20).add('x', 'y', 'z'), 'changed'],
-  ] as const)('%s is found out, each time again, though it is signed', async (_, forge, fault) => {
+    ['rewritten at its end', (forger: SigningShop) => forger.rewrite(22), 'changed'],
+    ['rewritten at its end and extended', (forger: SigningShop) => forger.rewrite(22).grow(10), 'changed'],
+    ['rewritten from its beginning', (forger: SigningShop) => forger.rewrite(0).grow(1), 'changed'],
+    ['truncated', (forger: SigningShop) => forger.cut(20), 'shorter'],
+    [
+      'truncated and extended to its former size',
+      (forger: SigningShop) => forger.cut(20).add('x', 'y', 'z'),
+      'changed',
+    ],
+  ] as const)('fails when %s, on each visit, despite its signature', async (_, forge, fault) => {
     await follow();
     const kept = memory.kept;
     forge(shop);
@@ -64,13 +68,13 @@ describe('a forged log', () => {
   });
 
   it.each([
-    ['of another key', () => new SigningShop().grow(23).head(), 'key'],
-    ['that nobody signed', () => ({ ...shop.head(), note: shop.note().replace(/— [^\n]*\n/gu, '') }), 'signature'],
-    ['signed by another', () => ({ ...shop.head(), note: new SigningShop().grow(23).note() }), 'signature'],
-    ['changed after it was signed', () => ({ ...shop.head(), note: shop.note().replace('23', '24') }), 'signature'],
-    ['of another name', () => ({ ...shop.head(), note: shop.note().replace(/shop/g, 'shap') }), 'signature'],
-    ['with a key that is none', () => ({ ...shop.head(), key: 'shop.example/log' }), 'signature'],
-  ])('%s is found out', async (_, forged, fault) => {
+    ['another key', () => new SigningShop().grow(23).head(), 'key'],
+    ['no signature', () => ({ ...shop.head(), note: shop.note().replace(/— [^\n]*\n/gu, '') }), 'signature'],
+    ['the signature of another shop', () => ({ ...shop.head(), note: new SigningShop().grow(23).note() }), 'signature'],
+    ['a change after the signature', () => ({ ...shop.head(), note: shop.note().replace('23', '24') }), 'signature'],
+    ['another name', () => ({ ...shop.head(), note: shop.note().replace(/shop/g, 'shap') }), 'signature'],
+    ['a malformed key', () => ({ ...shop.head(), key: 'shop.example/log' }), 'signature'],
+  ])('fails with %s', async (_, forged, fault) => {
     await follow();
     expect(await follow(forged())).toMatchObject({ state: 'false', fault });
   });

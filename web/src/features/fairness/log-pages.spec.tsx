@@ -26,17 +26,17 @@ describe('the pages of the log', () => {
     [1000, ['/log']],
     [1001, ['/log', '/log/2']],
     [4500, ['/log', '/log/2', '/log/3', '/log/4', '/log/5']],
-  ])('for %d lines come in order and no further', async (lines, paths) => {
+  ])('yields %d lines in order and requests no further page', async (lines, paths) => {
     const addresses = paths.map((path) => `/api/fair/pack/4%202${path}`);
     expect(await read(lines)).toEqual(addresses);
     expect(requests).toEqual(addresses);
   });
 
-  it('are not read for one draw, of which its own lines come alone', async () => {
+  it('requests only the lines of one draw', async () => {
     expect(await read(11, 122, false)).toEqual(['/api/fair/pack/4%202/lines/122/11']);
   });
 
-  it('end in the error of a page that cannot be read', async () => {
+  it('fails with the error of an unreadable page', async () => {
     isFailing = true;
     await expect(read(5000)).rejects.toMatchObject({ state: 404 });
   });

@@ -11,8 +11,8 @@ const headOf = (size: number) => ({ size, root: rootOf(entries.slice(0, size)) }
 const sizes = Array.from({ length: MAX_SIZE }, (_, i) => i + 1);
 const upTo = (size: number) => Array.from({ length: size }, (_, i) => i);
 
-describe('a leaf', () => {
-  it.each(sizes)('is found at its place alone, in a tree of %s', (size) => {
+describe('isInTree', () => {
+  it.each(sizes)('finds a leaf only at its own index, in a tree of %s', (size) => {
     const head = headOf(size);
     for (const index of upTo(size)) {
       const path = pathOf(index, entries.slice(0, size));
@@ -27,8 +27,8 @@ describe('a leaf', () => {
   });
 });
 
-describe('a tree', () => {
-  it.each(sizes)('goes on from each that it began as, and from no other, at %s', (size) => {
+describe('isExtension', () => {
+  it.each(sizes)('accepts every former state of the tree and no other, at size %s', (size) => {
     for (const older of upTo(size).slice(1)) {
       const proof = growthOf(older, entries.slice(0, size));
       const [before, now] = [headOf(older), headOf(size)];
@@ -41,17 +41,16 @@ describe('a tree', () => {
     }
   });
 
-  it('of the same size is the same, or it does not go on', () => {
+  it('accepts an equal tree of the same size and no other', () => {
     expect(isExtension(headOf(5), headOf(5), [])).toBe(true);
     expect(isExtension(headOf(5), { size: 5, root: headOf(4).root }, [])).toBe(false);
     expect(isExtension(headOf(5), headOf(5), [headOf(5).root])).toBe(false);
   });
 
-  it('that is empty proves nothing', () =>
-    expect(isExtension({ size: 0, root: headOf(1).root }, headOf(3), [])).toBe(false));
+  it('rejects an empty tree', () => expect(isExtension({ size: 0, root: headOf(1).root }, headOf(3), [])).toBe(false));
 });
 
-/** Made by another program (`services/draws/verify/make-log-vectors.mjs`). */
+/** Vectors of another program (`services/draws/verify/make-log-vectors.mjs`). */
 interface Vectors {
   readonly key: string;
   readonly entries: readonly string[];
@@ -63,14 +62,14 @@ interface Vectors {
   }[];
 }
 
-describe('what another program made', () => {
+describe('the vectors of another program', () => {
   const file = new URL('../../../../services/draws/verify/signed-log.vectors.json', import.meta.url);
   const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
   const key = readKey(vectors.key)!;
   const noteOf = new Map(vectors.heads.map(({ size, note }) => [size, note]));
 
   it.each(vectors.heads)(
-    'is signed, has its entries, and goes on: $size',
+    'have a valid signature, inclusion and consistency: $size',
     async ({ size, note, inclusion, growth }) => {
       const head = (await verifyHead(note, key))!;
       expect(head.size).toBe(size);

@@ -2,11 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 
 /*
- * The tree over the shop's whole log, as RFC 9162 (sections 2.1.3.2 and 2.1.4.2) has a reader verify it: step by step from the
- * leaves up, and without any of the shop's code.
+ * Verifies the shop's log as a Merkle tree, step by step from the leaves up, without any code of the shop. Source:
+ * RFC 9162, sections 2.1.3.2 and 2.1.4.2.
  */
 
-/** A tree as it was signed: how many entries, and the root over them. */
+/** Signed tree: number of entries, and root hash. */
 export interface TreeHead {
   readonly size: number;
   readonly root: Uint8Array;
@@ -16,12 +16,12 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length 
 
 const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(Uint8Array.of(1), left, right));
 
-/** The hash of the leaf of an entry. */
+/** Returns the leaf hash of an entry. */
 export const leafOf = (entry: Uint8Array): Uint8Array => sha256(concatBytes(Uint8Array.of(0), entry));
 
 const half = (n: number): number => Math.floor(n / 2);
 
-/** A node's place in its level, and that of the level's last node. */
+/** Index of a node in its level, and of the last node of the level. */
 class Place {
   constructor(
     private at: number,
@@ -32,7 +32,7 @@ class Place {
     return this.last === 0;
   }
 
-  /** Whether what comes next in a proof stands to its left. */
+  /** True if the next hash of a proof is the left sibling. */
   get hasLeft(): boolean {
     return this.at % 2 === 1 || this.at === this.last;
   }
@@ -42,7 +42,7 @@ class Place {
     this.last = half(this.last);
   }
 
-  /** To where it first has somebody to its left: what stands alone at the edge is passed on as it is. */
+  /** Ascends until the node has a left sibling; a single node at the edge is passed on unchanged. */
   upAlone(): void {
     while (this.at % 2 === 0 && this.at !== 0) this.up();
   }
@@ -52,7 +52,7 @@ class Place {
   }
 }
 
-/** Whether the leaf with this hash is the one at its place, from 0, of the tree. */
+/** Returns true if the tree has a leaf hash at an index, counted from 0. */
 export const isInTree = (
   leaf: Uint8Array,
   index: number,
@@ -75,7 +75,7 @@ export const isInTree = (
 
 const isPowerOfTwo = (n: number): boolean => Number.isInteger(Math.log2(n));
 
-/** Whether the tree begins with all that an older one had, in its order; of an empty one nobody can tell. */
+/** Returns true if the tree starts with all entries of an older one, in their order. An empty tree proves nothing. */
 export const isExtension = (older: TreeHead, newer: TreeHead, proof: readonly Uint8Array[]): boolean => {
   if (older.size === newer.size) return proof.length === 0 && isSame(older.root, newer.root);
   if (older.size < 1 || older.size > newer.size) return false;

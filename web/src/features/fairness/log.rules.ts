@@ -14,13 +14,13 @@ import { createFault, type Fault } from './step.rules';
 export const LINES_A_PAGE = 1000;
 const BYTES_A_LINE = 210;
 
-/** The slot with which the reading begins: that of the line before the first one checked. */
+/** Returns the first slot to read: that of the line before the first checked one. */
 export const computeFirstSlotToRead = (firstSlot: number): number => Math.max(0, firstSlot - 1);
 
-/** About how much there is to fetch, in megabytes. */
+/** Returns the approximate size to fetch, megabytes. */
 export const megabytesOf = (lines: number): number => Math.max(1, Math.round((lines * BYTES_A_LINE) / 1e6));
 
-/** Slots from the first up to, not including, the last. */
+/** Range of slots, without `to`. */
 interface Slots {
   readonly from: number;
   readonly to: number;
@@ -28,24 +28,24 @@ interface Slots {
 
 const isIn = ({ from, to }: Slots, slot: number): boolean => slot >= from && slot < to;
 
-/** Where the log stands when as many tickets are drawn as `slot` says. */
+/** State of the log after `slot` drawn tickets. */
 export interface LogState {
   readonly hash: string;
-  /** What is left of each prize, in the manifest's order. */
+  /** tickets left of each prize, in the order of the manifest */
   readonly left: readonly number[];
 }
 
-/** A ticket drawn again: what the seeds give, beside what the log says. */
+/** Recomputed ticket: the result of the seeds beside the entry of the log. */
 export interface DrawnAgain {
   readonly slot: number;
   readonly day: number;
   readonly clientSeedHash: string;
   readonly hash: string;
   readonly loggedPrize: string;
-  /** Prizes outside of the box, by the log. */
+  /** extra prizes in the log */
   readonly loggedExtras: readonly string[];
   readonly ticketsLeft: number;
-  /** Undefined while the seed of the day is not public. */
+  /** undefined while the seed of the day is secret */
   readonly ticket?: number;
   readonly drawnPrize?: string;
 }
@@ -53,26 +53,26 @@ export interface DrawnAgain {
 interface Reading {
   readonly manifest: Manifest;
   readonly boxHash: string;
-  /** By day. */
+  /** seeds by day */
   readonly seeds: readonly string[];
-  /** What stands before is believed: the hash of the line before, and what was left. */
+  /** Slots to check. The line before them and `leftAtStart` are trusted. */
   readonly checked: Slots;
   readonly leftAtStart: readonly number[];
-  /** Slots before which the state is kept. */
+  /** slots before which the state is stored */
   readonly marks: readonly number[];
-  /** Of these slots every draw is kept. */
+  /** slots whose draws are all stored */
   readonly watched: Slots;
 }
 
-/** The seeds give another prize than the log says. */
+/** Returns the fault of a line whose prize differs from the recomputed one. */
 export const drawFault = ({ slot, drawnPrize, loggedPrize }: DrawnAgain): Fault =>
   createFault('draw', { slot, computed: drawnPrize ?? '–', logged: loggedPrize });
 
-/** Goes through the log line by line and keeps the first fault of each step. */
+/** Checks the log line by line and keeps the first fault of each step. */
 export class LogCheck {
-  /** Lines checked. */
+  /** number of checked lines */
   count = 0;
-  /** Lines whose draw was computed again. */
+  /** number of recomputed draws */
   recomputed = 0;
   readonly linesOfDay = new Map<number, number>();
   readonly states = new Map<number, LogState>();
@@ -92,7 +92,7 @@ export class LogCheck {
     this.keepState();
   }
 
-  /** The next line. Once a line is missing nothing that follows can be told, and it is not looked at. */
+  /** Checks the next line. Lines after a missing one cannot be checked and are ignored. */
   add(line: LogLine): void {
     const { checked } = this.reading;
     if (this.isBroken || this.slot >= checked.to) return;
@@ -102,7 +102,7 @@ export class LogCheck {
     this.keepState();
   }
 
-  /** Whether a line is missing or is none. */
+  /** True if a line is missing or malformed. */
   get isBroken(): boolean {
     return this.faults.log?.code === 'slot';
   }

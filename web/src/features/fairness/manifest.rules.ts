@@ -1,14 +1,14 @@
 import { type ExtraRule, hashOf, toCanonicalText } from './draw-protocol.rules';
 import { createFault, type Fault } from './step.rules';
 
-/** What the shop publishes of a box. */
+/** Public data of a box. */
 export interface FairBox {
-  /** The exact text of what was promised before the sale. */
+  /** Exact text of the manifest, published before the sale. */
   readonly manifest: string;
   readonly box_hash: string;
   readonly anchor: string;
   readonly revealed: readonly { readonly day: number; readonly seed: string }[];
-  /** How many tickets were drawn, and the hash of the last line. */
+  /** Number of drawn tickets, and the hash of the last line. */
   readonly head: { readonly slot: number; readonly hash: string };
 }
 
@@ -20,13 +20,13 @@ export interface ManifestPrize {
   readonly no_reduction: '0' | '1';
 }
 
-/** A prize outside of the box, as it was promised. */
+/** Extra prize in the manifest. */
 export interface ManifestExtra extends ExtraRule {
   readonly buy_point: number;
   readonly no_reduction: '0' | '1';
 }
 
-/** The promise itself. */
+/** Manifest of a box: the commitment before its sale. */
 export interface Manifest {
   readonly version: 'oripa-box/1' | 'oripa-box/2';
   readonly pack: string;
@@ -34,7 +34,7 @@ export interface Manifest {
   readonly payment_method: '1' | '2';
   readonly tickets: number;
   readonly prizes: readonly ManifestPrize[];
-  /** Of the second version alone. */
+  /** Present in the second version only. */
   readonly extra_prizes?: readonly ManifestExtra[];
   readonly max_buy_count: number;
   readonly can_limit: number;
@@ -43,7 +43,7 @@ export interface Manifest {
   readonly anchor: string;
 }
 
-/** A prize as the pack's page shows it. */
+/** Prize on the pack's page. */
 export interface ShownPrize {
   readonly id: string | number;
   readonly name: string;
@@ -56,13 +56,13 @@ export interface ShownPrize {
   readonly remaining: number;
 }
 
-/** A prize outside of the box as the pack's page shows it. */
+/** Extra prize on the pack's page. */
 export interface ShownExtra extends ManifestExtra {
   readonly name: string;
   readonly model_number: string;
 }
 
-/** What the pack's page shows of a box. */
+/** Data of a box on the pack's page. */
 export interface ShownPack {
   readonly point: number;
   readonly payment_method: '1' | '2';
@@ -70,9 +70,9 @@ export interface ShownPack {
   readonly max_buy_count: number;
   readonly can_limit: number;
   readonly extra_prizes: readonly ShownExtra[];
-  /** Null where the shop does not show its prizes. */
+  /** Null for a pack that does not show its prizes. */
   readonly prizes: readonly ShownPrize[] | null;
-  /** Whether all that is left was shown at one moment; a long list takes several, and members draw meanwhile. */
+  /** True if the numbers left are of one moment. A long list takes several requests, and members draw meanwhile. */
   readonly isOfOneMoment: boolean;
 }
 
@@ -83,13 +83,13 @@ const RULES = ['last', 'every', 'at'];
 const isExtra = (extra: Partial<ManifestExtra> | null): boolean =>
   typeof extra?.id === 'string' && RULES.includes(extra.rule ?? '') && Array.isArray(extra.draws);
 
-/** The first version knows no prizes outside of the box; the second has at least one. */
+/** Returns true if extra prizes fit the version: the first has none, the second at least one. */
 const isOfVersion = ({ version, extra_prizes: extras }: Manifest): boolean => {
   if (version === 'oripa-box/1') return extras === undefined;
   return version === 'oripa-box/2' && Array.isArray(extras) && extras.length > 0 && extras.every(isExtra);
 };
 
-/** The promise that a text holds; null when it cannot be read as one. */
+/** Parses a manifest; null when it is malformed. */
 export const readManifest = (text: string): Manifest | null => {
   try {
     const manifest = JSON.parse(text) as Manifest;
@@ -104,13 +104,13 @@ export const readManifest = (text: string): Manifest | null => {
   }
 };
 
-/** The text as served has the hash that stands for the box. */
+/** Returns a fault if the manifest does not match the hash of the box. */
 export const findSealFault = ({ manifest, box_hash }: FairBox): Fault | undefined => {
   const computed = hashOf(manifest);
   return computed === box_hash ? undefined : createFault('sealHash', { computed });
 };
 
-/** The quantities add up, and the text says one thing only. */
+/** Returns a fault if the quantities do not add up or the text is ambiguous. */
 export const findContentsFault = (manifest: Manifest | null, text: string, packId: string): Fault | undefined => {
   if (!manifest) return createFault('unreadable');
   const { prizes, extra_prizes: extras = [], tickets, pack } = manifest;
@@ -125,7 +125,7 @@ export const findContentsFault = (manifest: Manifest | null, text: string, packI
   return toCanonicalText(manifest) === text ? undefined : createFault('notCanonical');
 };
 
-/** What the pack's page shows beside what was sealed, pair by pair. */
+/** Returns pairs of terms, from the pack's page and from the manifest. */
 export const listTermPairs = (manifest: Manifest, shown: ShownPack) =>
   [
     { term: 'price', shown: shown.point, sealed: manifest.price_point },
@@ -135,7 +135,7 @@ export const listTermPairs = (manifest: Manifest, shown: ShownPack) =>
     { term: 'limit', shown: shown.can_limit, sealed: manifest.can_limit },
   ] as const;
 
-/** The page shows the price, the limits and the prizes that were sealed. */
+/** Returns a fault if the page differs from the manifest in price, limits or prizes. */
 export const findShownFault = (manifest: Manifest, shown: ShownPack): Fault | undefined => {
   const other = listTermPairs(manifest, shown).find((pair) => pair.shown !== pair.sealed);
   if (other) return createFault('shownTerm', other);
@@ -161,10 +161,10 @@ const findExtrasFault = (sealed: readonly ManifestExtra[], shown: readonly Shown
   return other && createFault('shownPrize', { prize: other.id });
 };
 
-/** How many tickets the pack's page says are drawn; undefined where it does not say so for one moment. */
+/** Returns the number of drawn tickets on the pack's page; undefined if it is not of one moment. */
 export const countDrawnAsShown = ({ tickets }: Manifest, { prizes, isOfOneMoment }: ShownPack): number | undefined =>
   isOfOneMoment ? prizes?.reduce((drawn, { remaining }) => drawn - remaining, tickets) : undefined;
 
-/** What members call a prize; its id where the shop does not show it. */
+/** Returns the name of a prize; its id if the pack does not show its prizes. */
 export const findPrizeName = ({ prizes, extra_prizes }: ShownPack, id: string): string =>
   [...(prizes ?? []), ...extra_prizes].find((prize) => String(prize.id) === id)?.name ?? id;

@@ -11,7 +11,7 @@ import type { Examined, Subject } from './subject.rules';
 
 const OWN: readonly StepId[] = ['ownBox', 'ownSeed', 'ownLines', 'ownCards', 'ownLeft', 'ownDraws'];
 
-/** The steps of a member's own draw. */
+/** Returns the steps of a member's own draw. */
 export const buildOwnSteps = (ownDraw: NonNullable<Subject['ownDraw']>, examined: Examined | null): Step[] => {
   if (!examined) return OWN.map((id) => ({ id, state: 'open' }));
   const { receipt, cards } = ownDraw;

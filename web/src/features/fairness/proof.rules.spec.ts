@@ -6,8 +6,8 @@ const AT = new Date('2025-04-05T12:00:00Z');
 const shop = makeShop();
 const { fair, shown, lines, receipts } = shop;
 
-describe('what is kept of a check', () => {
-  it('of a draw is a receipt for the checking program, with the lines of the draw', () => {
+describe('proofOf', () => {
+  it('returns for a draw its receipt with its lines, for the checking program', () => {
     const receipt = receipts[1]!;
     const ownDraw = { historyId: 'd1', receipt, cards: cardsOf(shop, receipt) };
     const kept = proofOf({ packId: '42', fair, shown, ownDraw, isWhole: false }, checkDraw(shop, 1), AT);
@@ -15,13 +15,13 @@ describe('what is kept of a check', () => {
     expect(kept).toMatchObject({ box: fair, lines: lines.slice(1, 11) });
   });
 
-  it('of a box is its seal, its seeds and what was found', () => {
+  it('returns for a box its seal, its seeds and the findings', () => {
     const kept = proofOf({ packId: '42', fair, shown, isWhole: true }, checkBox(shop), AT);
     expect(kept).toMatchObject({ box: fair, lines: [], checked: { lines_checked: 24, last_hash: fair.head.hash } });
     expect(kept.checked.at).toBe('2025-04-05T12:00:00.000Z');
   });
 
-  it('can be checked again by a command that a shell takes as it stands', () => {
+  it('names a command that a shell can run unchanged', () => {
     expect(commandOf('https://shop.example', '4 2', 'receipt-1.json')).toBe(
       "npm run verify -- 'https://shop.example/pack-detail?packId=4%202' --receipt receipt-1.json",
     );

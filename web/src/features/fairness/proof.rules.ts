@@ -13,8 +13,8 @@ const lineOf = ({ slot, day, clientSeedHash, loggedPrize, loggedExtras, hash }: 
 });
 
 /**
- * What was checked, to keep. For one's own draw it begins with the receipt's own fields: the independent checking
- * program takes the file as it is.
+ * Returns the checked data as a file. For a member's draw it starts with the fields of the receipt, so that the
+ * independent checking program accepts it.
  */
 export const proofOf = ({ fair, ownDraw }: Subject, findings: Findings, checkedAt: Date) => {
   const { manifest, box_hash, anchor, revealed, head } = fair;
@@ -27,7 +27,7 @@ export const proofOf = ({ fair, ownDraw }: Subject, findings: Findings, checkedA
   };
 };
 
-/** The command that checks the same with the program of the repository, for a shell. */
+/** Returns the shell command that repeats the check with the program of the repository. */
 export const commandOf = (origin: string, packId: string, receiptFile?: string): string => {
   const address = `${origin}/pack-detail?packId=${encodeURIComponent(packId)}`;
   return `npm run verify -- '${address}'${receiptFile ? ` --receipt ${receiptFile}` : ''}`;

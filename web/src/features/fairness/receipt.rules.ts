@@ -3,7 +3,7 @@ import type { DrawnAgain, LogState } from './log.rules';
 import type { FairBox, Manifest, ShownPack } from './manifest.rules';
 import { createFault, type Fault } from './step.rules';
 
-/** What a member got in hand for a draw. */
+/** Receipt of a draw. */
 export interface Receipt {
   readonly pack_id: string | number;
   readonly box_hash: string;
@@ -11,17 +11,17 @@ export interface Receipt {
   readonly count: number;
   readonly day: number;
   readonly client_seed: string;
-  /** Who made the client seed: the member's browser, or the shop for one that sent none. */
+  /** Source of the client seed: the member's browser, or the shop if the browser sent none. */
   readonly client_seed_by: 'member' | 'shop';
   readonly prize_ids: readonly string[];
-  /** Of the prizes outside of the box that it has won, by slot. */
+  /** Extra prizes that the draw won, by slot. */
   readonly extra_prize_ids: readonly string[];
   readonly left_before: Readonly<Record<string, number>>;
-  /** The hash of the last line of the draw. */
+  /** Hash of the last line of the draw. */
   readonly head: string;
 }
 
-/** A card of the draw as the member's history shows it. */
+/** Card of the draw in the member's history. */
 export interface OwnCard {
   readonly model_number: string;
   readonly buy_point: number;
@@ -29,30 +29,30 @@ export interface OwnCard {
 
 export const endOf = ({ first_slot, count }: Receipt): number => first_slot + count;
 
-/** What was left of each prize before the draw, in the manifest's order. */
+/** Returns the number left of each prize before the draw, in the order of the manifest. */
 export const listLeftBefore = (manifest: Manifest, receipt: Receipt): number[] =>
   manifest.prizes.map(({ id }) => receipt.left_before[id] ?? 0);
 
-/** The receipt is of this box. */
+/** Returns a fault if the receipt is of another box. */
 export const findOwnBoxFault = (receipt: Receipt, fair: FairBox, packId: string): Fault | undefined =>
   receipt.box_hash === fair.box_hash && String(receipt.pack_id) === packId
     ? undefined
     : createFault('ownBox', { hash: receipt.box_hash });
 
-/** The member's seed stands in each of their lines, on the day of the draw. */
+/** Returns a fault if a line has another client seed or day than the receipt. */
 export const findOwnSeedFault = (receipt: Receipt, lines: readonly DrawnAgain[]): Fault | undefined => {
   const seedHash = hashOf(receipt.client_seed);
   const other = lines.find(({ clientSeedHash, day }) => clientSeedHash !== seedHash || day !== receipt.day);
   return other && createFault('ownSeed', { slot: other.slot });
 };
 
-/** Every slot of the draw has its line, and they lead to the hash that the member was given. */
+/** Returns a fault if a slot of the draw has no line, or if the last hash differs from the receipt. */
 export const findOwnLinesFault = (receipt: Receipt, lines: readonly DrawnAgain[]): Fault | undefined => {
   if (lines.length !== receipt.count) return createFault('ownMissing', { found: lines.length, count: receipt.count });
   return lines.at(-1)?.hash === receipt.head ? undefined : createFault('ownHead', { hash: receipt.head });
 };
 
-/** The log names the prizes of the receipt, and the history shows the cards of those prizes. */
+/** Returns a fault if the log has other prizes than the receipt, or the history other cards than these prizes. */
 export const findOwnCardsFault = (
   { receipt, cards, manifest, shown }: OwnDraw,
   lines: readonly DrawnAgain[],
@@ -75,7 +75,7 @@ export const findOwnCardsFault = (
   return exchanged < 0 ? undefined : createFault('ownCard', { number: exchanged + 1 });
 };
 
-/** A draw with what the member's own pages say of it. */
+/** Draw with the data of the member's own pages. */
 export interface OwnDraw {
   readonly receipt: Receipt;
   readonly cards: readonly OwnCard[];
@@ -84,8 +84,8 @@ export interface OwnDraw {
 }
 
 /**
- * What the box held before the draw.
- * @param state where the log stood then; without it the numbers only have to fit the box
+ * Returns a fault if the receipt states other numbers left before the draw than the log.
+ * @param state state of the log at that time; without it the numbers are compared with the box only
  */
 export const findOwnLeftFault = (
   manifest: Manifest,

@@ -5,26 +5,27 @@ import { createTaskPerformer, type Task, type TaskResults } from './check-tasks'
 import { logPages } from './fairness.api';
 import type { Subject } from './subject.rules';
 
-/** How far a check is. */
+/** Progress of a check. */
 export interface Progress {
   readonly findings: Findings;
   readonly part: LogPart;
-  /** Lines of the log that were read. */
+  /** number of lines read */
   readonly read: number;
-  /** Whether all is checked that there is to check. */
+  /** true when everything is checked */
   readonly isComplete: boolean;
 }
 
 interface Options {
-  /** Given the length of the log: whether to read it, or to leave it at the promise. */
+  /** Decides by the number of lines if the log is read. */
   readonly readsLog: (lines: number) => boolean;
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Checks a box or a draw in a thread of its own, so that the page stays quick.
- * @returns what was found at last @throws when the log cannot be read, or when the signal says so
+ * Checks a box or a draw in a worker, so that the page stays responsive.
+ * @returns the final findings
+ * @throws when the log cannot be read, or when the signal aborts
  */
 export const runCheck = async (subject: Subject, { readsLog, onProgress, signal }: Options): Promise<Progress> => {
   const { perform, close } = openPerformer();
@@ -67,7 +68,7 @@ const besideThePage = (worker: Worker): Performer => ({
   close: () => worker.terminate(),
 });
 
-/** Checks in the page itself, which holds it up for a moment with each part of the log. */
+/** Checks in the page itself, which blocks it briefly for each batch of lines. */
 const inThePage = (): Performer => {
   const perform = createTaskPerformer();
   return { perform: async (task) => perform(task), close: () => {} };

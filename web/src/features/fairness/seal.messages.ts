@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** The check of a draw in a few words, where its cards are. */
+/** Texts of the summary of a draw's check, beside its cards. */
 export const sealMessages = defineMessages('fairness-seal', {
   ja: {
     title: 'この抽選の検証',

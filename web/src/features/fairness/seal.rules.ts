@@ -1,6 +1,6 @@
 import { type Step, type StepId, type Verdict, verdictOf } from './step.rules';
 
-/** What a draw is told by at a glance, in the order in which it came about. */
+/** Parts of the summary of a draw's check, in the order of their events. */
 export type SealPart = 'box' | 'number' | 'card';
 
 const STEPS: Record<SealPart, readonly StepId[]> = {
@@ -11,7 +11,7 @@ const STEPS: Record<SealPart, readonly StepId[]> = {
 
 export const SEAL_PARTS = Object.keys(STEPS) as SealPart[];
 
-/** One word for each part of a draw's check. A part without its steps was not looked at. */
+/** Returns the verdict on each part of a draw's check. A part without steps is `open`. */
 export const sealOf = (steps: readonly Step[]): Record<SealPart, Verdict> => {
   const of = (part: SealPart): Verdict => {
     const stepsOfPart = steps.filter(({ id }) => STEPS[part].includes(id));

@@ -3,12 +3,12 @@ import type { FairBox, Manifest } from './manifest.rules';
 import { createFault, type Fault } from './step.rules';
 
 export interface Seeds {
-  /** Seeds by day, the anchor at 0: those of earlier days follow from the last one that is public. */
+  /** Seeds by day, the anchor at 0. Earlier seeds follow from the last public one. */
   readonly byDay: readonly string[];
   readonly fault: Fault | undefined;
 }
 
-/** The seeds that lead back, hash by hash, to the anchor that stands in the promise. */
+/** Returns the seeds that lead, hash by hash, back to the anchor of the manifest. */
 export const walkSeeds = ({ anchor, revealed }: FairBox, manifest: Manifest): Seeds => {
   const byDay = [manifest.anchor];
   let fault: Fault | undefined = anchor === manifest.anchor && isHash(anchor) ? undefined : createFault('anchor');
@@ -20,7 +20,7 @@ export const walkSeeds = ({ anchor, revealed }: FairBox, manifest: Manifest): Se
   return { byDay, fault };
 };
 
-/** The seeds between the last known day and this one, oldest first; null when they do not meet. */
+/** Returns the seeds from the last known day to this one, oldest first; null if they do not meet. */
 const walkBack = (seed: string, day: number, byDay: readonly string[]): string[] | null => {
   if (!isHash(seed) || !isDay(day)) return null;
   const known = Math.min(day, byDay.length - 1);

@@ -4,7 +4,10 @@ import type { LogKey, SignedHead } from './signed-head.rules';
 
 type Verify = (signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
 
-/** By the browser itself. @throws where it does not know Ed25519, or a page without https has no such thing */
+/**
+ * Verifies with the browser.
+ * @throws in a browser without Ed25519, or on a page without https
+ */
 const byBrowser = async (key: Uint8Array): Promise<Verify> => {
   const subtle = getSubtleCrypto();
   const publicKey = await subtle.importKey('raw', Uint8Array.from(key), 'Ed25519', false, ['verify']);
@@ -12,7 +15,7 @@ const byBrowser = async (key: Uint8Array): Promise<Verify> => {
     subtle.verify('Ed25519', publicKey, Uint8Array.from(signature), Uint8Array.from(message));
 };
 
-/** By a program that is loaded where the browser cannot. */
+/** Verifies with a library, for browsers that cannot. */
 const byProgram = async (key: Uint8Array): Promise<Verify> => {
   const [{ hashes, verify }, { sha512 }] = await Promise.all([
     import('@noble/ed25519'),
@@ -22,7 +25,7 @@ const byProgram = async (key: Uint8Array): Promise<Verify> => {
   return async (signature, message) => verify(signature, message, key);
 };
 
-/** Whether one of a head's signatures is the key's. */
+/** Returns true if one of a head's signatures is valid for the key. */
 export const isSigned = async ({ text, signatures }: SignedHead, { key }: LogKey): Promise<boolean> => {
   const verify = await byBrowser(key).catch(() => byProgram(key));
   const results = await Promise.all(

@@ -2,13 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { TreeHead } from './log-tree.rules';
 
-/* Heads of the shop's log as C2SP writes them (c2sp.org/tlog-checkpoint, c2sp.org/signed-note), read without the shop's code. */
+/*
+ * Parser of the log's checkpoints in the format of C2SP (c2sp.org/tlog-checkpoint, c2sp.org/signed-note), without code
+ * of the shop.
+ */
 
 const HASH_BYTES = 32;
 const ID_BYTES = 4;
 const ED25519 = 1;
 
-/** The bytes of a text in base64; null for what is written in another way. */
+/** Decodes canonical base64; null for anything else. */
 export const bytesOf = (text: string): Uint8Array | null => {
   try {
     const letters = atob(text);
@@ -18,20 +21,20 @@ export const bytesOf = (text: string): Uint8Array | null => {
   }
 };
 
-/** Some hashes in base64; null where one is none. */
+/** Decodes hashes in base64; null if one is malformed. */
 export const hashesOf = (texts: readonly string[]): readonly Uint8Array[] | null => {
   const hashes = texts.map(bytesOf);
   return hashes.every((hash) => hash?.length === HASH_BYTES) ? (hashes as Uint8Array[]) : null;
 };
 
-/** Whose signature counts. */
+/** Public key of the log with its name and id. */
 export interface LogKey {
   readonly name: string;
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** The line `name+id+key` of an Ed25519 key; null for anything else. */
+/** Parses the line `name+id+key` of an Ed25519 key; null for anything else. */
 export const readKey = (line: string): LogKey | null => {
   const [, name, id, text] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(line.trim()) ?? [];
   const typed = bytesOf(text ?? '');
@@ -40,14 +43,14 @@ export const readKey = (line: string): LogKey | null => {
   return computedId === id ? { name, id, key: typed.subarray(1) } : null;
 };
 
-/** A head with what is said to be the shop's signatures of it. */
+/** Tree head with its signatures, which are not verified yet. */
 export interface SignedHead extends TreeHead {
-  /** What was signed. */
+  /** The signed text. */
   readonly text: string;
   readonly signatures: readonly Uint8Array[];
 }
 
-/** What a note says, where it is a head of the log of that key; whether it is signed is verified apart. */
+/** Parses a checkpoint of the log of that key; null for anything else. The signature is verified separately. */
 export const readHead = (note: string, { name, id }: LogKey): SignedHead | null => {
   const end = note.indexOf('\n\n');
   const text = note.slice(0, end + 1);

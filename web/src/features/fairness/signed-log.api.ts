@@ -7,10 +7,10 @@ import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules'
 import { followLog, type KeptHead, type LogComparison, type Memory, verifyHead } from './follow-log';
 import { readKey } from './signed-head.rules';
 
-/** What was found of the log, and of one's own draw in it. */
+/** Findings about the log, and about a member's draw in it. */
 export interface LogFindings {
   readonly standing: LogComparison;
-  /** Undefined where it is about no draw. `waiting`: no head covers it yet. */
+  /** Undefined without a draw. `waiting`: no signed head covers it yet. */
   readonly draw?: { readonly state: 'ok' | 'false' | 'waiting'; readonly proof: LogProof | null };
 }
 
@@ -21,7 +21,10 @@ interface ProofResponse extends ResponseBody {
 
 const NAME = 'log-head';
 
-/** Reads a head as it was kept. @throws when it is none */
+/**
+ * Parses a stored head.
+ * @throws when it is malformed
+ */
 const readKept = (value: unknown): KeptHead => {
   const { key, note, seenAt } = value as KeptHead;
   if ([key, note, seenAt].some((text) => typeof text !== 'string')) throw new TypeError('no head');
@@ -33,13 +36,16 @@ const memory: Memory = {
   keep: (head) => deviceStorage.setItem(NAME, JSON.stringify(head)),
 };
 
-/** Forgets the head that the browser keeps: the next one is kept as if it were the first. */
+/** Deletes the stored head; the next one is stored as the first. */
 export const forgetHead = (): void => deviceStorage.removeItem(NAME);
 
-/** A file of the log as it stands there; null where there is none. @throws when nobody can be reached */
+/**
+ * Loads a file of the log; null where there is none.
+ * @throws when the log is unreachable
+ */
 const logFile = async (path: string): Promise<string | null> => {
   const response = await window.fetch(`/log/${path}`);
-  // Read in any case: an answer that nobody reads keeps its connection.
+  // Read in any case, since an unread response keeps its connection open.
   const text = await response.text();
   if (response.status === 404) return null;
   if (!response.ok) throw new ApiError(response.status);
@@ -76,13 +82,13 @@ const find = async (): Promise<LogFindings | null> => {
 
 const keyOf = (historyId: string) => ['fairness', 'signed-log', historyId];
 
-/** The proof that was found of a draw, with the key of its signature, as a file keeps it for another program. */
+/** Returns the cached proof of a draw with the key of its signature, as a file for another program. */
 export const getKeptProof = (queries: QueryClient, historyId: string): object => {
   const findings = queries.getQueryData<LogFindings | null>(keyOf(historyId));
   return findings?.draw?.proof ? { log_proof: { ...findings.draw.proof, key: findings.standing.now.key } } : {};
 };
 
-/** How the shop's log stands to what this browser had kept of it, and whether a draw is in it; null where nobody signs it. */
+/** Returns the query that compares the log with the stored head and finds a draw in it; null for an unsigned log. */
 export const buildSignedLogQuery = (draw?: DrawInHand) =>
   queryOptions({
     queryKey: keyOf(draw?.historyId ?? ''),

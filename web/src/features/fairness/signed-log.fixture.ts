@@ -3,7 +3,7 @@ import type { LogProof } from './draw-proof.rules';
 import type { Memory, ProofOfGrowth } from './follow-log';
 import type { Receipt } from './receipt.rules';
 
-/* A log as RFC 6962 (section 2.1) defines it, top down, and a shop that signs what it likes. */
+/* Log after RFC 6962 (section 2.1), top down, and a shop that signs anything. */
 
 const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
   const hash = createHash('sha256');
@@ -40,7 +40,7 @@ export const growthOf = (older: number, entries: readonly Buffer[], isWhole = tr
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const rawOf = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url');
 
-/** A shop that signs its log, or whatever it says is its log. */
+/** Shop that signs its log, true or tampered. */
 export class SigningShop {
   private readonly keys = generateKeyPairSync('ed25519');
   private links = [sha256('oripa-log/1')];
@@ -48,7 +48,7 @@ export class SigningShop {
 
   constructor(private readonly name = 'shop.example/log') {}
 
-  /** The links of the chain: what the log has entries of. */
+  /** Links of the chain, which are the entries of the log. */
   get entries(): readonly Buffer[] {
     return this.links.slice(1);
   }
@@ -70,13 +70,13 @@ export class SigningShop {
     return this;
   }
 
-  /** So many events of no draw. */
+  /** Adds events that are not draws. */
   grow(count: number): this {
     for (let i = 0; i < count; i++) this.add(`event ${this.lines.length}`);
     return this;
   }
 
-  /** Writes a line of the log anew, and all links from there on. */
+  /** Rewrites a line of the log and all links after it. */
   rewrite(index: number): this {
     const lines = this.lines.map((line, i) => (i === index ? `${line}, otherwise` : line));
     this.cut(0);
@@ -102,7 +102,10 @@ export class SigningShop {
   readonly growth: ProofOfGrowth = async (older, newer) =>
     newer > this.entries.length ? null : growthOf(older, this.entries.slice(0, newer)).map(base64);
 
-  /** Adds the event of a draw. @returns its number */
+  /**
+   * Adds the event of a draw.
+   * @returns its number
+   */
   draw(historyId: string, { pack_id, first_slot }: Receipt, prizeIndexes: readonly number[]): number {
     const number = this.lines.length + 1;
     const data = JSON.stringify({ drawId: historyId, packId: pack_id, firstSlot: first_slot, prizeIndexes });
@@ -122,7 +125,7 @@ export class SigningShop {
   }
 }
 
-/** What one browser keeps. */
+/** Returns the storage of one browser. */
 export const memoryOf = (): Memory & { kept: ReturnType<Memory['read']> } => ({
   kept: null,
   read() {

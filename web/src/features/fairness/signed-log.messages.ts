@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** The shop's whole log, as this browser follows it. */
+/** Texts about the shop's whole log, as this browser follows it. */
 export const signedLogMessages = defineMessages('fairness-signed-log', {
   ja: {
     title: '署名された記録',

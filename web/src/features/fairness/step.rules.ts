@@ -1,4 +1,4 @@
-/** What can be wrong; the words for each are in `faults.messages.ts`. */
+/** Kinds of mismatches. Their texts are in `faults.messages.ts`. */
 export type FaultCode =
   | 'sealHash'
   | 'unreadable'
@@ -32,13 +32,13 @@ export type FaultCode =
 
 export interface Fault {
   readonly code: FaultCode;
-  /** The numbers and names that its sentence is filled with. */
+  /** Numbers and names in its sentence. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
 export const createFault = (code: FaultCode, values: Fault['values'] = {}): Fault => ({ code, values });
 
-/** The steps of a check: those of a box, and those of one member's own draw. */
+/** Steps of a check: those of a box, and those of a member's own draw. */
 export type StepId =
   | 'seal'
   | 'contents'
@@ -56,10 +56,7 @@ export type StepId =
   | 'ownLeft'
   | 'ownDraws';
 
-/**
- * `waiting`: cannot be checked before a seed is public. `open`: not looked at yet, or not to be, for what it stands on
- * is false.
- */
+/** `waiting`: cannot be checked before a seed is public. `open`: not checked, or a step that it depends on is false. */
 export type StepState = 'ok' | 'false' | 'waiting' | 'open';
 
 export interface Step {
@@ -68,13 +65,13 @@ export interface Step {
   readonly fault?: Fault;
 }
 
-/** A step that holds unless there is a fault. */
+/** Returns a step with its fault, or in the given state without one. */
 export const toStep = (id: StepId, fault: Fault | undefined, state: StepState = 'ok'): Step =>
   fault ? { id, state: 'false', fault } : { id, state };
 
 export type Verdict = 'ok' | 'soFar' | 'false' | 'open';
 
-/** One word for all: a single false step is enough; what waits for a seed leaves the rest standing. */
+/** Returns the verdict on all steps: one false step is enough, and waiting steps do not affect the others. */
 export const verdictOf = (steps: readonly Step[]): Verdict => {
   const has = (state: StepState) => steps.some((step) => step.state === state);
   if (has('false')) return 'false';

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** The words for what is compared with the pack's page. */
+/** Keys of the terms that are compared with the pack's page. */
 export const TERMS = {
   price: 'termPrice',
   payment: 'termPayment',
@@ -10,7 +10,7 @@ export const TERMS = {
 } as const;
 export type Term = keyof typeof TERMS;
 
-/** For each step its name, what it means when it holds, when it does not, and, where it can, when it has to wait. */
+/** Texts of each step: its name, and its meaning when it holds, fails or waits. */
 export const stepsMessages = defineMessages('fairness-steps', {
   ja: {
     seal: '封印',

@@ -3,22 +3,22 @@ import { getMonotonicMs } from '../../browser/clock';
 import { type Progress, runCheck } from './run-check';
 import type { Subject } from './subject.rules';
 
-/** A log up to this length is read without asking: about 5 MB. */
+/** Maximum length of a log that is read without asking, about 5 MB. */
 const SHORT_LINES = 20_000;
 
-/** `asking`: the log is long, and the reader has not said yet that it may be fetched. */
+/** `asking`: the log is long, and the reader has not agreed to fetch it. */
 export type Phase = 'running' | 'asking' | 'done' | 'stopped' | 'failed';
 
 interface State {
   readonly phase: Phase;
-  /** Undefined until the promise has been looked at. */
+  /** Undefined until the manifest was checked. */
   readonly progress?: Progress;
-  /** Lines of the log that are read in a second. */
+  /** Lines of the log read per second. */
   readonly linesPerSecond: number;
 }
 
 export interface RunningCheck extends State {
-  /** Begins, or begins anew; a log of any length is read. */
+  /** Starts the check, or restarts it; reads a log of any length. */
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -26,8 +26,8 @@ export interface RunningCheck extends State {
 const fresh: State = { phase: 'running', linesPerSecond: 0 };
 
 /**
- * Checks the subject at once, and again for another one.
- * @param renew reads the subject anew, before a check that the reader asked for
+ * Checks the subject at once, and again after a change.
+ * @param renew refetches the subject before a check that the reader requests
  */
 export const useCheck = (subject: Subject, renew: () => Promise<unknown>): RunningCheck => {
   const [state, setState] = useState(fresh);

@@ -12,7 +12,7 @@ import { VisitorNote } from './VisitorNote';
 
 const PROMISES = ['promiseContents', 'promiseOdds', 'promiseOrder', 'promiseOpen'] as const;
 
-/** What the shop promises, how anyone can check it, and where to begin. */
+/** Explains the shop's commitment and the verification, and links to packs and draws. */
 export function About() {
   const t = useWords(fairnessMessages);
   const isMember = useQuery(currentUser).data?.is_login === '1';

@@ -8,7 +8,7 @@ import { fairnessMessages } from '../fairness.messages';
 import type { DrawnAgain } from '../log.rules';
 import { StateIcon } from './StateIcon';
 
-/** So many that the rest of the page is not far away. */
+/** Number of cards shown at first, which keeps the rest of the page near. */
 const SHOWN = 12;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly draws: readonly DrawnAgain[];
 }
 
-/** Each card with the computation that gave it. */
+/** Lists each card with the computation that selected it. */
 export function CheckedCards({ cards, draws }: Props) {
   const t = useWords(fairnessMessages);
   const { number } = useFormats();

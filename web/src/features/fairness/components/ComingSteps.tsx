@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton';
 
-/** Keeps the place of steps, which fill a phone's window: what stands below them must not move when they come. */
+/** Placeholder with the height of the steps, so that the content below does not move. */
 export function ComingSteps() {
   return (
     <div className="panel fair-coming">

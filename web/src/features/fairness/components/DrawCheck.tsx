@@ -20,11 +20,11 @@ import { Verdict } from './Verdict';
 
 interface Props {
   readonly historyId: string;
-  /** Whether the whole log is followed, or the lines of the draw alone. */
+  /** True to read the whole log, false for the lines of the draw only. */
   readonly isWhole: boolean;
 }
 
-/** The check of a member's own draw. */
+/** Check of a member's own draw. */
 export function DrawCheck({ historyId, isWhole }: Props) {
   const t = useWords(fairnessMessages);
   const { data, error, refetch } = useQuery(drawToCheck(historyId, isWhole));

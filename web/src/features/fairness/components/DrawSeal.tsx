@@ -16,9 +16,9 @@ import { type RunningCheck, useCheck } from '../use-check';
 import { type IconState, StateIcon } from './StateIcon';
 
 /**
- * The check of a member's own draw at a glance, beside its cards: what holds is ticked, the rest is said.
+ * Summary of the check of a member's draw, beside its cards.
  *
- * @param isLine in one line, as long as nothing is wrong
+ * @param isLine shows one line as long as no action is needed
  */
 export function DrawSeal({ historyId, isLine }: { historyId: string; isLine: boolean }) {
   const { data, error, refetch } = useQuery(drawToCheck(historyId, false));
@@ -31,7 +31,7 @@ type Word = 'Running' | 'Ok' | 'SoFar' | 'False' | 'Failed';
 
 const WORDS: Record<Verdict, Word> = { ok: 'Ok', soFar: 'SoFar', false: 'False', open: 'Failed' };
 
-/** One word for all; what was found counts when the check is at its end, since only then each part was looked at. */
+/** Returns the summary as one word. Findings count at the end of the check, since only then every part was checked. */
 const wordOf = ({ phase, progress }: RunningCheck): Word => {
   if (phase === 'running') return 'Running';
   return phase === 'done' && progress ? WORDS[verdictOf(progress.findings.steps)] : 'Failed';
@@ -63,14 +63,14 @@ function CheckedSeal({ subject, renew, ...shown }: CheckedProps) {
 
 interface SealProps extends ShownProps {
   readonly word: Word;
-  /** Undefined until something was looked at. */
+  /** Undefined until a part was checked. */
   readonly parts?: Record<SealPart, Verdict> | undefined;
-  /** When what waits for its seed can be checked. */
+  /** Time from which draws with a secret seed can be verified. */
   readonly from?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Results that one line can show, as nobody has to act on them. */
+/** Results that need no action and fit into one line. */
 const SHORT: ReadonlySet<Word> = new Set(['Running', 'Ok', 'SoFar']);
 
 const ICONS: Record<Verdict, IconState> = { ok: 'ok', soFar: 'waiting', false: 'false', open: 'open' };
@@ -92,7 +92,7 @@ function Seal({ word, parts, from, historyId, isLine, onRetry }: SealProps) {
       {isShort && <StateIcon state={isRunning ? 'running' : 'ok'} />}
       <ol>
         {SEAL_PARTS.map((part) => (
-          // What was found is stamped in the place of what turned.
+          // A new element, so that the result appears with its animation.
           <li key={`${part} ${isRunning}`}>
             <StateIcon state={iconOf(part)} />
             {t(part)}
@@ -100,7 +100,7 @@ function Seal({ word, parts, from, historyId, isLine, onRetry }: SealProps) {
         ))}
       </ol>
       {isRunning && <p className="fair-seal-words">{words}</p>}
-      {/* It is there before its words are, which are told once; that it is being checked is not worth an interruption. */}
+      {/* The status element exists before its text, so that screen readers announce the text once. The running check is not announced. */}
       <p className="fair-seal-words" role="status" data-unrequested>
         {!isRunning && words}
       </p>

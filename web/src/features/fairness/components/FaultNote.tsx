@@ -9,7 +9,7 @@ import type { Subject } from '../subject.rules';
 
 const NAMES_OF_PRIZES = new Set(['prize', 'computed', 'logged']);
 
-/** What exactly does not agree, and what to do about it. */
+/** Describes a mismatch and the next step. */
 export function FaultNote({ fault, subject }: { fault: Fault; subject: Subject }) {
   const t = useWords(stepsMessages);
   const words = useWords(faultsMessages);

@@ -1,4 +1,4 @@
-/** Names and exact values, to be compared letter by letter. */
+/** Lists names and exact values for comparison. */
 export function Hashes({ hashes }: { hashes: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="fair-hashes">

@@ -15,7 +15,7 @@ const reveal = (
   <path d="M4 24c6-9 12-13 20-13s14 4 20 13c-6 9-12 13-20 13S10 33 4 24zm20-6a6 6 0 1 0 0 12 6 6 0 0 0 0-12z" />
 );
 
-/** The way of a draw, from the sealed box to the seed that is shown: a picture with words. */
+/** Diagram of a draw, from the sealed box to the published seed. */
 export function Idea() {
   const t = useWords(fairnessMessages);
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { fairnessMessages } from '../fairness.messages';
 import { ComingSteps } from './ComingSteps';
 
-/** Keeps the place of a check that is still being fetched. */
+/** Placeholder of a check while its data loads. */
 export function Loading({ title }: { title: string }) {
   const t = useWords(fairnessMessages);
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { fairnessMessages } from '../fairness.messages';
 import type { RunningCheck } from '../use-check';
 
-/** How much of the log was read, and how fast. */
+/** Progress and speed of reading the log. */
 export function LogProgress({ check: { progress, linesPerSecond } }: { check: RunningCheck }) {
   const t = useWords(fairnessMessages);
   const { number } = useFormats();

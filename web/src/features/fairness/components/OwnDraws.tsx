@@ -9,7 +9,7 @@ import { fairnessMessages } from '../fairness.messages';
 
 const SHOWN = 6;
 
-/** The member's latest draws, each leading to its check. */
+/** Lists the member's latest draws with links to their checks. */
 export function OwnDraws() {
   const t = useWords(fairnessMessages);
   const { number, time } = useFormats();

@@ -61,7 +61,7 @@ export function OwnLeftNumbers({ subject: { ownDraw, shown }, findings: { prizes
   );
 }
 
-/** The first of them; the cards below show all. */
+/** Numbers of the first draw; the list of cards below has all. */
 export function OwnDrawsNumbers({ subject: { shown }, findings: { draws } }: CheckView) {
   const t = useWords(stepsMessages);
   const { number } = useFormats();

@@ -12,7 +12,7 @@ import { TakeAway } from './TakeAway';
 import { Trouble } from './Trouble';
 import { Verdict } from './Verdict';
 
-/** The check of a pack's box, from its seal to the last line of its log. */
+/** Check of a pack's box, from its seal to the last line of its log. */
 export function PackCheck({ packId }: { packId: string }) {
   const t = useWords(fairnessMessages);
   const { data, error, refetch } = useQuery(buildBoxQuery(packId));

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { buildPacksToCheckQuery, type ListedPack } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
 
-/** Every pack, each leading to the check of its box. */
+/** Lists all packs with links to their checks. */
 export function PackChoice() {
   const t = useWords(fairnessMessages);
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { fairnessMessages } from '../fairness.messages';
 import type { Subject } from '../subject.rules';
 import { Hashes } from './Hashes';
 
-/** The pack that the box is sold as, and where its sale stands. */
+/** Pack of the box, and the progress of its sale. */
 export function PackHead({ pack, subject }: { pack: PackDetail; subject: Subject }) {
   const t = useWords(fairnessMessages);
   const { word, values } = stateOf(pack, subject, useFormats());

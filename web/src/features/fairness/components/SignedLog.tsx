@@ -14,13 +14,13 @@ import { Hashes } from './Hashes';
 import { type IconState, StateIcon } from './StateIcon';
 
 interface Props {
-  /** A draw of one's own, of which it says where it is in the log. */
+  /** Member's draw whose position in the log is shown. */
   readonly draw?: DrawInHand | undefined;
 }
 
 const ICONS = { kept: 'ok', goesOn: 'ok', false: 'false', running: 'running', failed: 'open' } as const;
 
-/** Whether the shop's log goes on from what this browser has kept of it; nothing where nobody signs it. */
+/** Shows if the shop's log extends the tree head that this browser stored. Renders nothing for an unsigned log. */
 export function SignedLog({ draw }: Props) {
   const t = useWords(signedLogMessages);
   const title = useId();
@@ -56,7 +56,7 @@ function Line({ icon, title, children }: { icon: IconState; title?: string; chil
   );
 }
 
-/** Whether two heads that one key has signed cannot both be of one log. */
+/** Returns true if two signed heads of one key cannot belong to the same log. */
 const isContradicted = (standing: LogComparison): boolean =>
   standing.state === 'false' && (standing.fault === 'changed' || standing.fault === 'shorter');
 
@@ -108,7 +108,7 @@ interface ActionsProps {
   readonly onAgain: () => void;
 }
 
-/** What this browser keeps, as another program reads it; with what contradicts it. */
+/** Saves the stored and the current head as a file for another program. */
 const saveHead = ({ state, now, before }: LogComparison): void =>
   saveJson('log-head.json', state === 'false' ? { ...before, contradicted_by: now } : now);
 

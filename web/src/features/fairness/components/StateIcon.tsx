@@ -1,6 +1,6 @@
 import type { StepState } from '../step.rules';
 
-/** `running` turns. */
+/** State of an icon; `running` rotates. */
 export type IconState = StepState | 'running';
 
 const SHAPES: Record<IconState, string> = {
@@ -11,7 +11,7 @@ const SHAPES: Record<IconState, string> = {
   open: 'M8.5 12h7',
 };
 
-/** A step's state at a glance; its words stand beside it. */
+/** Icon of a step's state, beside its text. */
 export function StateIcon({ state }: { state: IconState }) {
   return (
     <svg className={`fair-icon is-${state}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -7,7 +7,7 @@ import { FaultNote } from './FaultNote';
 import { StateIcon } from './StateIcon';
 import { StepNumbers } from './StepNumbers';
 
-/** The steps that may have to wait for a seed. */
+/** Steps that may wait for a seed. */
 type Waiting = 'draws' | 'days' | 'ownDraws';
 
 const NOT_JUDGED = {
@@ -18,7 +18,7 @@ const NOT_JUDGED = {
   failed: 'pending',
 } as const;
 
-/** The steps that say nothing while no ticket is drawn. */
+/** Steps without content before the first draw. */
 const OF_LINES: ReadonlySet<StepId> = new Set(['log', 'draws', 'days']);
 
 const meaningOf = ({ id, state }: Step, { phase, findings }: CheckView) => {
@@ -31,7 +31,7 @@ const meaningOf = ({ id, state }: Step, { phase, findings }: CheckView) => {
 
 const LABELS = { ok: 'stateOk', false: 'stateFalse', waiting: 'stateWaiting', open: 'stateOpen' } as const;
 
-/** One step: whether it holds, what that means, and the very numbers. */
+/** Step with its result, its meaning and its numbers. */
 export function StepItem({ step, view }: { step: Step; view: CheckView }) {
   const t = useWords(stepsMessages);
   const { id, state } = step;
@@ -50,7 +50,7 @@ export function StepItem({ step, view }: { step: Step; view: CheckView }) {
   );
 }
 
-/** The numbers are drawn only when they are asked for. */
+/** Renders the numbers only on request. */
 function Numbers({ id, view }: { id: StepId; view: CheckView }) {
   const t = useWords(stepsMessages);
   const [isOpen, setOpen] = useState(false);

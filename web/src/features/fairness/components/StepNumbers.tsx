@@ -34,7 +34,7 @@ const NUMBERS: Record<StepId, Numbers> = {
   ownDraws: OwnDrawsNumbers,
 };
 
-/** The very numbers that a step stands on. */
+/** Numbers that a step is based on. */
 export function StepNumbers({ id, view }: { id: StepId; view: CheckView }) {
   const Numbers = NUMBERS[id];
   return <Numbers {...view} />;

@@ -2,7 +2,7 @@ import type { Step } from '../step.rules';
 import type { CheckView } from './check-view';
 import { StepItem } from './StepItem';
 
-/** Steps under one heading. */
+/** List of steps with a heading. */
 export function Steps({ title, steps, view }: { title: string; steps: readonly Step[]; view: CheckView }) {
   return (
     <section className="fair-section">

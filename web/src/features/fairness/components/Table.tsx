@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Numbers in columns; the first column names its row. */
+/** Table whose first column names the row. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <table className="fair-table">

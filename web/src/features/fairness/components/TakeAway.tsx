@@ -11,13 +11,13 @@ import type { Subject } from '../subject.rules';
 interface Props {
   readonly subject: Subject;
   readonly findings: Findings;
-  /** The name of the file. */
+  /** Name of the saved file. */
   readonly file: string;
-  /** Of one's own draw. */
+  /** Id of the member's draw. */
   readonly historyId?: string;
 }
 
-/** What was checked, to keep, and the way to check it with another program. */
+/** Saves the checked data as a file, and shows the command that checks it with another program. */
 export function TakeAway({ subject, findings, file, historyId = '' }: Props) {
   const t = useWords(fairnessMessages);
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ const kindOf = (error: Error, what: Props['what']) => {
   return state === 401 ? 'drawLogIn' : 'loadFailed';
 };
 
-/** Why there is nothing to check, and the way on. */
+/** Reason why nothing can be checked, and the next step. */
 export function Trouble({ error, what, onRetry }: Props) {
   const t = useWords(fairnessMessages);
   const kind = kindOf(error, what);

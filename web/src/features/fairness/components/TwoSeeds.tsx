@@ -4,7 +4,7 @@ import { fairnessMessages } from '../fairness.messages';
 import type { FairBox } from '../manifest.rules';
 import type { Receipt } from '../receipt.rules';
 
-/** What the draw came from: the member's seed and the shop's of that day. */
+/** Seeds of a draw: the member's, and the shop's of that day. */
 export function TwoSeeds({ receipt, fair }: { receipt: Receipt; fair: FairBox }) {
   const t = useWords(fairnessMessages);
   const { number } = useFormats();

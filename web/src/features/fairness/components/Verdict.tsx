@@ -20,7 +20,7 @@ const ICONS = {
   Failed: 'open',
 } satisfies Record<string, IconState>;
 
-/** The word that names how the check stands. */
+/** Returns the word that describes the state of the check. */
 const wordOf = ({ phase, progress }: RunningCheck) => {
   const verdict = progress && verdictOf(progress.findings.steps);
   if (verdict === 'false') return 'False';
@@ -28,7 +28,7 @@ const wordOf = ({ phase, progress }: RunningCheck) => {
   return ({ running: 'Running', asking: 'Asking', stopped: 'Stopped', failed: 'Failed' } as const)[phase];
 };
 
-/** One answer at the top, told to a screen reader as soon as it is there. */
+/** Verdict at the top, announced to screen readers as soon as it is known. */
 export function Verdict({ check, subject }: { check: RunningCheck; subject: Subject }) {
   const t = useWords(fairnessMessages);
   const { number, time } = useFormats();

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { logInFrom } from '../../../paths';
 import { fairnessMessages } from '../fairness.messages';
 
-/** What logging in would add. */
+/** Explains what a visitor gains by logging in. */
 export function VisitorNote() {
   const t = useWords(fairnessMessages);
   const location = useLocation();
