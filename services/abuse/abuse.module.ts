@@ -46,7 +46,7 @@ export class AbuseModule {
   }
 }
 
-/** What was decided is remembered for as long as the terms of its evidence may come up again. */
+/** Closed cases are kept for as long as their evidence may turn up again. */
 const CASES_KEPT_MS = 3 * 365 * DAY_MS;
 
 export const abusePart: Part = {

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 
 export interface AssignCaseCalls {
-  /** Whoever asks looks after the case. */
+  /** Assigns the case to the operator who sends the request. */
   'POST /admin-api/abuse-cases/{id}/assign': { request: CommandRequest; answer: AbuseCase };
 }

@@ -13,7 +13,7 @@ const RULES = {
   first: ['id', 'DESC'],
 } as const;
 
-/** Cases that operators have opened. */
+/** Lists cases. */
 @Controller('admin-api/abuse-cases')
 export class CaseListController {
   constructor(private readonly queries: QueryBus) {}

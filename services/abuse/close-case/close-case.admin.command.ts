@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { CaseTarget } from '../commands/case.target.js';
 import { decideCloseCase } from './close-case.decide.js';
 
-/** Closes a case whose consequences are carried out. */
+/** Closes a case after its members were banned or forfeited. */
 export const closeCase = operatorCommand({
   route: 'POST abuse-cases/:id/close',
   permission: 'serve-members',

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 
 export interface CloseCaseCalls {
-  /** Ends a case whose members were banned or forfeited. */
+  /** Closes a case whose members were banned or forfeited. */
   'POST /admin-api/abuse-cases/{id}/close': { request: CommandRequest; answer: AbuseCase };
 }

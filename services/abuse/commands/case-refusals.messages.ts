@@ -32,6 +32,6 @@ const messageOf = (refusal: CaseRefusal): Bilingual => {
   }
 };
 
-/** The refusal as the operators' API tells it. */
+/** Converts a refusal to the operators' API format. */
 export const toCaseRefused = (refusal: CaseRefusal): RefusedError =>
   new RefusedError(400, buildFieldError('state', messageOf(refusal)));

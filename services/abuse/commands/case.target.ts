@@ -11,7 +11,7 @@ import { toCaseRefused } from './case-refusals.messages.js';
 
 type Target = CommandTarget<Case, CaseChange, CaseRefusal, AbuseCase>;
 
-/** A case, as operators work on it. Its row is held while they do; a forfeiture holds it, too. */
+/** Loads and saves a case. Its row is locked for every command on it, and for a forfeiture. */
 @Injectable()
 export class CaseTarget implements Cases, OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class CaseTarget implements Cases, OnModuleInit {
     touchCase(tx, caseId);
   }
 
-  /** @param reason which stands in the case beside what was done */
+  /** Returns the target of a command. @param reason recorded in the case beside the command */
   withReason(reason: string): Target {
     return {
       locksOf: () => [],

@@ -15,12 +15,12 @@ import { toCaseRefused } from './case-refusals.messages.js';
 
 type Target<Resource extends object> = CommandTarget<Opening, CaseOpened, CaseRefusal, Resource>;
 
-/** What a case is opened of. All openings are one after the other: nobody is in two open cases. */
+/** Loads the members of a new case and saves it. All openings hold one lock, so nobody is in two open cases. */
 @Injectable()
 export class OpeningTargets {
   constructor(private readonly queries: QueryBus) {}
 
-  /** A group of the queue. @param reason which the case begins with */
+  /** Returns the target for a group of the queue. @param reason the first entry of the case */
   ofItem(reason: string): Target<AbuseItem> {
     return {
       ...this.opening(reason),
@@ -32,7 +32,7 @@ export class OpeningTargets {
     };
   }
 
-  /** A member, and whom they share something with. @param other somebody who is in it too */
+  /** Returns the target for a member and their group. @param other a further member of the case */
   ofMember(reason: string, other: string | null): Target<AbuseCase> {
     return {
       ...this.opening(reason),

@@ -4,7 +4,7 @@ import type { EventStore } from '../../platform/store/event-store.js';
 import type { PointBalances } from '../../points/index.js';
 import { FindAbuse } from '../find-abuse/find-abuse.command.js';
 
-/** One person, by the same phone, place and device, whatever the names. */
+/** Three accounts of one person: phone, address and device are the same, the names differ. */
 const RING = [
   { name: 'ring-1', lastName: '佐藤', firstName: '一郎', building: 'ハイツ101' },
   { name: 'ring-2', lastName: '斎藤', firstName: '二郎', building: 'ハイツ 101号室' },
@@ -38,7 +38,7 @@ interface RingParts {
   readonly now: Date;
 }
 
-/** Three accounts of one person, for the queue to show something; what an earlier start has loaded stays as it is. */
+/** Adds three accounts of one person, so that the queue shows something. Accounts of an earlier start stay unchanged. */
 export const loadDemoRing = async ({
   commands,
   store,

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 
 export interface DismissCaseCalls {
-  /** Ends a case of which nothing follows. */
+  /** Dismisses a case without consequences. */
   'POST /admin-api/abuse-cases/{id}/dismiss': { request: CommandRequest; answer: AbuseCase };
 }

@@ -8,15 +8,15 @@ import { CASES_LOCK, loadDecidedEvidence, replaceItems } from '../rows/items.row
 import { readSignals } from '../rows/signals.rows.js';
 import { findClusters, isAlreadyDecided } from '../streams/score.js';
 
-/** Pairs that are gone through before others have the event loop: some milliseconds. */
+/** Pairs processed before the event loop gets a turn: some milliseconds. */
 const PAIRS_PER_TURN = 5000;
-/** Groups that one look keeps, those with the highest scores: more than operators can look at. */
+/** Groups kept by one run, those with the highest scores: more than operators can review. */
 const MAX_ITEMS = 2000;
 
 /**
- * Looks at all members for those who may be one person or act together, and makes the queue anew.
+ * Finds members who may be one person or act together, and rebuilds the queue.
  *
- * @returns how many groups are in it
+ * @returns the number of groups in the queue
  */
 export class FindAbuse extends Command<number> {}
 
@@ -33,7 +33,7 @@ export class FindAbuseHandler implements ICommandHandler<FindAbuse> {
     const signals = await readSignals(this.database, this.clock.now());
     const clusters = await new SharedWork(PAIRS_PER_TURN).run(findClusters(signals));
     const tookMs = Math.round(performance.now() - begun);
-    // Of two processes that look at once, either's look will do.
+    // When two processes run at once, the result of either is good.
     const count = await this.store.tryTransact([CASES_LOCK], async (tx) => {
       const decided = await loadDecidedEvidence(
         tx,

@@ -13,7 +13,7 @@ const RULES = {
   first: ['score', 'DESC'],
 } as const;
 
-/** The queue: members who may be one person, or act together. */
+/** Lists the queue: groups of members who may be one person, or act together. */
 @Controller('admin-api/abuse-items')
 export class ItemListController {
   constructor(private readonly queries: QueryBus) {}

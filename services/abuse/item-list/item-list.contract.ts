@@ -2,7 +2,7 @@ import type { ListRequest } from '../../platform/http/requests/wire.contract.js'
 import type { AbuseItem } from '../wire/abuse-item.contract.js';
 
 export interface ItemListCalls {
-  /** Groups of members to look at, the highest score first. */
+  /** Lists groups of members to review, highest score first. */
   'GET /admin-api/abuse-items': { query: ListRequest; answer: readonly AbuseItem[] };
   'GET /admin-api/abuse-items/{id}': { answer: AbuseItem };
 }

@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { CaseTarget } from '../commands/case.target.js';
 import { decideNoteCase } from './note-case.decide.js';
 
-/** Notes in a case what the operator has found out. */
+/** Adds a note to a case. */
 export const noteCase = operatorCommand({
   route: 'POST abuse-cases/:id/note',
   permission: 'serve-members',

@@ -4,7 +4,7 @@ import { OpeningTargets } from '../commands/opening.target.js';
 import { OpenCaseOfMemberRequest } from './open-case.contract.js';
 import { decideOpenCase } from './open-case.decide.js';
 
-/** Opens a case of a group in the queue. */
+/** Opens a case from a group in the queue. */
 export const openCaseOfItem = operatorCommand({
   route: 'POST abuse-items/:id/open-case',
   permission: 'serve-members',
@@ -14,7 +14,7 @@ export const openCaseOfItem = operatorCommand({
   decide: decideOpenCase,
 });
 
-/** Opens a case of a member. */
+/** Opens a case from a member. */
 export const openCaseOfMember = operatorCommand({
   route: 'POST members/:id/open-case',
   permission: 'serve-members',

@@ -6,7 +6,7 @@ import type { AbuseItem } from '../wire/abuse-item.contract.js';
 
 /** `POST /admin-api/members/{id}/open-case`. */
 export class OpenCaseOfMemberRequest extends CommandRequest {
-  /** Another account that is in the case too. */
+  /** The id of a further member of the case. */
   @IsOptional()
   @Matches(
     /^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
@@ -16,8 +16,8 @@ export class OpenCaseOfMemberRequest extends CommandRequest {
 }
 
 export interface OpenCaseCalls {
-  /** Opens a case of a group in the queue. */
+  /** Opens a case from a group in the queue. */
   'POST /admin-api/abuse-items/{id}/open-case': { request: CommandRequest; answer: AbuseItem };
-  /** Opens a case of a member, and of the group that they are in. */
+  /** Opens a case from a member and the group that they are in. */
   'POST /admin-api/members/{id}/open-case': { request: OpenCaseOfMemberRequest; answer: AbuseCase };
 }

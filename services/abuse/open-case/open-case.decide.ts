@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { CaseOpened, CaseRefusal, Opening } from '../streams/case.js';
 
-/** An operator opens a case, with the evidence as it is now; who is in an open one already is in no other. */
+/** Opens a case with the evidence of this moment. Its members must not be in an open case already. */
 export const decideOpenCase = ({ openCase, ...opening }: Opening): Decision<CaseOpened, CaseRefusal> =>
   openCase === null
     ? accept({ change: 'CaseOpened', data: opening })

@@ -41,14 +41,14 @@ const resourceOf = ({ evidence, opened_at, closed_at, ...row }: Row): AbuseCase 
   closed_at: instant(closed_at),
 });
 
-/** Cases that match, and how many they are in all. */
+/** Loads a page of matching cases, and their total number. */
 export class GetAbuseCases extends Query<{ readonly rows: readonly AbuseCase[]; readonly total: number }> {
   constructor(readonly list: AdminList) {
     super();
   }
 }
 
-/** One case with its members and steps; null for a number that is none's. */
+/** Loads a case with its members and steps; null if there is none with this number. */
 export class GetAbuseCase extends Query<AbuseCase | null> {
   constructor(readonly id: string) {
     super();

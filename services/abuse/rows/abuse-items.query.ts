@@ -28,14 +28,14 @@ const resourceOf = ({ evidence, since, found_at, ...row }: Row): AbuseItem => ({
   found_at: toTokyoIso(found_at),
 });
 
-/** Groups that match, and how many they are in all. */
+/** Loads a page of matching groups, and their total number. */
 export class GetAbuseItems extends Query<{ readonly rows: readonly AbuseItem[]; readonly total: number }> {
   constructor(readonly list: AdminList) {
     super();
   }
 }
 
-/** One group; null for a number that is none's. */
+/** Loads a group; null if there is none with this number. */
 export class GetAbuseItem extends Query<AbuseItem | null> {
   constructor(readonly id: string) {
     super();

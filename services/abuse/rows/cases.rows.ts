@@ -27,27 +27,27 @@ export interface ItemFound extends Pick<Opening, 'members' | 'evidence' | 'score
   readonly version: number;
 }
 
-/** A case, held until the transaction ends; null for a number that is none's. */
+/** Locks and loads a case; null if there is none with this number. */
 export const lockCase = async (tx: StoreTransaction, id: string): Promise<Case | null> =>
   NUMBER.test(id) ? ((await tx.read<Case & Record<string, unknown>>('abuse-hold-case', HOLD, [id]))[0] ?? null) : null;
 
-/** How a case stands to a member; it is held until the transaction ends. */
+/** Locks a case and returns a member's relation to it. */
 export const lockCaseStanding = async (tx: StoreTransaction, id: string, memberId: string): Promise<CaseStanding> =>
   (await tx.read<{ standing: CaseStanding }>('abuse-standing', STANDING, [id, memberId]))[0]?.standing ?? 'other';
 
-/** The open case of one of these members, in a transaction that has locked the cases. */
+/** Finds an open case with one of these members. The caller holds the lock of the cases. */
 export const findOpenCase = async (tx: StoreTransaction, members: readonly string[]): Promise<string | null> =>
   (await tx.read<{ id: string }>('abuse-open-of', OPEN_OF, [members]))[0]?.id ?? null;
 
-/** A group of the queue; null for a number that is none's. */
+/** Finds a group of the queue; null if there is none with this number. */
 export const findItem = async (tx: StoreTransaction, id: string): Promise<ItemFound | null> =>
   NUMBER.test(id) ? ((await tx.read<ItemFound & Record<string, unknown>>('abuse-item', ITEM, [id]))[0] ?? null) : null;
 
-/** The group that one of these members is in, the one with the highest score. */
+/** Finds the group with the highest score that has one of these members. */
 export const findItemOfMembers = async (tx: StoreTransaction, members: readonly string[]): Promise<ItemFound | null> =>
   (await tx.read<ItemFound & Record<string, unknown>>('abuse-item-of', ITEM_OF, [members]))[0] ?? null;
 
-/** Opens a case. @returns its number */
+/** Inserts a case. @returns its number */
 export const insertCase = async (
   tx: StoreTransaction,
   { members, evidence, score }: Pick<Opening, 'members' | 'evidence' | 'score'>,
@@ -57,7 +57,7 @@ export const insertCase = async (
   return (await tx.read<{ id: string }>('abuse-open', OPEN, values))[0]!.id;
 };
 
-/** What was done in a case, by whom; of a forfeiture, to whom. */
+/** Records a step of a case with its operator, and with the member of a forfeiture. */
 export const recordStep = (
   tx: StoreTransaction,
   caseId: string,
@@ -69,13 +69,13 @@ export const recordStep = (
 export const assignCase = (tx: StoreTransaction, id: string, operatorId: string): void =>
   tx.write('abuse-assign', ASSIGN, [id, operatorId]);
 
-/** Something was done in it: who looked at it before has to look again. */
+/** Increments the version, so that operators with an older one must reload the case. */
 export const touchCase = (tx: StoreTransaction, id: string): void => tx.write('abuse-touch', TOUCH, [id]);
 
 export const endCase = (tx: StoreTransaction, id: string, state: 'dismissed' | 'banned' | 'forfeited'): void =>
   tx.write('abuse-end', END, [id, state, tx.now]);
 
-/** Cases by their number in the audit trail. */
+/** Names of cases in the audit trail: their numbers. */
 export const CASE_NAMES: SubjectNames = {
   named: `select id::text as id, '#' || id as name from abuse.cases where id::text = any($1::text[])`,
 };

@@ -2,7 +2,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { MemberCluster } from '../streams/score.js';
 import type { Evidence } from '../streams/signal.js';
 
-/** Whoever makes the items anew, or opens a case, holds this. */
+/** The lock for rebuilding the queue and for opening a case. */
 export const CASES_LOCK = 'abuse-cases';
 
 const DECIDED = `select members, evidence from abuse.cases where state <> 'open' and members && $1::uuid[]`;
@@ -23,7 +23,7 @@ const KEEP = `insert into abuse.items (id, members, score, evidence, since, foun
     version = abuse.items.version + case when abuse.items.evidence = excluded.evidence then 0 else 1 end
   returning id`;
 
-/** What was decided on in closed cases, by each of these members who was in one. */
+/** Loads the evidence of closed cases for each of these members. */
 export const loadDecidedEvidence = async (
   tx: StoreTransaction,
   members: readonly string[],
@@ -36,9 +36,9 @@ export const loadDecidedEvidence = async (
 };
 
 /**
- * Makes the items anew. A group keeps its number while one of its members is in it still.
+ * Replaces the queue. A group keeps its number while one of its members is still in it.
  *
- * @param tookMs how long it took to find them
+ * @param tookMs the duration of the search
  */
 export const replaceItems = async (
   tx: StoreTransaction,

@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database/database.js';
 import type { Signal, SignalKind } from '../streams/signal.js';
 
-/** A trait of more members than these is nobody's. */
+/** A trait shared by more members than this is ignored. */
 const MAX_SHARING = 50;
-/** Traits of one kind that a look takes in, those seen last first. */
+/** Traits of one kind in one run; the most recently seen come first. */
 const MAX_PER_KIND = 20_000;
 
-/** SQL: who shares a key. @param traits gives `key`, `member_id` and `at` */
+/** Builds SQL for members who share a key. @param traits SQL that returns `key`, `member_id` and `at` */
 const shared = (traits: string, least = 2): string => `select array_agg(member_id order by member_id) as members,
     min(at) as since, max(last) as last
   from (select key, member_id, min(at) as at, max(at) as last from (${traits}) t group by key, member_id) t
   group by key having count(*) between ${least} and ${MAX_SHARING}
   order by max(last) desc limit ${MAX_PER_KIND}`;
 
-/** SQL: who did a thing so often within so long. @param eventsSql gives `member_id` and `at` */
+/** Builds SQL for members with many events within a short time. @param eventsSql SQL that returns `member_id` and `at` */
 const burst = (eventsSql: string, times: number, within: string): string => `select array[member_id] as members,
     min(first) as since, max(at) as last
   from (select member_id, at, lag(at, ${times - 1}) over (partition by member_id order by at) as first from (${eventsSql}) a) a
@@ -30,9 +30,8 @@ const buildHasPaid = (member: string): string =>
   `exists (select from payments.payments p where p.member_id = ${member} and p.status = 'paid')`;
 
 /**
- * How each kind is found among all members. A phone says it also where it was released and is another's now; of a card the
- * shop knows the masked number, of a transfer the sender's name, of an account at a wallet a fingerprint. A postal
- * address is one as a parcel would find it.
+ * The SQL for each kind of signal. A released phone number still counts for its former member. Cards are compared by masked
+ * number, transfers by the sender's name, accounts of a wallet by fingerprint. Postal addresses are normalized.
  */
 const SIGNALS: { readonly [Kind in SignalKind]: string } = {
   phone: shared(`select number as key, member_id, verified_at as at from members.phone_holders
@@ -105,7 +104,7 @@ interface Row {
   readonly last: Date;
 }
 
-/** What is shared, or done too much of, among all members. One kind after the other: nobody waits for this. */
+/** Reads all signals of all members, one kind after the other: nobody waits for the result. */
 export const readSignals = async ({ pool }: Database, now: Date): Promise<Signal[]> => {
   const signals: Signal[] = [];
   for (const [kind, text] of Object.entries(SIGNALS) as [SignalKind, string][]) {

@@ -4,30 +4,30 @@ import type { Evidence } from './signal.js';
 
 export type CaseState = 'open' | 'dismissed' | 'banned' | 'forfeited';
 
-/** A case as operators decide on it; its row is held. */
+/** The state of a case for decisions; its row is locked. */
 export interface Case {
   readonly id: string;
   readonly state: CaseState;
-  /** In the order of their ids. */
+  /** Sorted by id. */
   readonly members: readonly string[];
   readonly assignedTo: string | null;
-  /** The account of one of them at least was forfeited from it. */
+  /** True if the account of any member was forfeited from this case. */
   readonly hasForfeited: boolean;
-  /** One of them at least is banned. */
+  /** True if any member is banned. */
   readonly hasBanned: boolean;
   readonly version: number;
 }
 
-/** What a case is opened of. */
+/** The content of a new case. */
 export interface Opening {
   readonly members: readonly string[];
   readonly evidence: readonly Evidence[];
   readonly score: number;
-  /** The open case that one of them is in already. */
+  /** An open case with one of the members; null if there is none. */
   readonly openCase: string | null;
 }
 
-/** A case has no log: nothing follows from it but what its operators do by other commands. */
+/** A change to a case. Cases are rows without an event stream, since nothing follows from them automatically. */
 export type CaseOpened = Change<'CaseOpened', Pick<Opening, 'members' | 'evidence' | 'score'>>;
 export type CaseChange =
   | Change<'CaseNoted', { readonly text: string }>

@@ -19,24 +19,24 @@ const clustersOf = (signals: readonly Signal[]) => runSteps(findClusters(signals
 const groupsOf = (...signals: Signal[]) => clustersOf(signals).map(({ members, score }) => [members.join(''), score]);
 const crowd = (count: number) => Array.from({ length: count }, (_, i) => `m${String(i).padStart(3, '0')}`);
 
-describe('what a signal counts', () => {
-  it('given that few share it, then all of its weight', () => {
+describe('computeWeight', () => {
+  it('returns the full weight of a signal that few members share', () => {
     expect(computeWeight('device', 2)).toBe(30);
     expect(computeWeight('device', 8)).toBe(30);
   });
 
-  it('given that many share it, then little', () => {
+  it('returns little for a signal that many members share', () => {
     expect(computeWeight('device', 80)).toBe(3);
     expect(computeWeight('network', 10)).toBe(2);
   });
 });
 
-describe('the score', () => {
-  it('given two of one kind, then the stronger counts', () => {
+describe('computeScore', () => {
+  it('counts only the stronger of two signals of one kind', () => {
     expect(computeScore([evidence('device', 'ab'), evidence('device', 'bc')])).toBe(30);
   });
 
-  it('given several kinds, then their sum, and never more than 100', () => {
+  it('adds up the kinds, to 100 at most', () => {
     expect(computeScore([evidence('device', 'ab'), evidence('referral', 'ab')])).toBe(45);
     expect(
       computeScore([
@@ -49,21 +49,21 @@ describe('the score', () => {
   });
 });
 
-describe('groups', () => {
-  it('given a phone that two have, then they are one', () => {
+describe('findClusters', () => {
+  it('groups two members with the same phone', () => {
     expect(groupsOf(signal('phone', 'ab'))).toEqual([['ab', 40]]);
   });
 
-  it('given an account at a provider that has paid for two, then they are one', () => {
+  it('groups two members who paid from the same account', () => {
     expect(groupsOf(signal('payer-account', 'ab'))).toEqual([['ab', 40]]);
   });
 
-  it('given an account that has paid for twenty, then each of them belongs to it', () => {
+  it('groups twenty members who paid from the same account', () => {
     const twenty = { ...signal('payer-account', 'ab'), members: crowd(20) };
     expect(clustersOf([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
   });
 
-  it('given several accounts that have paid for the same two, then they count once', () => {
+  it('counts several accounts that paid for the same two members once', () => {
     expect(groupsOf(signal('payer-account', 'ab'), signal('payer-account', 'ab', LATER))).toEqual([['ab', 40]]);
   });
 
@@ -71,37 +71,37 @@ describe('groups', () => {
     ['a home', [signal('place', 'ab')]],
     ['a home and a network', [signal('place', 'ab'), signal('network', 'ab')]],
     ['a device of one home network', [signal('device', 'ab'), signal('network', 'ab')]],
-    ['a friend who lives there', [signal('place', 'ab'), signal('referral', 'ab')]],
-    ['a card that looks alike', [signal('card', 'ab')]],
+    ['a home and a referral', [signal('place', 'ab'), signal('referral', 'ab')]],
+    ['a similar card', [signal('card', 'ab')]],
     ['many payments', [signal('payments', 'a'), signal('failed-payments', 'a')]],
-  ])('given %s alone, then there is none', (_, signals) => {
+  ])('finds no group for %s alone', (_, signals) => {
     expect(groupsOf(...signals)).toEqual([]);
   });
 
-  it('given who shares enough with one of them, then they are of it', () => {
+  it('adds a member who shares enough with one of the group', () => {
     expect(groupsOf(signal('device', 'ab'), signal('phone', 'bc'))).toEqual([['abc', 70]]);
   });
 
-  it('given who shares too little with one of them, then they are not', () => {
+  it('leaves out a member who shares too little with one of the group', () => {
     expect(groupsOf(signal('phone', 'ab'), signal('network', 'bc'))).toEqual([['ab', 40]]);
   });
 
-  it('given that two little things are shared by different pairs, then they do not add up', () => {
+  it('does not add up weak signals of different pairs', () => {
     expect(groupsOf(signal('place', 'ab'), signal('card', 'bc'))).toEqual([]);
   });
 
-  it('given a ring of twenty, then it is one', () => {
+  it('finds a ring of twenty', () => {
     const twenty = [signal('phone', 'ab'), signal('device', 'ab')].map((one) => ({ ...one, members: crowd(20) }));
     expect(clustersOf(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
   });
 
-  it('given a network of an office, then it links nobody', () => {
+  it('links nobody by the network of an office', () => {
     const office = { ...signal('network', 'ab'), members: crowd(50) };
     const browsers = { ...signal('device', 'ab'), members: crowd(50) };
     expect(clustersOf([office, browsers])).toEqual([]);
   });
 
-  it('given a phone of many, then it is no reason to look, and what else two of them share is', () => {
+  it('ignores a phone of many members, but not what two of them share besides', () => {
     const many = { ...signal('phone', 'ab'), members: crowd(40) };
     const two = { ...signal('device', 'ab'), members: crowd(2) };
     const home = { ...signal('place', 'ab'), members: crowd(2) };
@@ -115,11 +115,11 @@ describe('groups', () => {
     ]);
   });
 
-  it('given one who charges back again and again, then they are a group of their own', () => {
+  it('groups a single member with repeated chargebacks', () => {
     expect(groupsOf(signal('chargebacks', 'a'))).toEqual([['a', 40]]);
   });
 
-  it('begin with the highest score, and say since when', () => {
+  it('sorts by score, highest first, and reports the first date', () => {
     const groups = clustersOf([
       signal('phone', 'cd'),
       signal('phone', 'ab', LATER),
@@ -132,34 +132,34 @@ describe('groups', () => {
     ]);
   });
 
-  it('are found in steps, none of them longer than the pairs of one crowd', () => {
+  it('works in steps no longer than the pairs of one crowd', () => {
     const crowds = Array.from({ length: 50 }, (_, i) => crowd(40).map((member) => `${i}${member}`));
     const [steps, pairs] = [[] as number[], (40 * 39) / 2];
     const work = findClusters(crowds.map((members) => ({ ...signal('phone', 'ab'), members })));
     for (let step = work.next(); !step.done; step = work.next()) steps.push(step.value);
     expect(Math.max(...steps)).toBeLessThanOrEqual(1000);
-    // The pairs of each crowd, then all of them twice: as they are added up, and as they link.
+    // The pairs of each crowd, then all of them twice: to add them up and to link them.
     expect(steps.reduce((sum, step) => sum + step)).toBeGreaterThan(50 * pairs * 2.9);
   });
 
-  it('given rows in another order, then they are the same', () => {
+  it('returns the same groups for any order of the signals', () => {
     const signals = [signal('phone', 'ab'), signal('device', 'bc'), signal('device', 'de'), signal('place', 'de')];
     expect(clustersOf([...signals].reverse())).toEqual(clustersOf(signals));
   });
 });
 
-describe('what was decided on', () => {
+describe('isAlreadyDecided', () => {
   const known = [evidence('phone', 'abc'), evidence('chargebacks', 'a')];
 
   it.each([
-    ['the same', [evidence('phone', 'abc')], true],
-    ['fewer of them', [evidence('phone', 'ab')], true],
-    ['one more', [evidence('phone', 'abcd')], false],
+    ['the same evidence', [evidence('phone', 'abc')], true],
+    ['fewer members', [evidence('phone', 'ab')], true],
+    ['one more member', [evidence('phone', 'abcd')], false],
     ['another kind', [evidence('phone', 'abc'), evidence('device', 'ab')], false],
     ['the same chargebacks', [evidence('chargebacks', 'a')], true],
     ['another chargeback', [evidence('chargebacks', 'a', LATER)], false],
-    ['what goes on being shared', [evidence('phone', 'ab', LATER)], true],
-  ])('given %s, then it is known: %#', (_, now, expected) => {
+    ['a phone that is still shared', [evidence('phone', 'ab', LATER)], true],
+  ])('compares %s: %#', (_, now, expected) => {
     expect(isAlreadyDecided(now, known)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { Steps } from '../../kernel/steps.js';
 import type { Evidence, Signal, SignalKind } from './signal.js';
 
-/** What each kind counts, of 100. A home is a family's and a network a town's: neither says anything alone. */
+/** The weight of each kind of signal, of 100. A home may be a family's and a network a town's: neither is enough alone. */
 export const WEIGHTS: Readonly<Record<SignalKind, number>> = {
   phone: 40,
   mailbox: 40,
@@ -21,8 +21,8 @@ export const WEIGHTS: Readonly<Record<SignalKind, number>> = {
 };
 
 /**
- * What more than these share counts in proportion less: it is an office's, or a telephone company's. A phone is nobody's but
- * one's, and so are a mailbox and an account that pays.
+ * A signal shared by more members than this weighs proportionally less: it may belong to an office or a carrier. The limit is
+ * higher for phones, mailboxes and paying accounts, which belong to one person.
  */
 const CROWDS: Readonly<Partial<Record<SignalKind, number>>> = {
   phone: 20,
@@ -33,31 +33,31 @@ const CROWDS: Readonly<Partial<Record<SignalKind, number>>> = {
   registrations: 20,
 };
 const DEFAULT_CROWD = 8;
-/** What so many times a crowd share links nobody: it says nothing of two of them, and has too many pairs. */
+/** A signal shared by this many times the limit links nobody. It says nothing about any two members, and has too many pairs. */
 const LINKING_CROWDS = 2;
-/** Two members belong together when what they share counts so much. */
+/** Two members are linked from this weight on. */
 const MIN_LINK_WEIGHT = 30;
-/** A group is worth an operator's look from this score on. */
+/** Groups below this score are not shown to operators. */
 const MIN_SHOWN_SCORE = 40;
 
-/** Members who may be one person, or act together. */
+/** A group of members who may be one person, or act together. */
 export interface MemberCluster {
-  /** In the order of their ids. */
+  /** Sorted by id. */
   readonly members: readonly string[];
   readonly evidence: readonly Evidence[];
-  /** 0 to 100. */
+  /** A number from 0 to 100. */
   readonly score: number;
-  /** ISO; when the first of its evidence began. */
+  /** The time at which the first of its evidence began, ISO 8601. */
   readonly since: string;
 }
 
 const crowdOf = (kind: SignalKind): number => CROWDS[kind] ?? DEFAULT_CROWD;
 
-/** What a signal counts, by how many share it. @param sharedBy in the whole shop */
+/** Computes the weight of a signal. @param sharedBy the number of members in the whole shop who share it */
 export const computeWeight = (kind: SignalKind, sharedBy: number): number =>
   WEIGHTS[kind] * Math.min(1, crowdOf(kind) / sharedBy);
 
-/** The strongest of each kind, added up: a second shared device makes nobody more suspicious. */
+/** Adds up the strongest signal of each kind: a second shared device does not raise the score. */
 export const computeScore = (evidence: readonly Pick<Evidence, 'kind' | 'sharedBy'>[]): number => {
   const strongest = new Map<SignalKind, number>();
   for (const { kind, sharedBy } of evidence)
@@ -68,7 +68,7 @@ export const computeScore = (evidence: readonly Pick<Evidence, 'kind' | 'sharedB
 const strongestFirst = (a: Evidence, b: Evidence): number =>
   WEIGHTS[b.kind] - WEIGHTS[a.kind] || a.since.localeCompare(b.since) || a.members[0]!.localeCompare(b.members[0]!);
 
-/** Who belongs to whom, as a forest: each member leads to another of their group, the root to itself. */
+/** A union-find forest of members: each points to another of the group, the root to itself. */
 class Groups {
   private readonly parents = new Map<string, string>();
 
@@ -87,7 +87,7 @@ class Groups {
 
 const PAIRS_PER_STEP = 1000;
 
-/** Does something with each of many. */
+/** Visits every value, and yields after each batch. */
 function* visitInSteps<One>(many: Iterable<One>, visit: (one: One) => void): Steps<void> {
   let done = 0;
   for (const one of many) {
@@ -97,13 +97,13 @@ function* visitInSteps<One>(many: Iterable<One>, visit: (one: One) => void): Ste
   }
 }
 
-/** Pairs of members, each as one number: there are millions of them. */
+/** Weights of pairs of members. A pair is stored as one number, since there are millions. */
 class Pairs {
   private readonly numbers = new Map<string, number>();
   private readonly members: string[] = [];
   private readonly weights = new Map<number, number>();
 
-  /** Numbers the members of these; before they are added. */
+  /** Numbers the members of all signals. Must run before `add`. */
   *number(signals: readonly Signal[]): Steps<void> {
     for (const { members } of signals) {
       for (const member of members) {
@@ -115,7 +115,7 @@ class Pairs {
     }
   }
 
-  /** Adds to each pair what the strongest of these, all of one kind, counts. */
+  /** Adds the strongest signal of each pair to its weight. All signals are of one kind. */
   *add(signals: readonly Signal[]): Steps<void> {
     const strongest = new Map<number, number>();
     for (const { kind, members } of signals) {
@@ -159,10 +159,10 @@ const clusterOf = (evidence: readonly Evidence[], score: number): MemberCluster 
 });
 
 /**
- * Groups of members who share so much that somebody should look, the highest score first. Whoever shares enough with one of a
- * group is of it. Each step tells how many pairs, or how many members, it has gone through.
+ * Finds groups of members with a score that operators should see, highest first. A member belongs to a group if linked to any of
+ * its members. Each step yields the number of pairs or members processed.
  *
- * @param signals the members of each in the order of their ids
+ * @param signals each with its members sorted by id
  */
 export function* findClusters(signals: readonly Signal[]): Steps<MemberCluster[]> {
   const groups = yield* linkAll(signals);
@@ -174,7 +174,7 @@ export function* findClusters(signals: readonly Signal[]): Steps<MemberCluster[]
       inGroups.set(root, [...(inGroups.get(root) ?? []), member]);
     }
     for (const [root, members] of inGroups) {
-      // What is shared with others alone says nothing of this group.
+      // A signal shared only with members outside the group says nothing about it.
       if (members.length === 1 && signal.members.length > 1) continue;
       const evidence = evidenceOf.get(root) ?? evidenceOf.set(root, []).get(root)!;
       evidence.push({ ...signal, members, sharedBy: signal.members.length });
@@ -190,17 +190,14 @@ export function* findClusters(signals: readonly Signal[]): Steps<MemberCluster[]
   return clusters.sort((a, b) => b.score - a.score || a.members[0]!.localeCompare(b.members[0]!));
 }
 
-/**
- * Whether a group shows nothing that an operator has not decided on already: each piece was there, among these members and no
- * earlier than now, when a case was closed.
- */
+/** Returns true if closed cases cover all evidence of a group: the same kind, among the same members, and not newer. */
 export const isAlreadyDecided = (evidence: readonly Evidence[], decidedOn: readonly Evidence[]): boolean =>
   evidence.every(({ kind, members, last }) =>
     decidedOn.some(
       (known) =>
         known.kind === kind &&
         members.every((member) => known.members.includes(member)) &&
-        // One member's burst is over with its last act; what several share goes on.
+        // A burst of one member ends with its last event; a shared trait continues.
         (members.length > 1 || last <= known.last),
     ),
   );

@@ -1,4 +1,4 @@
-/** What several members share, or one does too much of. */
+/** The kinds of signals: something that several members share, or that one member does too often. */
 export type SignalKind =
   | 'phone'
   | 'mailbox'
@@ -16,19 +16,19 @@ export type SignalKind =
   | 'failed-payments'
   | 'chargebacks';
 
-/** One trait, and whose it is. What it is itself, a number or an address, stands where it is kept and nowhere else. */
+/** A signal with its members. The value itself, such as a phone number, stays in the table it comes from. */
 export interface Signal {
   readonly kind: SignalKind;
-  /** In the order of their ids. */
+  /** Sorted by id. */
   readonly members: readonly string[];
-  /** ISO; since when it is shared, or when it began. */
+  /** The start of the signal, ISO 8601. */
   readonly since: string;
-  /** ISO; when it was seen last. */
+  /** The time at which it was last seen, ISO 8601. */
   readonly last: string;
 }
 
-/** A signal as it counts in a group: those of its members who are in it. */
+/** A signal as evidence for a group: only its members in that group. */
 export interface Evidence extends Signal {
-  /** How many share it in the whole shop. */
+  /** The number of members in the whole shop who share it. */
   readonly sharedBy: number;
 }

@@ -16,7 +16,7 @@ const PHONE = '09055556666';
 let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
 let made = 0;
-/** Two who share a phone, and somebody else. */
+/** Creates two members who share a phone, and a third. */
 let one: string;
 let other: string;
 let stranger: string;
@@ -82,7 +82,7 @@ const walletOf = async (memberId: string) =>
     .rows[0];
 
 describe('a case', () => {
-  it('is opened of a group, and keeps its evidence as it was', async () => {
+  it('opens from a group and keeps the evidence of that moment', async () => {
     const id = await openCase();
     expect(await items()).toMatchObject([{ case_id: id }]);
     await shop.pool.query("update members.profiles set tel = ''");
@@ -98,7 +98,7 @@ describe('a case', () => {
     });
   });
 
-  it('is opened of a member, with the group that they are in and another who is named', async () => {
+  it('opens from a member, with their group and another named member', async () => {
     const { body } = await consoles.support.post(`members/${stranger}/open-case`, { reason, with: one });
     expect(body).toMatchObject({ state: 'open', members: [one, other, stranger], score: 40 });
     const again = await consoles.support.post(`members/${other}/open-case`, { reason });
@@ -106,7 +106,7 @@ describe('a case', () => {
     expect((await consoles.support.post(`members/${newId(new Date())}/open-case`, { reason })).status).toBe(404);
   });
 
-  it('is opened once, of two who open it at the same moment', async () => {
+  it('opens once when two operators open it at the same moment', async () => {
     const [{ id }] = await items();
     const both = await Promise.all([
       consoles.support.post(`abuse-items/${id}/open-case`, { reason }),
@@ -115,7 +115,7 @@ describe('a case', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('is looked after, noted on and on record', async () => {
+  it('can be assigned and noted on, and appears in the audit trail', async () => {
     const id = await openCase();
     expect((await send(id, 'assign')).body).toMatchObject({ assigned_name: 'Support' });
     expect((await send(id, 'assign')).body.errors).toHaveProperty('state');
@@ -134,7 +134,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('that is dismissed keeps its group away, until something new comes up', async () => {
+  it('keeps its group out of the queue after dismissal, until there is new evidence', async () => {
     const id = await openCase();
     expect((await send(id, 'close')).body.errors).toHaveProperty('state');
     expect((await send(id, 'dismiss', { reason: '家族' })).body).toMatchObject({ state: 'dismissed' });
@@ -146,7 +146,7 @@ describe('a case', () => {
     expect((await send(id, 'note')).body.errors).toHaveProperty('state');
   });
 
-  it('whose members were banned is closed as such', async () => {
+  it('closes as banned after its members were banned', async () => {
     const id = await openCase();
     await consoles.support.post(`members/${one}/ban`, { reason });
     expect((await send(id, 'close')).body).toMatchObject({ state: 'banned' });
@@ -154,7 +154,7 @@ describe('a case', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('is read by finance, and worked on by owner and support', async () => {
+  it('can be read by finance and changed by owner and support', async () => {
     const id = await openCase();
     expect((await consoles.finance.get('abuse-cases')).body).toMatchObject([{ id }]);
     for (const command of ['assign', 'note', 'dismiss', 'close']) {
@@ -165,8 +165,8 @@ describe('a case', () => {
   });
 });
 
-describe('an account is forfeited', () => {
-  it('from an open case that its member is in, and never by one operator', async () => {
+describe('forfeiting an account', () => {
+  it('requires an open case with its member, and two operators', async () => {
     const id = await openCase();
     await grant(one, 30);
     await consoles.owner.post(`members/${one}/grant-coins`, { reason, coins: 7 });
@@ -206,14 +206,14 @@ describe('an account is forfeited', () => {
     });
   });
 
-  it('whatever it is worth: also nothing waits for a second operator, who is not the first', async () => {
+  it('requires a second operator for any amount, who must not be the first', async () => {
     const id = await openCase();
     const approval = requestApproval(await forfeit(one, { case_id: id }, 'owner'));
     expect((await approve(approval)).body.errors).toHaveProperty('id');
     requestApproval(await forfeit(one, { case_id: id }, 'owner'));
   });
 
-  it('after it was banned, too', async () => {
+  it('works after a ban, too', async () => {
     const id = await openCase();
     await grant(one, 30);
     await consoles.support.post(`members/${one}/ban`, { reason });
@@ -223,7 +223,7 @@ describe('an account is forfeited', () => {
     expect(await walletOf(one)).toMatchObject({ points: 0 });
   });
 
-  it('once under its key', async () => {
+  it('happens once for one key', async () => {
     const id = await openCase();
     await approve(requestApproval(await forfeit(one, { case_id: id })));
     const all = await Promise.all(
@@ -235,10 +235,10 @@ describe('an account is forfeited', () => {
 
   it.each([
     ['no case', () => ({})],
-    ['a case of others', async () => ({ case_id: await openCase() })],
-    ['a case that there is not', () => ({ case_id: '999999' })],
-    ['what is no number', () => ({ case_id: 'x' })],
-  ])('not with %s', async (_, fields) => {
+    ['a case of other members', async () => ({ case_id: await openCase() })],
+    ['an unknown case', () => ({ case_id: '999999' })],
+    ['an invalid number', () => ({ case_id: 'x' })],
+  ])('refuses %s', async (_, fields) => {
     await grant(stranger, 30);
     const { status, body } = await forfeit(stranger, await fields());
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['case_id'] });
@@ -246,14 +246,14 @@ describe('an account is forfeited', () => {
     expect((await consoles.owner.get(`members/${stranger}`)).body.state).toBe('active');
   });
 
-  it('not from a case that was closed, also where somebody has agreed before', async () => {
+  it('refuses a case that was closed since, even after the first approval', async () => {
     const id = await openCase();
     await approve(requestApproval(await forfeit(one, { case_id: id })));
     await send(id, 'dismiss');
     expect((await forfeit(one, { case_id: id })).body.errors).toHaveProperty('case_id');
   });
 
-  it('not by a ban: what is said besides changes nothing', async () => {
+  it('does not happen by a ban: additional fields are ignored', async () => {
     const id = await openCase();
     await grant(one, 30);
     await consoles.support.post(`members/${one}/ban`, { reason, duplicate_of: other, case_id: id });

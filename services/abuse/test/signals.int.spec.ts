@@ -31,7 +31,7 @@ const now = () => shop.clock.now();
 const ago = (ms: number) => new Date(now().getTime() - ms);
 const run = (text: string, ...values: unknown[]) => shop.pool.query(text, values);
 
-/** Somebody who shares nothing with anybody. */
+/** Creates a member who shares nothing with anybody. */
 const member = async (fields: Record<string, unknown> = {}): Promise<string> => {
   made += 1;
   const memberId = newId(now());
@@ -110,7 +110,7 @@ const detail = (paymentId: string, content: object, senderKey: string | null = n
     now(),
     senderKey,
   );
-/** A pack that is for those who are new, with as little of it as a look needs. */
+/** Inserts a newcomers' pack with the columns that the search needs. */
 const newcomersPack = (packId: string) =>
   run(
     `with type as (insert into catalog.card_types (id, name_ja, name_en, position) values (19, 'x', 'x', 1)
@@ -134,7 +134,7 @@ const draw = (memberId: string, packId: string) =>
     ago(HOUR_MS),
     ++made,
   );
-/** They share a device, so that what else they share shows. */
+/** Gives members a common device, so that a further shared trait makes them a group. */
 const oneDevice = async (members: readonly string[]): Promise<void> => {
   for (const one of members) await logIn(one, '203.0.113.5', 'Phone');
 };
@@ -143,7 +143,7 @@ const look = async () => {
   await shop.app.get(CommandBus).execute(new FindAbuse());
   return (await consoles.support.get('abuse-items')).body;
 };
-/** The kinds of evidence of the only item, with who shares it. */
+/** Returns the kinds of evidence of the only group, with their members. */
 const kinds = async (): Promise<Record<string, string[]>> => {
   const items = await look();
   expect(items).toHaveLength(1);
@@ -152,27 +152,27 @@ const kinds = async (): Promise<Record<string, string[]>> => {
   );
 };
 
-describe('a look at all members', () => {
-  it('finds nobody where nobody shares anything', async () => {
+describe('finding abuse', () => {
+  it('finds no group if nobody shares anything', async () => {
     for (const one of await some(5)) await logIn(one, `203.0.113.${made}`, `Phone of ${one}`);
     expect(await look()).toEqual([]);
   });
 
-  it('finds who verified one phone, also after it was released', async () => {
+  it('finds members who verified the same phone, even after its release', async () => {
     const [one, other] = await some(2);
     await hold(one!, '+819011112222', true);
     await hold(other!, '+819011112222');
     expect(await kinds()).toEqual({ phone: [one, other] });
   });
 
-  it('finds who gave the phone that another has verified', async () => {
+  it('finds a member whose profile has a phone that another verified', async () => {
     const one = await member();
     const other = await member({ tel: '090-1111-2222' });
     await hold(one, '+819011112222');
     expect(await kinds()).toEqual({ phone: [one, other].sort() });
   });
 
-  it('finds who uses one device and lives in one place, however it is written', async () => {
+  it('finds members with one device and one address, in any notation', async () => {
     const one = await member({ address: '千代田１－２－３', building: 'コーポ 101号室' });
     const other = await member({ address: '千代田1丁目2番3号', building: 'コーポ101' });
     const both = [one, other].sort();
@@ -180,7 +180,7 @@ describe('a look at all members', () => {
     expect(await kinds()).toEqual({ device: both, place: both, network: both });
   });
 
-  it('finds parcels that go to another’s place', async () => {
+  it('finds parcels sent to another member’s address', async () => {
     const one = await member({ address: '千代田1-2-3' });
     const other = await member();
     const both = [one, other].sort();
@@ -197,14 +197,14 @@ describe('a look at all members', () => {
     expect(await kinds()).toMatchObject({ place: both });
   });
 
-  it('finds cards that look alike, and one who pays for several', async () => {
+  it('finds similar cards, and one payer of several members', async () => {
     const both = await some(2);
     await oneDevice(both);
     for (const one of both) await detail(await pay(one), { cardNumber: '411111******1111' }, 'ヤマダタロウ');
     expect(await kinds()).toMatchObject({ card: both, payer: both });
   });
 
-  it('finds friends who pay nothing, and chains of them', async () => {
+  it('finds referred members who never pay, and chains of them', async () => {
     const [a, b, c] = (await some(3)) as [string, string, string];
     await refer(a, b);
     await refer(b, c);
@@ -216,7 +216,7 @@ describe('a look at all members', () => {
     expect(item.stake_bonus).toBe(2000);
   });
 
-  it('takes no friend for one who has paid', async () => {
+  it('ignores referred members who have paid', async () => {
     const [a, b] = (await some(2)) as [string, string];
     await refer(a, b);
     await pay(b);
@@ -225,13 +225,13 @@ describe('a look at all members', () => {
     expect(Object.keys(await kinds())).toEqual(['phone']);
   });
 
-  it('finds several who register from one network on one day', async () => {
+  it('finds several registrations from one network on one day', async () => {
     const four = await some(4, { created_at: ago(HOUR_MS) });
     for (const one of four) await logIn(one, '203.0.113.9', 'Phone', ago(HOUR_MS - 1000));
     expect(await kinds()).toMatchObject({ registrations: four });
   });
 
-  it('finds several who draw a newcomers’ pack from one network on one day', async () => {
+  it('finds several draws of a newcomers’ pack from one network on one day', async () => {
     const three = await some(3);
     await oneDevice(three);
     await newcomersPack('welcome');
@@ -239,25 +239,25 @@ describe('a look at all members', () => {
     expect(await kinds()).toMatchObject({ 'newcomer-draws': three });
   });
 
-  it('finds who charges back again and again', async () => {
+  it('finds a member with repeated chargebacks', async () => {
     const one = await member();
     for (const days of [10, 20]) await pay(one, { at: ago(days * DAY_MS), disputed: 3000 });
     expect(await kinds()).toEqual({ chargebacks: [one] });
   });
 
-  it('finds bursts of payments and of failed ones', async () => {
+  it('finds bursts of payments and of failed payments', async () => {
     const one = await member();
     for (let i = 0; i < 10; i++) await pay(one, { status: i < 5 ? 'failed' : 'paid', at: ago(DAY_MS + i * 60_000) });
     for (const days of [10, 20]) await pay(one, { at: ago(days * DAY_MS), disputed: 3000 });
     expect(await kinds()).toMatchObject({ payments: [one], 'failed-payments': [one] });
   });
 
-  it('counts a network of many for little, and takes no office for a ring', async () => {
+  it('gives little weight to a network of many, and does not report an office', async () => {
     for (const one of await some(60)) await logIn(one, '198.51.100.1', 'Office browser');
     expect(await look()).toEqual([]);
   });
 
-  it('keeps a group’s number while it grows, and forgets it once it is gone', async () => {
+  it('keeps the number of a growing group, and deletes a group that no longer exists', async () => {
     const [one, other, third] = (await some(3)) as [string, string, string];
     await hold(one, '+819011112222', true);
     await hold(other, '+819011112222');
@@ -268,7 +268,7 @@ describe('a look at all members', () => {
     expect(await look()).toEqual([]);
   });
 
-  it('tells no more of persons than ids', async () => {
+  it('shows ids of members and no other personal data', async () => {
     const both = [await member({ tel: '09033334444' }), await member({ tel: '090-3333-4444' })];
     await look();
     for (const who of ['owner', 'support', 'finance'] as const) {

@@ -3,7 +3,7 @@ import { computeWeight } from '../streams/score.js';
 import type { Evidence } from '../streams/signal.js';
 import type { AbuseEvidence } from './abuse-item.contract.js';
 
-/** Evidence as the operators' API shows it. */
+/** Converts evidence to the operators' API format. */
 export const toShownEvidence = ({ kind, members, sharedBy, since, last }: Evidence): AbuseEvidence => ({
   kind,
   members,

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
-/** What members share, or one does too much of. Whose page is opened shows the value. */
+/** Evidence of a kind, without its value: the pages of the members show that. */
 export interface AbuseEvidence {
   readonly kind:
     | 'phone'
@@ -19,30 +19,30 @@ export interface AbuseEvidence {
     | 'failed-payments'
     | 'chargebacks';
   readonly members: readonly string[];
-  /** How many share it in the whole shop. */
+  /** The number of members in the whole shop who share it. */
   readonly shared_by: number;
-  /** What it counts for the score. */
+  /** Its weight in the score. */
   readonly weight: number;
   readonly since: IsoTime;
   readonly last: IsoTime;
 }
 
-/** Members who may be one person, or act together. */
+/** A group of members who may be one person, or act together. */
 export interface AbuseItem {
   readonly id: string;
-  /** 0 to 100. */
+  /** A number from 0 to 100. */
   readonly score: number;
   readonly members: readonly string[];
   readonly member_count: number;
-  /** The strongest first. */
+  /** Strongest first. */
   readonly evidence: readonly AbuseEvidence[];
   readonly since: IsoTime;
   readonly found_at: IsoTime;
-  /** Points in their wallets, cards that are undecided, and points that they got for one another as friends. */
+  /** Points in their wallets, number of undecided cards, and points for referring one another. */
   readonly stake_points: number;
   readonly stake_cards: number;
   readonly stake_bonus: number;
-  /** The open case that one of them is in. */
+  /** An open case with one of the members. */
   readonly case_id: string | null;
   readonly version: number;
 }

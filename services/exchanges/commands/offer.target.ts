@@ -20,7 +20,7 @@ import {
 import type { OfferResource } from '../wire/offer.contract.js';
 import { toOfferResource } from '../wire/offer-resource.js';
 
-/** What its row remembers; an offer has no log. What members receive of it is in their own. */
+/** A change to an offer. Offers are rows without an event stream; the members' draws have events for the cards they receive. */
 export type OfferMade = Change<
   'OfferMade',
   { readonly cardId: string; readonly card: BoxPrize; readonly price: Points; readonly stock: number }
@@ -62,7 +62,7 @@ const REFUSALS = {
   ],
 } as const;
 
-/** An offer of the exchange, as operators write it. */
+/** Loads an offer of the exchange and saves its changes. */
 @Injectable()
 export class OfferTarget implements CommandTarget<ExchangeOffer, OfferChange, OfferRefusal, OfferResource> {
   constructor(
@@ -88,7 +88,7 @@ export class OfferTarget implements CommandTarget<ExchangeOffer, OfferChange, Of
     return insertOffer(tx, id, data);
   }
 
-  /** What operators change by hand. */
+  /** Returns the fields that operators change. */
   auditedOf({ card_id, price_point, stock, withdrawn_at }: ExchangeOffer): object {
     return { card_id, price_point, stock, withdrawn_at };
   }

@@ -6,7 +6,7 @@ import type { EventStore } from '../../platform/store/event-store.js';
 import { decideMakeOffer } from '../make-offer/make-offer.decide.js';
 import { findOffer, insertOffer, offerLockOf } from '../rows/offers.rows.js';
 
-/** A card of the demo, what it costs in points, and how many there are; the last is gone. */
+/** Cards of the demo with price in points and stock. The last is sold out. */
 const OFFERS = [
   ['sb-005', 1500, 20],
   ['sb-004', 3500, 12],
@@ -15,7 +15,7 @@ const OFFERS = [
   ['sb-002', 33_000, 0],
 ] as const;
 
-/** Adds the offers of the demo shop; what an earlier start has added stays. */
+/** Adds the offers of the demo shop. Offers of an earlier start stay unchanged. */
 export const loadDemoOffers = async (store: EventStore, exchanges: CardExchanges): Promise<void> => {
   for (const [i, [cardId, price, stock]] of OFFERS.entries()) {
     const id = eventIdOf('demo/offers', i);

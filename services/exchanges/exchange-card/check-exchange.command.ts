@@ -9,7 +9,7 @@ export type ExchangeChecked =
   | { readonly sums: Sums }
   | { readonly refusal: ExchangeRefused | { readonly code: 'NoSuchOffer' } };
 
-/** An exchange tried without making it: the same rule on the same state, nothing written. */
+/** Checks an exchange by the same rule on the same state, without writing anything. */
 export class CheckExchange extends Command<ExchangeChecked> {
   constructor(
     readonly offerId: string,

@@ -15,7 +15,7 @@ export type ExchangeOutcome =
   | { readonly exchangeId: string; readonly sums: Sums }
   | { readonly refusal: ExchangeRefused | { readonly code: 'NoSuchOffer' } };
 
-/** A member gives undecided cards for one of the exchange. */
+/** Exchanges a member's undecided cards for the card of an offer. */
 export class ExchangeCard extends Command<CommandResponse> {
   constructor(
     readonly offerId: string,
@@ -37,11 +37,11 @@ export class ExchangeCardHandler implements ICommandHandler<ExchangeCard> {
   ) {}
 
   async execute({ offerId, request, key }: ExchangeCard): Promise<CommandResponse> {
-    // A name that is none's locks nothing.
+    // An unknown id needs no lock.
     const isOffer = isId(offerId) && (await this.store.look((tx) => findOffer(tx, offerId))) !== null;
     if (!isOffer) return this.store.once(key, [], async () => NO_SUCH_OFFER);
     const exchangeId = newId(this.clock.now());
-    // The lock of the wallet is that of all draws of the member; that of the offer keeps its last card from two members.
+    // The wallet's lock covers all draws of the member. The offer's lock keeps its last card from going to two members.
     const locks = [walletStreamOf(request.memberId), offerLockOf(offerId)];
     return this.store.once(key, locks, (tx) => this.exchange(tx, offerId, request, exchangeId, key.key));
   }
@@ -64,7 +64,7 @@ export class ExchangeCardHandler implements ICommandHandler<ExchangeCard> {
     if (refusal) return { refusal };
     await exchange.save({ commandId, actor: `member:${request.memberId}` }, request.memberId, events);
     takeOne(tx, offerId);
-    const { price, given } = events.find((event) => event.type === 'CardReceived')!.data;
-    return { exchangeId, sums: { total: given, price, change: subtract(given, price) } };
+    const { price, given: total } = events.find((event) => event.type === 'CardReceived')!.data;
+    return { exchangeId, sums: { total, price, change: subtract(total, price) } };
   }
 }

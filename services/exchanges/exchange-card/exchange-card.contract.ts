@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches } from 'cla
 import { withMessage } from '../../platform/http/requests/contract.js';
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-/** Cards of one exchange at the most: a whole purchase. */
+/** Cards in one exchange: those of one whole purchase. */
 const MAX_CARDS = 3000;
 const CARD = withMessage('交換するカードを選び直してください。', 'Choose the card you want again.');
 const LIST = withMessage(
@@ -16,54 +16,54 @@ const PRICE = withMessage('画面を再読み込みして選び直してくだ�
 export class ExchangeCardRequest {
   static readonly closed = true;
 
-  /** The card that is wanted, by its id in the list. */
+  /** The id of the offer from the list. */
   @Matches(/^[^\p{Cc}]{1,64}$/u, CARD)
   id!: string;
 
-  /** The cards that are given, by their `history_id`. */
+  /** The `history_id` of each card that the member gives. */
   @IsArray(LIST)
   @IsString({ each: true, ...LIST })
   @ArrayMaxSize(MAX_CARDS, TOO_MANY)
   cards!: string[];
 
-  /** `price_point` as the member saw it; absent: whichever it is. */
+  /** `price_point` as the member saw it; absent: any price is accepted. */
   @IsOptional()
   @IsInt(PRICE)
   price_point?: number;
 }
 
-/** What the cards come to. */
+/** The points of an exchange. */
 export interface ExchangeSums {
   readonly total_point: number;
   readonly price_point: number;
-  /** What comes back as points; 0 where the price is not reached. */
+  /** Points credited as change; 0 if the price is not reached. */
   readonly change_point: number;
 }
 
 export interface ExchangeCheckedResponse extends Done {
-  /** '1' the cards reach the price, '0' they do not. */
+  /** '1' if the cards reach the price, '0' if not. */
   readonly result: '0' | '1';
   readonly detail: ExchangeSums;
 }
 
-/** The card is the member's. */
+/** The exchange was carried out. */
 export interface ExchangedResponse extends Done {
   readonly result: '1';
   readonly detail: ExchangeSums;
-  /** Of the history, where the card is. */
+  /** The id of the received card in the history. */
   readonly history_id: string;
 }
 
-/** The cards do not reach the price; nothing was done. */
+/** The cards do not reach the price, and nothing was changed. */
 export interface ExchangeTooLittleResponse extends Done {
   readonly result: '0';
   readonly detail: ExchangeSums;
 }
 
 export interface ExchangeCardCalls {
-  /** What an exchange would come to; nothing is done. */
+  /** Returns the points of an exchange without carrying it out. */
   'POST /api/user/exchange_card/check': { request: ExchangeCardRequest; answer: ExchangeCheckedResponse };
-  /** Gives undecided cards for one of the exchange. */
+  /** Exchanges undecided cards for the card of an offer. */
   'POST /api/user/exchange_card/exchange': {
     request: ExchangeCardRequest;
     answer: ExchangedResponse | ExchangeTooLittleResponse;

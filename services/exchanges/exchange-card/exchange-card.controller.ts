@@ -19,7 +19,7 @@ import {
 import type { RequestedExchange } from './exchange-card.decide.js';
 import { sumsOf, toExchangeRefused } from './exchange-refusals.messages.js';
 
-/** A full list, however the client writes it: the contract says what is too many. */
+/** Room for a full list in any JSON notation. The contract limits the number of cards. */
 const MAX_BYTES = 262_144;
 
 const parseExchange = (write: WriteRequest): { readonly offerId: string; readonly request: RequestedExchange } => {

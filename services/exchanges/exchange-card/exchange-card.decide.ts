@@ -12,39 +12,39 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import { type Points, points, subtract, sum } from '../../kernel/money.js';
 import { type ConversionLife, convertToPoints, type PointsIssued } from '../../points/index.js';
 
-/** An offer as an exchange is decided on it. */
+/** The state of an offer for an exchange. */
 export interface OpenOffer {
   readonly id: string;
   readonly price: Points;
-  /** Cards that are left, and that members have received. */
+  /** Cards left, and cards that members have received. */
   readonly stock: number;
   readonly taken: number;
   readonly isWithdrawn: boolean;
 }
 
-/** What a member gives for the card of an offer. */
+/** A member's request for an exchange. */
 export interface RequestedExchange {
   readonly memberId: string;
   readonly cards: readonly NamedCard[];
-  /** As the member saw it; null where they do not say. */
+  /** The price that the member saw; null if the request does not state it. */
   readonly price: Points | null;
 }
 
-/** What it is decided on. */
+/** The state that an exchange is decided on. */
 export interface ExchangeContext {
   readonly offer: OpenOffer;
-  /** The member's draws that cards are named of. */
+  /** The member's draws with the requested cards. */
   readonly table: DrawTable;
-  /** Why the member may exchange nothing; null where they may. */
+  /** The reason why the member may not exchange cards; null if they may. */
   readonly bar: 'banned' | 'frozen' | 'operator' | null;
   readonly now: Date;
 }
 
-/** What cards come to, against what is asked for. */
+/** The points of an exchange. */
 export interface Sums {
   readonly total: Points;
   readonly price: Points;
-  /** What comes back as points; 0 where they do not reach the price. */
+  /** Points credited as change; 0 if the cards do not reach the price. */
   readonly change: Points;
 }
 
@@ -53,18 +53,18 @@ export type ExchangeRefused =
   | NamesRefused<'cards'>
   | (Refusal<'NotEnough'> & { readonly sums: Sums });
 
-/** What the facts need that no rule decides. */
+/** Ids and the life of lots, which the events need and no rule decides. */
 export interface ExchangeIds {
-  /** Of the draw that will hold the card received. */
+  /** The id of the draw that will hold the received card. */
   readonly exchangeId: string;
   readonly life: ConversionLife;
-  /** The id of the new lot for the change of a draw's cards. */
+  /** Returns the id of the new lot for a draw's share of the change. */
   lotIdOf(drawId: string, kind: 'paid' | 'free'): string;
 }
 
 const BAR_CODES = { banned: 'Banned', frozen: 'Frozen', operator: 'OperatorAccount' } as const;
 
-/** What the cards come to for the price; or why they cannot be given, or the card not be had. */
+/** Computes the points of an exchange, or returns the reason why it is refused. */
 export const judgeExchange = (
   { cards, price }: RequestedExchange,
   { offer, table, bar, now }: ExchangeContext,
@@ -83,8 +83,8 @@ export const judgeExchange = (
 };
 
 /**
- * THE rule: undecided cards that could be turned into points are given for one card of an offer. They count for the points
- * that they would come back for; what is above the price comes back as points. All of it, or nothing.
+ * Decides on an exchange of undecided cards that could be converted to points for the card of an offer. The cards count with
+ * those points, and the excess over the price is credited as points. All or nothing.
  */
 export const decideExchange = (
   request: RequestedExchange,
@@ -133,8 +133,8 @@ const computeWorth = (table: DrawTable, cards: readonly NamedCard[]): Points =>
   );
 
 /**
- * What is above the price, as the points that the cards would have come back for: each draw's cards have their share of it
- * by what they counted for, and it keeps the lineage of the lots that paid that draw.
+ * Issues the excess over the price as points. Each draw gets a share in proportion to its cards' points, with the lineage of the
+ * lots that paid for the draw.
  */
 const buildChange = (
   { total, change }: Sums,
@@ -157,6 +157,6 @@ const buildChange = (
   return [{ type: 'PointsIssued', data: { memberId, document, lots, lines } }];
 };
 
-/** Rounded down, so that the shares of all, one behind the other, come to the whole. */
+/** Computes a share of an amount, rounded down. Differences of successive shares add up to the whole. */
 const computeShare = (amount: Points, part: number, whole: Points): Points =>
   points(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));

@@ -9,7 +9,7 @@ const EXPIRES = '2026-09-01T00:00:00.000Z';
 
 type Outcome = 'undecided' | 'shipped' | 'converted' | 'exchanged';
 
-/** A draw whose cards are worth so much, paid with a bought and a free lot; below zero: ship-only. */
+/** Builds a draw with cards of these points, paid with a bought and a free lot. Negative points mean a ship-only card. */
 const draw = (drawId: string, worth: readonly number[], { paid = 0, free = 100, outcomes = [] as Outcome[] } = {}) => ({
   draw: {
     drawId,
@@ -50,8 +50,8 @@ const exchange = (
     { exchangeId: 'x1', life: 'new', lotIdOf: (drawId, kind) => `${drawId}/${kind}` },
   );
 
-describe('an exchange of cards', () => {
-  it('gives the cards, holds the one received for 24 hours, and brings the rest back as points', () => {
+describe('an exchange', () => {
+  it('takes the cards, holds the received one for 24 hours, and credits the change as points', () => {
     const table = tableOf(draw('d1', [700, 30, 450]), draw('d2', [50]));
     const { events } = exchange(table, [card('d1', 2), card('d2', 0), card('d1', 0)]);
     expect(events!.map(({ data }) => data)).toEqual([
@@ -80,16 +80,16 @@ describe('an exchange of cards', () => {
     ]);
   });
 
-  it('brings nothing back when the cards come to the price', () => {
+  it('credits no change if the cards match the price', () => {
     const { events } = exchange(tableOf(draw('d1', [1000])), [card('d1', 0)]);
     expect(events!.map(({ type }) => type)).toEqual(['CardsExchanged', 'CardReceived']);
   });
 
-  it('brings change back in the lineage of each draw, by what its cards counted for, to the last point', () => {
+  it('credits the change with the lineage of each draw, in proportion to its cards, to the last point', () => {
     const table = tableOf(draw('d1', [1001], { paid: 300, free: 100 }), draw('d2', [499], { free: 50 }));
     const { events } = exchange(table, [card('d1', 0), card('d2', 0)]);
     const issued = events!.find((event) => event.type === 'PointsIssued')!.data;
-    // 500 come back: 333 for the first draw, of which three quarters were bought, and 167 for the second.
+    // The change is 500: 333 for the first draw, three quarters of them bought, and 167 for the second.
     expect(issued.lots.map(({ lotId, kind, amount, parents }) => [lotId, kind, amount, parents])).toEqual([
       ['d1/paid', 'paid', 249, [{ lotId: 'd1-bought', amount: 300 }]],
       ['d1/free', 'free', 84, [{ lotId: 'd1-free', amount: 100 }]],
@@ -99,13 +99,13 @@ describe('an exchange of cards', () => {
     expect(issued.lines.map(({ account }) => account)).toContain('conversion');
   });
 
-  it('issues no empty lot where a draw’s share of the change is less than a point', () => {
+  it('issues no empty lot if a draw’s share of the change is less than a point', () => {
     const { events } = exchange(tableOf(draw('d1', [1]), draw('d2', [1000])), [card('d1', 0), card('d2', 0)]);
     const issued = events!.find((event) => event.type === 'PointsIssued')!.data;
     expect(issued.lots.map(({ lotId, amount }) => [lotId, amount])).toEqual([['d2/free', 1]]);
   });
 
-  it('is refused while the cards do not reach the price, and tells by how much', () => {
+  it('fails if the cards do not reach the price, and reports both sums', () => {
     const { refusal } = exchange(tableOf(draw('d1', [999])), [card('d1', 0)]);
     expect(refusal).toEqual({ code: 'NotEnough', sums: { total: 999, price: 1000, change: 0 } });
   });
@@ -114,32 +114,32 @@ describe('an exchange of cards', () => {
     ['the member is banned', { bar: 'banned' }, 'Banned'],
     ['the account is an operator’s own', { bar: 'operator' }, 'OperatorAccount'],
     ['the offer is withdrawn', { offer: offer({ isWithdrawn: true }) }, 'Withdrawn'],
-    ['the stock is gone', { offer: offer({ stock: 0 }) }, 'SoldOut'],
-    ['the price is another than was seen', { price: 999 }, 'PriceChanged'],
-    ['they are due at this moment', { now: DUE }, 'AllDecided'],
-  ])('is refused when %s', (_, change, code) => {
+    ['the offer is sold out', { offer: offer({ stock: 0 }) }, 'SoldOut'],
+    ['the price differs from the one seen', { price: 999 }, 'PriceChanged'],
+    ['the cards are due at this moment', { now: DUE }, 'AllDecided'],
+  ])('fails if %s', (_, change, code) => {
     expect(exchange(tableOf(draw('d1', [5000])), [card('d1', 0)], change).refusal).toEqual({ code });
   });
 
-  it('is made at the price that was seen', () => {
+  it('succeeds at the price that the member saw', () => {
     expect(exchange(tableOf(draw('d1', [5000])), [card('d1', 0)], { price: 1000 }).refusal).toBeUndefined();
   });
 
   it.each<[string, readonly NamedCard[], object]>([
-    ['nothing', [], { code: 'NothingChosen' }],
-    ['a card of nobody’s', [null], { code: 'UnknownCard', list: 'cards' }],
+    ['no card', [], { code: 'NothingChosen' }],
+    ['an unknown card', [null], { code: 'UnknownCard', list: 'cards' }],
     ['a card of another’s draw', [card('d9', 0)], { code: 'UnknownCard', list: 'cards' }],
-    ['a card that the draw has not', [card('d1', 4)], { code: 'UnknownCard', list: 'cards' }],
+    ['a number beyond the draw’s cards', [card('d1', 4)], { code: 'UnknownCard', list: 'cards' }],
     ['a card twice', [card('d1', 0), card('d1', 0)], { code: 'NamedTwice', list: 'cards' }],
     [
-      'a card decided on, and one that is not',
+      'a decided card together with an undecided one',
       [card('d1', 0), card('d1', 1)],
       { code: 'AlreadyDecided', list: 'cards' },
     ],
-    ['a card decided on alone', [card('d1', 1)], { code: 'AllDecided' }],
+    ['only a decided card', [card('d1', 1)], { code: 'AllDecided' }],
     ['a card exchanged before', [card('d1', 3)], { code: 'AllDecided' }],
     ['a ship-only card', [card('d1', 0), card('d1', 2)], { code: 'ShipOnly' }],
-  ])('is refused for %s, as a whole', (_, cards, refusal) => {
+  ])('fails as a whole for %s', (_, cards, refusal) => {
     const outcomes: Outcome[] = ['undecided', 'shipped', 'undecided', 'exchanged'];
     expect(exchange(tableOf(draw('d1', [5000, 5000, -5000, 5000], { outcomes })), cards).refusal).toEqual(refusal);
   });

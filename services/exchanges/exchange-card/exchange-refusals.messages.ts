@@ -74,7 +74,7 @@ export const sumsOf = ({ total, price, change }: Sums): ExchangeSums => ({
   change_point: change,
 });
 
-/** How an exchange that may not be made is answered, by the check as by the exchange. */
+/** Converts a refusal to the response of both the check and the exchange. */
 export const toExchangeRefused = (refusal: NoExchange): ExchangeTooLittleResponse | Refused => {
   if (refusal.code === 'NoSuchOffer') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: sumsOf(refusal.sums) };

@@ -16,7 +16,7 @@ const drawIdsOf = (cards: readonly NamedCard[]): string[] => [
   ...new Set(cards.flatMap((card) => (card ? [card.drawId] : []))),
 ];
 
-/** What an exchange is decided on, as it stands in this transaction; null where there is no such offer. */
+/** Loads what an exchange is decided on; null if there is no such offer. */
 export const openExchange = async (
   tx: StoreTransaction,
   exchanges: CardExchanges,

@@ -10,7 +10,7 @@ const STOCK = withMessage('0〜100,000の整数で入力してください。', 
 
 /** `POST /admin-api/exchange-offers` */
 export class MakeOfferRequest extends CreateRequest {
-  /** Of the catalog; the offer keeps it as it is now. */
+  /** The id of a card in the catalog. The offer keeps the card as it is now. */
   @Matches(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, CARD)
   card_id!: string;
 
@@ -24,6 +24,6 @@ export class MakeOfferRequest extends CreateRequest {
 }
 
 export interface MakeOfferCalls {
-  /** A new offer of the exchange. */
+  /** Adds an offer. */
   'POST /admin-api/exchange-offers': { request: MakeOfferRequest; answer: OfferResource };
 }

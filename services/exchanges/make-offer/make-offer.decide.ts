@@ -4,9 +4,9 @@ import type { Points } from '../../kernel/money.js';
 import type { OfferMade, OfferRefusal } from '../commands/offer.target.js';
 
 /**
- * An offer shows its card as it is now, whatever becomes of it in the catalog.
+ * Adds an offer. It keeps its card as it is now; later changes to the catalog do not affect it.
  *
- * @param card null where there is none of that id
+ * @param card null if there is no card with this id
  */
 export const decideMakeOffer = (
   card: CardRow | null,

@@ -14,7 +14,7 @@ const RULES = {
   first: ['created', 'DESC'],
 } as const;
 
-/** Offers of the exchange, as operators list them. */
+/** Lists offers to operators. */
 @Controller('admin-api/exchange-offers')
 export class OfferListController {
   constructor(private readonly queries: QueryBus) {}

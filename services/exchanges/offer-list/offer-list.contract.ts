@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/requests/wire.contract.js'
 import type { OfferResource } from '../wire/offer.contract.js';
 
 export interface OfferListCalls {
-  /** The offers of the exchange, the withdrawn ones too. */
+  /** Lists the offers of the exchange, withdrawn ones included. */
   'GET /admin-api/exchange-offers': { query: ListRequest; answer: readonly OfferResource[] };
-  /** An offer of the exchange. */
+  /** Returns an offer. */
   'GET /admin-api/exchange-offers/{id}': { answer: OfferResource };
 }

@@ -4,7 +4,7 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { type ExchangeOffer, OFFER_COLUMNS } from '../rows/offers.rows.js';
 
-/** Offers as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Loads a page of offers for operators. The SQL of the order comes from the list's rules only. */
 export class GetOffers extends Query<{ readonly rows: readonly ExchangeOffer[]; readonly total: number }> {
   constructor(readonly list: AdminList) {
     super();

@@ -1,9 +1,9 @@
 import type { ListAnswer } from '../../platform/http/requests/wire.contract.js';
 
-/** Nothing is asked but the page, which is in the path. */
+/** An empty body: the page is in the path. */
 export class OffersRequest {}
 
-/** A card that can be had in exchange. */
+/** A card on offer. */
 export interface ExchangeCardOffer {
   readonly id: string;
   readonly name: string;
@@ -11,15 +11,15 @@ export interface ExchangeCardOffer {
   readonly model_number: string;
   /** 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
   readonly rarity: number;
-  /** Points that the cards given for it must come to. */
+  /** The points that the given cards must reach. */
   readonly price_point: number;
-  /** Cards that are left; 0: none is to be had now. */
+  /** The number of cards left; 0: sold out for now. */
   readonly stock: number;
 }
 
 export type ExchangeCardsResponse = ListAnswer<ExchangeCardOffer>;
 
 export interface OffersCalls {
-  /** The cards that can be had in exchange, the newest first. */
+  /** Lists the cards on offer, newest first. */
   'POST /api/user/exchange_card/list[/{page}]': { request: OffersRequest; answer: ExchangeCardsResponse };
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { type ExchangeOffer, OFFER_COLUMNS } from '../rows/offers.rows.js';
 
-/** What members may have in exchange, the newest first; `page` from 1. */
+/** Loads a page of open offers, newest first. The first page is 1. */
 export class GetOpenOffers extends Query<{ readonly rows: readonly ExchangeOffer[]; readonly total: number }> {
   constructor(
     readonly page: number,

@@ -9,6 +9,6 @@ export class PriceOfferRequest extends EditRequest {
 }
 
 export interface PriceOfferCalls {
-  /** Changes the price of an offer; the card stays what it is. */
+  /** Changes the price of an offer, not its card. */
   'PUT /admin-api/exchange-offers/{id}': { request: PriceOfferRequest; answer: OfferResource };
 }

@@ -11,7 +11,7 @@ const COUNT = withMessage(
 
 /** `POST /admin-api/exchange-offers/{id}/restock` */
 export class RestockOfferRequest extends CommandRequest {
-  /** By how many: members may take some while an operator counts. */
+  /** A difference and not a total, since members may take cards while an operator counts. */
   @NotEquals(0, COUNT)
   @IsInt(COUNT)
   @Min(-MAX_STOCK, COUNT)
@@ -20,6 +20,6 @@ export class RestockOfferRequest extends CommandRequest {
 }
 
 export interface RestockOfferCalls {
-  /** Puts cards to the stock of an offer, or takes some away. */
+  /** Adds cards to the stock of an offer, or removes some. */
   'POST /admin-api/exchange-offers/{id}/restock': { request: RestockOfferRequest; answer: OfferResource };
 }

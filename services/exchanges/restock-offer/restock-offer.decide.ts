@@ -3,7 +3,7 @@ import type { OfferRefusal, OfferRestocked } from '../commands/offer.target.js';
 import type { ExchangeOffer } from '../rows/offers.rows.js';
 import { MAX_STOCK } from '../streams/offer-limits.shared.js';
 
-/** More come, or some go; never more than are left. */
+/** Adds cards to the stock or removes some, never more than are left. */
 export const decideRestockOffer = (offer: ExchangeOffer, count: number): Decision<OfferRestocked, OfferRefusal> => {
   if (offer.withdrawn_at) return refuse({ code: 'IsWithdrawn' });
   if (offer.stock + count < 0) return refuse({ code: 'NotThatMany' });

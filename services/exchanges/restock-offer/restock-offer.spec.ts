@@ -9,12 +9,12 @@ describe('the stock of an offer', () => {
     expect(decideRestockOffer(offer(3), count).events).toEqual([{ change: 'OfferRestocked', data: { count } }]);
   });
 
-  it('never goes below nothing, nor above the most', () => {
+  it('never goes below 0 or above the maximum', () => {
     expect(decideRestockOffer(offer(3), -4).refusal).toEqual({ code: 'NotThatMany' });
     expect(decideRestockOffer(offer(1), 100_000).refusal).toEqual({ code: 'TooMany' });
   });
 
-  it('is nobody’s any more once the offer is withdrawn', () => {
+  it('cannot change once the offer is withdrawn', () => {
     expect(decideRestockOffer(offer(3, new Date()), 1).refusal).toEqual({ code: 'IsWithdrawn' });
   });
 });

@@ -1,6 +1,6 @@
 import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Offers by their card's name in the audit trail. */
+/** Names of offers in the audit trail: their card's name. */
 export const OFFER_NAMES: SubjectNames = {
   named: `select id::text as id, card->>'name' as name, card->>'nameEn' as name_en from exchanges.offers
     where id::text = any($1::text[])`,

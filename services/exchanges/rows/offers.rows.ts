@@ -2,22 +2,22 @@ import type { BoxPrize } from '../../draws/index.js';
 import type { Points } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** An offer of the exchange as it is kept. */
+/** A row of an offer. */
 export interface ExchangeOffer {
   readonly id: string;
-  /** Of the catalog. */
+  /** The id of the card in the catalog. */
   readonly card_id: string;
-  /** As it was when it was offered. */
+  /** The card as it was when the offer was made. */
   readonly card: BoxPrize;
   readonly price_point: Points;
-  /** Cards that are left. */
+  /** The number of cards left. */
   readonly stock: number;
-  /** Cards that members have received. */
+  /** The number of cards that members have received. */
   readonly taken: number;
-  /** Since when it is out of the shop for good; null while it is not. */
+  /** The time at which the offer was withdrawn for good; null while it is open. */
   readonly withdrawn_at: Date | null;
   readonly created: Date;
-  /** Of what operators have written; what members take leaves it as it is. */
+  /** Counts changes by operators. Exchanges do not increment it. */
   readonly version: number;
 }
 
@@ -34,14 +34,14 @@ const TAKE = 'update exchanges.offers set stock = stock - 1, taken = taken + 1 w
 
 type Row = ExchangeOffer & Record<string, unknown>;
 
-/** Whoever changes an offer, or its stock, holds this lock. */
+/** Returns the lock for changes to an offer and its stock. */
 export const offerLockOf = (id: string): string => `exchange-offer-${id}`;
 
-/** The offer with this id; null where there is none. */
+/** Finds an offer; null if there is none with this id. */
 export const findOffer = async (tx: StoreTransaction, id: string): Promise<ExchangeOffer | null> =>
   (await tx.read<Row>('exchanges-find', FIND, [id]))[0] ?? null;
 
-/** @returns it as it then is, as for all of these */
+/** Inserts an offer. @returns the new row, as do the functions below */
 export const insertOffer = async (
   tx: StoreTransaction,
   id: string,
@@ -52,12 +52,12 @@ export const insertOffer = async (
 export const setPrice = async (tx: StoreTransaction, id: string, price: Points): Promise<ExchangeOffer> =>
   (await tx.read<Row>('exchanges-price', PRICE, [id, price]))[0]!;
 
-/** @param count cards that come to the stock, or go where it is below zero */
+/** Changes the stock. @param count cards to add; negative to remove */
 export const addStock = async (tx: StoreTransaction, id: string, count: number): Promise<ExchangeOffer> =>
   (await tx.read<Row>('exchanges-restock', RESTOCK, [id, count]))[0]!;
 
 export const withdrawOffer = async (tx: StoreTransaction, id: string): Promise<ExchangeOffer> =>
   (await tx.read<Row>('exchanges-withdraw', WITHDRAW, [id, tx.now]))[0]!;
 
-/** One card of the stock goes to a member. */
+/** Takes one card from the stock for a member. */
 export const takeOne = (tx: StoreTransaction, id: string): void => tx.write('exchanges-take', TAKE, [id]);

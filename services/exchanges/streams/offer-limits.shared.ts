@@ -1,2 +1,2 @@
-/** Cards of an offer at one time. */
+/** The largest stock of an offer. */
 export const MAX_STOCK = 100_000;

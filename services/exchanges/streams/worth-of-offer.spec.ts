@@ -15,7 +15,7 @@ describe('computeWorthOfOffer', () => {
     expect(computeWorthOfOffer(card, 1000, { ...offering, price: 1499 }).value).toBe(101);
   });
 
-  it('counts the points where they are more, and the reference price where no cost is known', () => {
+  it('counts the points if they are more, and the reference price if the cost is unknown', () => {
     expect(computeWorthOfOffer({ ...card, buy_point: points(3000) }, 1000, offering).value).toBe(200);
     expect(computeWorthOfOffer({ ...card, cost_yen: yen(0) }, 1000, offering).value).toBe(600);
   });

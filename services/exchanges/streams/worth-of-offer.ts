@@ -1,7 +1,7 @@
 import { type CardRow, knownCostOf } from '../../catalog/index.js';
 import type { Worth } from '../../platform/console-api/commands/worth.js';
 
-/** An offer as far as it gives something away. */
+/** The price and stock of an offer. */
 interface Offering {
   readonly price: number;
   readonly stock: number;
@@ -10,7 +10,7 @@ interface Offering {
 /**
  * Computes a card's worth in percent of its offer's price, rounded up. The worth is its points or its cost, whichever is more.
  *
- * @param card as it is now; null where it is gone, and `buyPoint` is all that is known
+ * @param card its present state; null if it was deleted, so that only `buyPoint` is known
  */
 export const computeWorthOfOffer = (
   card: Pick<CardRow, 'buy_point' | 'cost_yen' | 'reference_yen'> | null,

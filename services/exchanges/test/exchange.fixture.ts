@@ -4,10 +4,10 @@ import { buildPrize, type OfferOptions, type Person, type WholeShop } from '../.
 import { DAY_MS } from '../../kernel/time.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 
-/** Cards that a member has drawn, by the name of their prize. */
+/** Cards that a member drew, by the name of their prize. */
 export type DrawnByPrize = Readonly<Record<string, readonly string[]>>;
 
-/** A shop with an exchange, in which time stands. */
+/** Opens a shop with an exchange, in which the clock stands still. */
 export class ExchangeShop {
   private boxes = 0;
   private cards = 0;
@@ -26,7 +26,7 @@ export class ExchangeShop {
     return this.quiet.shop;
   }
 
-  /** A day goes by; the operator signs in again. */
+  /** Moves the clock by a day and signs the operator in again. */
   async nextDay(): Promise<void> {
     await this.quiet.pass(DAY_MS);
     this.owner = await signInAs(this.shop, 'owner');
@@ -36,7 +36,7 @@ export class ExchangeShop {
     return this.quiet.close();
   }
 
-  /** A card of the catalog. @returns its id */
+  /** Adds a card to the catalog. @returns its id */
   async card(change: object = {}): Promise<string> {
     this.cards += 1;
     const names = { name: `交換の竜${this.cards}`, name_en: `Dragon ${this.cards}` };
@@ -45,7 +45,7 @@ export class ExchangeShop {
     return body.id;
   }
 
-  /** An offer of a card of its own. */
+  /** Adds an offer with a card of its own. */
   async offer(price_point: number, stock: number): Promise<OfferResource> {
     const draft = { card_id: await this.card(), price_point, stock };
     const { status, body } = await runWithApproval(this.shop, () => this.owner.post('exchange-offers', draft));
@@ -53,7 +53,7 @@ export class ExchangeShop {
     return body;
   }
 
-  /** Has a member draw a whole box: cards named after what they are worth, and one that can only be shipped. */
+  /** Lets a member draw a whole box. The cards are named after their points, and one is ship-only. */
   async draw({ browser }: Person, worth: readonly number[], options: OfferOptions = {}): Promise<DrawnByPrize> {
     const packId = `exchange${this.boxes++}`;
     const prizes = worth.map((points, i) => buildPrize(`${points}-${i}`, 1, points, { modelNumber: String(points) }));
@@ -65,7 +65,7 @@ export class ExchangeShop {
     return cards;
   }
 
-  /** How an offer stands. */
+  /** Returns the row of an offer. */
   async standing({ id }: OfferResource): Promise<{ readonly stock: number; readonly taken: number }> {
     const { rows } = await this.shop.pool.query('select stock, taken from exchanges.offers where id = $1', [id]);
     return rows[0];

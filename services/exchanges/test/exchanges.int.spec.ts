@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchangeShop?.close());
 beforeEach(async () => {
-  // What happens in one test is not at the moment of another.
+  // Gives each test a moment of its own.
   await exchangeShop.quiet.pass(1000);
   hanako = await exchangeShop.shop.person(10_000, 100);
 });
@@ -41,7 +41,7 @@ const everything = async () =>
   ).rows[0];
 
 describe('POST /user/exchange_card/list', () => {
-  it('has what can be had, the newest first, in the language of the request, and nothing that was withdrawn', async () => {
+  it('lists open offers, newest first, in the language of the request', async () => {
     const first = await exchangeShop.offer(1500, 3);
     await exchangeShop.quiet.pass(1000);
     const second = await exchangeShop.offer(800, 0);
@@ -69,14 +69,14 @@ describe('POST /user/exchange_card/list', () => {
     expect((await hanako.browser.post('user/exchange_card/list/99', {})).body.list).toEqual([]);
   });
 
-  it('is for members alone', async () => {
+  it('requires a session', async () => {
     for (const call of ['list', 'check', 'exchange'])
       expect((await new Browser(exchangeShop.shop).post(`user/exchange_card/${call}`, {})).status).toBe(401);
   });
 });
 
 describe('POST /user/exchange_card/check', () => {
-  it('says what comes back, and does nothing', async () => {
+  it('returns the change, and writes nothing', async () => {
     const offer = await exchangeShop.offer(1000, 1);
     const cards = await exchangeShop.draw(hanako, [700, 450]);
     const before = await everything();
@@ -89,7 +89,7 @@ describe('POST /user/exchange_card/check', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is refused to an operator’s own account', async () => {
+  it('refuses an operator’s own account', async () => {
     const offer = await exchangeShop.offer(1000, 1);
     const cards = await exchangeShop.draw(hanako, [1700]);
     await exchangeShop.shop.pool.query('insert into members.standing (member_id, operator_id) values ($1, $1)', [
@@ -103,7 +103,7 @@ describe('POST /user/exchange_card/check', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('says how far the cards are from the price', async () => {
+  it('reports how much is missing to the price', async () => {
     const offer = await exchangeShop.offer(1000, 1);
     const cards = await exchangeShop.draw(hanako, [700]);
     const { status, body } = await check(hanako, offer.id, cards['700']);
@@ -117,7 +117,7 @@ describe('POST /user/exchange_card/check', () => {
 });
 
 describe('POST /user/exchange_card/exchange', () => {
-  it('gives the cards for the one that is wanted, with the change, in one commit', async () => {
+  it('exchanges the cards and credits the change in one commit', async () => {
     const offer = await exchangeShop.offer(1000, 2);
     const cards = await exchangeShop.draw(hanako, [700, 450, 30]);
     const usedCards = [...cards['700']!, ...cards['450']!];
@@ -135,7 +135,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect(rows).toEqual([{ commits: 1, types: ['CardReceived', 'CardsExchanged', 'PointsIssued'] }]);
   });
 
-  it('shows in the history what was given and what was received, before the feed has brought it and after', async () => {
+  it('shows given and received cards in the history, before and after the feed has delivered them', async () => {
     const offer = await exchangeShop.offer(1000, 1);
     const cards = await exchangeShop.draw(hanako, [1200, 30]);
     const drawId = drawIdOf(cards['1200']![0]!);
@@ -171,7 +171,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect((await hanako.browser.get(`fair/draw/${drawId}`)).status).toBe(200);
   });
 
-  it('holds the card ship-only for 24 hours, and then sends it', async () => {
+  it('holds the received card as ship-only for 24 hours, and then requests shipping', async () => {
     const offer = await exchangeShop.offer(100, 1);
     const cards = await exchangeShop.draw(hanako, [100]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
@@ -189,7 +189,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect(rows).toEqual([{ name: offer.name }]);
   });
 
-  it('lets the member have it sent before', async () => {
+  it('lets the member request shipping earlier', async () => {
     const offer = await exchangeShop.offer(100, 1);
     const cards = await exchangeShop.draw(hanako, [100]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
@@ -198,7 +198,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect((await historyOf(hanako, body.history_id)).send_state).toBe('2');
   });
 
-  it('leaves no way to give what was received, or what was given', async () => {
+  it('prevents any further use of given and received cards', async () => {
     const offer = await exchangeShop.offer(100, 5);
     const cards = await exchangeShop.draw(hanako, [100, 200]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
@@ -210,7 +210,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect(await exchangeShop.standing(offer)).toEqual({ stock: 4, taken: 1 });
   });
 
-  it('is done once, whatever is sent again', async () => {
+  it('happens once, even if the request is repeated', async () => {
     const offer = await exchangeShop.offer(100, 5);
     const cards = await exchangeShop.draw(hanako, [100]);
     const pair = await hanako.browser.freshPair();
@@ -223,7 +223,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect(await exchangeShop.standing(offer)).toEqual({ stock: 4, taken: 1 });
   });
 
-  it('changes nothing where it is refused, and says what to do', async () => {
+  it('changes nothing when refused, and says what to do', async () => {
     const offer = await exchangeShop.offer(1000, 1);
     const soldOut = await exchangeShop.offer(100, 0);
     const gone = await exchangeShop.offer(100, 1);
@@ -263,7 +263,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect(after).toEqual(untouched);
   });
 
-  it('takes no card whose 24 hours are over, whether or not the clock has been', async () => {
+  it('refuses cards whose 24 hours are over, even before the timer has run', async () => {
     const offer = await exchangeShop.offer(100, 1);
     const cards = await exchangeShop.draw(hanako, [100]);
     await exchangeShop.nextDay();
@@ -271,7 +271,7 @@ describe('POST /user/exchange_card/exchange', () => {
     expect(await exchangeShop.standing(offer)).toEqual({ stock: 1, taken: 0 });
   });
 
-  it('is none for a banned member', async () => {
+  it('refuses a banned member', async () => {
     const offer = await exchangeShop.offer(100, 1);
     const cards = await exchangeShop.draw(hanako, [100]);
     await exchangeShop.owner.post(`members/${hanako.memberId}/ban`, { reason: '規約違反' });
@@ -280,8 +280,8 @@ describe('POST /user/exchange_card/exchange', () => {
   });
 });
 
-describe('two at once', () => {
-  it('share no last card: of ten members one has it, and the others keep theirs', async () => {
+describe('concurrent requests', () => {
+  it('give the last card to one of ten members, and the others keep theirs', async () => {
     const offer = await exchangeShop.offer(100, 1);
     const members = await exchangeShop.shop.persons(10, 1000);
     const hands = await Promise.all(members.map((member) => exchangeShop.draw(member, [150])));
@@ -291,11 +291,11 @@ describe('two at once', () => {
     expect([done.length, refused.length]).toEqual([1, 9]);
     expect(await exchangeShop.standing(offer)).toEqual({ stock: 0, taken: 1 });
     const kept = await Promise.all(members.map(async (member) => (await undecidedOf(member)).length));
-    // Each has a ship-only card of the box besides.
+    // Each member also has a ship-only card of the box.
     expect(kept).toEqual(members.map(() => 2));
   });
 
-  it('give no card twice: of two exchanges of the same cards one is made', async () => {
+  it('use each card once: one of two exchanges of the same cards succeeds', async () => {
     const offers = [await exchangeShop.offer(100, 5), await exchangeShop.offer(100, 5)];
     const cards = await exchangeShop.draw(hanako, [150]);
     const before = await pointsOf(hanako);
@@ -312,7 +312,7 @@ describe('two at once', () => {
     expect(taken.reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  it('an exchange and a decision about one card, are one of them', async () => {
+  it('let either an exchange or a decision about the same card succeed', async () => {
     for (let round = 0; round < 5; round++) {
       await exchangeShop.quiet.pass(1000);
       const offer = await exchangeShop.offer(100, 1);
@@ -329,7 +329,7 @@ describe('two at once', () => {
     }
   });
 
-  it('an operator who takes the last card away and a member who wants it are not both served', async () => {
+  it('let either an operator take the last card away or a member receive it', async () => {
     const offer = await exchangeShop.offer(100, 1);
     const cards = await exchangeShop.draw(hanako, [100]);
     const [exchanged, restocked] = await Promise.all([
@@ -341,8 +341,8 @@ describe('two at once', () => {
   });
 });
 
-describe('an exchange in the books', () => {
-  it('has each card in one place: those given with the shop again, the one received with the member', async () => {
+describe('an exchange in ledgers and read models', () => {
+  it('has each card in one place: given ones with the shop, the received one with the member', async () => {
     const offer = await exchangeShop.offer(1000, 3);
     const cards = await exchangeShop.draw(hanako, [600, 700]);
     const { body } = await exchange(hanako, offer.id, [...cards['600']!, ...cards['700']!]);
@@ -387,7 +387,7 @@ describe('an exchange in the books', () => {
     });
   });
 
-  it('agrees with the log in every read model of cards', async () => {
+  it('matches the log in every read model of cards', async () => {
     const offer = await exchangeShop.offer(1000, 3);
     const cards = await exchangeShop.draw(hanako, [1300]);
     await exchange(hanako, offer.id, cards['1300']!);
@@ -397,7 +397,7 @@ describe('an exchange in the books', () => {
       expect([name, await reconcile(pool, clock, findReconciliation(name))]).toEqual([name, {}]);
   });
 
-  it('has the change with the lots behind it, and the cards that it is of', async () => {
+  it('records the change with its lots and cards', async () => {
     const offer = await exchangeShop.offer(1000, 3);
     const cards = await exchangeShop.draw(hanako, [1300]);
     const { body } = await exchange(hanako, offer.id, cards['1300']);
@@ -420,7 +420,7 @@ describe('an exchange in the books', () => {
     });
   });
 
-  it('is in what a member takes home of their own data', async () => {
+  it('appears in the member’s data export', async () => {
     const offer = await exchangeShop.offer(100, 1);
     const cards = await exchangeShop.draw(hanako, [100]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
@@ -437,8 +437,8 @@ describe('an exchange in the books', () => {
   });
 });
 
-describe('offers, as operators write them', () => {
-  it('keep their card as it was, whatever becomes of it in the catalog', async () => {
+describe('offers in the operators’ API', () => {
+  it('keep their card as it was, after changes to the catalog', async () => {
     const card_id = await exchangeShop.card({ name: '初版の竜' });
     const draft = { card_id, price_point: 10, stock: 1 };
     const { body: offer } = await runWithApproval(exchangeShop.shop, () =>
@@ -450,7 +450,7 @@ describe('offers, as operators write them', () => {
     expect((await exchangeShop.owner.get(`exchange-offers/${offer.id}`)).body.name).toBe('初版の竜');
   });
 
-  it('have another price, more and fewer cards, and end for good', async () => {
+  it('can be priced, restocked and withdrawn for good', async () => {
     const { id } = await exchangeShop.offer(1000, 2);
     const at = `exchange-offers/${id}`;
     const priced = await exchangeShop.owner.put(at, { price_point: 1200, version: 1, reason: '相場' });
@@ -476,7 +476,7 @@ describe('offers, as operators write them', () => {
     [{ price_point: 1.5 }, 'price_point'],
     [{ stock: -1 }, 'stock'],
     [{ stock: 100_001 }, 'stock'],
-  ])('are refused with %j', async (change, field) => {
+  ])('refuse %j', async (change, field) => {
     const card_id = await exchangeShop.card();
     const { status, body } = await exchangeShop.owner.post('exchange-offers', {
       card_id,
@@ -487,7 +487,7 @@ describe('offers, as operators write them', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('may be restocked while members take, without a stale version', async () => {
+  it('can be restocked while members take cards, without a stale version', async () => {
     const offer = await exchangeShop.offer(100, 2);
     const cards = await exchangeShop.draw(hanako, [100]);
     await exchange(hanako, offer.id, cards['100']);
@@ -498,7 +498,7 @@ describe('offers, as operators write them', () => {
     expect(body).toMatchObject({ stock: 5, taken: 1 });
   });
 
-  it('wait for a second operator below what their card is worth, also with a lower price and more cards', async () => {
+  it('require a second operator below their card’s worth, also for a lower price or more stock', async () => {
     const card_id = await exchangeShop.card({ buy_point: 1000, cost_yen: 3000 });
     const fieldsOf = ({ status, body }: ConsoleResponse) => [status, ...Object.keys(body.errors ?? {})];
     const make = (price_point: number) =>

@@ -2,7 +2,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import type { ExchangeOffer } from '../rows/offers.rows.js';
 import type { OfferResource } from './offer.contract.js';
 
-/** An offer as the operators' API shows it. */
+/** Converts an offer to the operators' API format. */
 export const toOfferResource = ({ card, withdrawn_at, created, ...offer }: ExchangeOffer): OfferResource => ({
   ...offer,
   name: card.name,

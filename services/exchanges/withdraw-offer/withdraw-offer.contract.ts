@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { OfferResource } from '../wire/offer.contract.js';
 
 export interface WithdrawOfferCalls {
-  /** Takes an offer out of the shop for good; what members have received of it stays theirs. */
+  /** Withdraws an offer for good. Members keep the cards they have received. */
   'POST /admin-api/exchange-offers/{id}/withdraw': { request: CommandRequest; answer: OfferResource };
 }

@@ -19,12 +19,12 @@ const buildCase = (change: Partial<Case> = {}): Case => ({
 const opening = { members: ['a'], evidence: [], score: 40 };
 
 describe('a case', () => {
-  it('is opened of who is in no open one', () => {
+  it('opens for members who are in no open case', () => {
     expect(decideOpenCase({ ...opening, openCase: null }).events).toEqual([{ change: 'CaseOpened', data: opening }]);
     expect(decideOpenCase({ ...opening, openCase: '7' }).refusal).toEqual({ code: 'InOpenCase', caseId: '7' });
   });
 
-  it('is noted on, and looked after by another', () => {
+  it('accepts notes, and can be assigned to another operator', () => {
     expect(decideNoteCase(buildCase(), ' called ').events).toEqual([{ change: 'CaseNoted', data: { text: 'called' } }]);
     expect(decideAssignCase(buildCase({ assignedTo: 'one' }), 'two').events).toEqual([
       { change: 'CaseAssigned', data: { to: 'two' } },
@@ -32,7 +32,7 @@ describe('a case', () => {
     expect(decideAssignCase(buildCase({ assignedTo: 'one' }), 'one').refusal).toEqual({ code: 'AlreadyTheirs' });
   });
 
-  it('is dismissed while nothing was forfeited, and closed once something was done', () => {
+  it('can be dismissed before a forfeiture, and closed after a consequence', () => {
     expect(decideDismissCase(buildCase({ hasBanned: true })).events).toEqual([{ change: 'CaseDismissed', data: {} }]);
     expect(decideDismissCase(buildCase({ hasForfeited: true })).refusal).toEqual({ code: 'SomethingForfeited' });
     expect(decideCloseCase(buildCase()).refusal).toEqual({ code: 'NothingDone' });
@@ -42,7 +42,7 @@ describe('a case', () => {
     ]);
   });
 
-  it.each(['dismissed', 'banned', 'forfeited'] as const)('that is %s is done with', (state) => {
+  it.each(['dismissed', 'banned', 'forfeited'] as const)('accepts no command once it is %s', (state) => {
     const closed = buildCase({ state, hasBanned: true });
     for (const { refusal } of [
       decideNoteCase(closed, 'x'),
