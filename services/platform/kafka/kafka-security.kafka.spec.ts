@@ -11,7 +11,7 @@ import { readKafkaSecurity } from './kafka-security.js';
 
 const TOPIC = 'draws.events.v1';
 
-/** The settings for clients that docker-compose.yml gives a broker, as the image turns them into properties. */
+/** Returns the client settings of a broker in docker-compose.yml, as the properties that the image makes of them. */
 const shippedSettings = (): Record<string, string> => {
   const compose = readFileSync('docker-compose.yml', 'utf8');
   const matches = [...compose.matchAll(/^ +KAFKA_((?:INTER_BROKER|LISTENER_SECURITY|SASL)\w*): ([^&*].*)$/gm)];
@@ -47,7 +47,7 @@ const SHOP = () => ({
 });
 
 describe('brokers with the settings of docker-compose.yml', () => {
-  it('let the shop publish and consume by its password', async () => {
+  it('allow the shop to publish and consume with its password', async () => {
     const ours = shop(SHOP());
     await ours.ensureTopics([TOPIC], 1);
     const taken: string[] = [];
@@ -55,7 +55,7 @@ describe('brokers with the settings of docker-compose.yml', () => {
       taken.push(...batch.map(({ value }) => value));
     });
     const producer = await ours.producer();
-    await waitUntil('it is consumed', async () => {
+    await waitUntil('the message is consumed', async () => {
       await producer.send([{ topic: TOPIC, partition: 0, key: 'key', value: 'value', headers: {} }]);
       return taken.includes('value');
     });
@@ -66,7 +66,7 @@ describe('brokers with the settings of docker-compose.yml', () => {
   it.each([
     ['no name', {}],
     ['another password', { KAFKA_SASL_PASSWORD_FILE: '', KAFKA_SASL_PASSWORD: 'wrong' }],
-  ])('let nobody in with %s', async (how, other) => {
+  ])('refuse a client with %s', async (how, other) => {
     const theirs = shop(how === 'no name' ? {} : { ...SHOP(), ...other });
     await expect(theirs.ensureTopics([TOPIC], 1)).rejects.toThrow();
   });

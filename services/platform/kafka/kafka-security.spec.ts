@@ -7,7 +7,7 @@ import { readKafkaSecurity } from './kafka-security.js';
 
 const SASL = { KAFKA_SASL_MECHANISM: 'PLAIN', KAFKA_SASL_USERNAME: 'shop', KAFKA_SASL_PASSWORD: 'secret' };
 
-describe('kafkaSecurity', () => {
+describe('readKafkaSecurity', () => {
   it('returns undefined when nothing is set', () => {
     expect(readKafkaSecurity({})).toBeUndefined();
     expect(readKafkaSecurity({ KAFKA_TLS: '0', KAFKA_SASL_MECHANISM: '' })).toBeUndefined();

@@ -11,7 +11,8 @@ const saslOf = (environment: Environment): SASLOptions | undefined => {
   const name = (environment.KAFKA_SASL_MECHANISM || '').toLowerCase();
   const [username, password] = [environment.KAFKA_SASL_USERNAME ?? '', readValue(environment, 'KAFKA_SASL_PASSWORD')];
   if (!name) {
-    if (username || password) throw new StartupError('KAFKA_SASL_MECHANISM is missing: say how the name is proved');
+    if (username || password)
+      throw new StartupError('KAFKA_SASL_MECHANISM is missing: a user name or a password needs it');
     return undefined;
   }
   const mechanism = MECHANISMS.find((one) => one === name);
@@ -36,9 +37,9 @@ const tlsOf = (environment: Environment): KafkaConfig['ssl'] => {
 };
 
 /**
- * Reads `KAFKA_SASL_…` and `KAFKA_TLS…`; undefined where brokers ask for nothing.
+ * Reads `KAFKA_SASL_…` and `KAFKA_TLS…`; undefined if neither is set.
  *
- * @throws StartupError for what is half set
+ * @throws StartupError for incomplete or invalid settings
  */
 export const readKafkaSecurity = (environment: Environment): KafkaSecurity | undefined => {
   const [sasl, ssl] = [saslOf(environment), tlsOf(environment)];

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Assigns as all do while it is alone; when another has joined it says nothing any more, until `end`. */
+/** Creates an assigner that works while its member is alone. After another member joins, it hangs until `end`. */
 const createFallingAssigner =
   (onSilence: () => void, end: AbortSignal): PartitionAssigner =>
   (config) => {
@@ -26,7 +26,7 @@ const createFallingAssigner =
     return { ...assigner, assign };
   };
 
-it('a leader of a group that dies before it has assigned anything: a waiting member takes over', async () => {
+it('lets a waiting member take over when the leader of its group dies before assigning partitions', async () => {
   const topic = `fallen-leader-${process.pid}`;
   const kafka = new KafkaJsKafka(BROKERS, 'test');
   await kafka.ensureTopics([topic], 1);
@@ -49,17 +49,17 @@ it('a leader of a group that dies before it has assigned anything: a waiting mem
   await leader.connect();
   await leader.subscribe({ topics: [topic] });
   await leader.run({ eachBatch: async () => undefined });
-  await waitUntil('it leads', () => leaderOf(leader));
+  await waitUntil('the first member leads', () => leaderOf(leader));
 
   const taken: string[] = [];
   const joining = kafka.consume(topic, [topic], async (batch) => void taken.push(...batch.map(({ value }) => value)));
   undo.push(async () => (await joining).close());
-  await waitUntil('it is asked to assign again', () => isSilent);
+  await waitUntil('the leader must assign again', () => isSilent);
   await joining;
   const producer = await kafka.producer();
   undo.push(() => producer.close());
-  // Again and again: it takes what comes once it has asked where the end is.
-  await waitUntil('the other takes what comes', async () => {
+  // Repeated, because the member reads only messages that arrive after its first offset request.
+  await waitUntil('the other member consumes', async () => {
     await producer.send([{ topic, partition: 0, key: 'key', value: 'after it', headers: {} }]);
     return taken.length > 0;
   });

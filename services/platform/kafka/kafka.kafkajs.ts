@@ -16,14 +16,14 @@ import { assignSamePartitionTogether } from './same-partition-assigner.js';
 
 const CONNECT_MS = 3000;
 const REQUEST_MS = 10_000;
-/** Of a group's member. Less than a request's: one that waits for the word of a dead leader must not give up first. */
+/** The session timeout of a group member. It is below the request timeout, so that a member outwaits a dead leader. */
 const SESSION_MS = 8000;
-/** How long a fetch waits for something new; it bounds how long a quiet consumer needs to end. */
+/** The time that a fetch waits for messages. It limits the time that an idle consumer needs to stop. */
 const FETCH_WAIT_MS = 250;
-/** Little, so that one fetch has room for every partition and the topics of a lane come side by side also after a jam. */
+/** Small, so that one fetch has room for every partition. The topics of a lane then advance together even after a backlog. */
 const PARTITION_BYTES = 128 * 1024;
 const JOIN_AGAIN_MS = 1000;
-/** More than there are partitions: none waits for another. */
+/** More than there are partitions, so that none waits for another. */
 const MAX_CONCURRENT_PARTITIONS = 256;
 const RETRY: RetryOptions = { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 };
 
@@ -32,14 +32,14 @@ type BatchHandler = (batch: readonly Message[]) => Promise<void>;
 const toTexts = (headers: IHeaders | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** Kafka through kafkajs. */
+/** Kafka, through kafkajs. */
 export class KafkaJsKafka extends Kafka {
   private readonly kafka: KafkaJs;
   private readonly log = new Logger('Kafka');
 
   /**
-   * @param brokers addresses, each `host:port`
-   * @param prefix stands before every topic and group, so that several shops may share brokers
+   * @param brokers addresses as `host:port`
+   * @param prefix the prefix of every topic and group, so that several shops can share brokers
    */
   constructor(
     brokers: readonly string[],
@@ -90,7 +90,7 @@ export class KafkaJsKafka extends Kafka {
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      // An idempotent producer repeats with the same sequence numbers; how often is bounded by the request's own patience.
+      // An idempotent producer retries with the same sequence numbers. The timeout of the request limits the retries.
       retry: { ...RETRY, retries: 8 },
     });
     await producer.connect();
@@ -108,7 +108,7 @@ export class KafkaJsKafka extends Kafka {
     };
   }
 
-  /** After a crash, whatever it was, a new member joins: of one that starts itself again two may be left, each in the other's way. */
+  /** Joins a group. After a crash a new member joins, because kafkajs may leave two members if it restarts one itself. */
   async consume(group: string, topics: readonly string[], take: BatchHandler): Promise<Consumer> {
     let isClosed = false;
     const join = () => this.join(group, topics, take, () => void joinAgain());
@@ -132,7 +132,7 @@ export class KafkaJsKafka extends Kafka {
     };
   }
 
-  /** @param onCrash told once, when it takes no more */
+  /** Joins as one member. @param onCrash called once, when the member has stopped consuming */
   private async join(
     group: string,
     topics: readonly string[],
@@ -155,7 +155,7 @@ export class KafkaJsKafka extends Kafka {
       await member.connect();
       await member.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning: false });
       await member.run({
-        // Each partition for itself: a lane that waits for another topic's messages holds up no other.
+        // Partitions are consumed independently, so that a lane that waits for another topic does not block other lanes.
         partitionsConsumedConcurrently: MAX_CONCURRENT_PARTITIONS,
         eachBatch: (payload) => this.takeBatch(payload, take),
       });

@@ -1,4 +1,4 @@
-/** What a broker carries. */
+/** A message of a topic. */
 export interface Message {
   readonly topic: string;
   readonly partition: number;
@@ -7,9 +7,9 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends in order; after an error it is of no use any more. */
+/** Sends messages in order. It cannot be used after an error. */
 export interface Producer {
-  /** Resolves when every in-sync replica has all of them; each partition's keep their order. @throws Error */
+  /** Resolves when every in-sync replica has all messages. Messages of a partition keep their order. @throws Error */
   send(messages: readonly Message[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,14 +18,14 @@ export interface Consumer {
   close(): Promise<void>;
 }
 
-/** The few things that the shop asks of Kafka. */
+/** The operations of Kafka that the shop uses. */
 export abstract class Kafka {
-  /** Makes the topics that are not there. @throws StartupError when one has another number of partitions */
+  /** Creates missing topics. @throws StartupError if a topic has another number of partitions */
   abstract ensureTopics(names: readonly string[], partitions: number): Promise<void>;
   abstract producer(): Promise<Producer>;
   /**
-   * Consumes topics in a group. Partitions of one number, of all topics, are given to one member of the group. A batch
-   * counts as seen when `take` has resolved; until then it may come again, here or at another member.
+   * Consumes topics in a group. One member of the group gets the partitions with the same number of all topics. A batch is done
+   * when `take` resolves. Until then it may be delivered again, to this or another member.
    */
   abstract consume(
     group: string,

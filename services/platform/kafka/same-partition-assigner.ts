@@ -3,7 +3,7 @@ import { AssignerProtocol, type PartitionAssigner } from 'kafkajs';
 const NAME = 'SamePartitionTogether';
 const VERSION = 0;
 
-/** Gives partitions of one number, of all topics, to one member, so that a lane is read in one place. */
+/** Assigns the partitions with the same number of all topics to one member, so that one member reads a whole lane. */
 export const assignSamePartitionTogether: PartitionAssigner = ({ cluster }) => ({
   name: NAME,
   version: VERSION,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../kernel/time.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import { TEXT_ERASED } from './mail-text.js';
 
-/** So long what was queued last has to be sent in; it is not sent after that. */
+/** The time in which the last queued mails can be sent. They are erased afterwards. */
 export const LAST_MAILS_MS = 3 * DAY_MS;
 
 const ERASE = `update mail.messages set recipient = null, subject = null, ${TEXT_ERASED}, error = null, due_at = null,
@@ -10,18 +10,18 @@ const ERASE = `update mail.messages set recipient = null, subject = null, ${TEXT
   where mail_id = any(array(select mail_id from mail.messages
     where lower(recipient) = lower($1) and (created_at < $2 or id = $5) limit $4)) returning mail_id`;
 
-/** Which mails to an address that is nobody's any more are erased. */
+/** Selects the mails to erase of an address that no member has any more. */
 export interface ErasedMails {
   readonly address: string;
-  /** Those from before: another may have the address by now, and what is written to them is theirs. */
+  /** Only earlier mails are erased, because another member may have the address by now. */
   readonly before: Date;
-  /** The id of one more; null for none. */
+  /** The id of one later mail to erase as well; null for none. */
   readonly last: string | null;
 }
 
-/** Erases a piece of them; what is not sent yet stays unsent. @returns how many, `most` at the most */
+/** Erases a batch of mails; unsent ones are never sent. @returns the number of erased mails, at most `max` */
 export const eraseMails = async (
   tx: StoreTransaction,
   { address, before, last }: ErasedMails,
-  most: number,
-): Promise<number> => (await tx.read('mail-erase', ERASE, [address, before, tx.now, most, last])).length;
+  max: number,
+): Promise<number> => (await tx.read('mail-erase', ERASE, [address, before, tx.now, max, last])).length;

@@ -17,13 +17,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
-/** Not what closes a sentence or a bracket after it. */
+/** A URL, without punctuation or brackets that follow it. */
 const ADDRESS = /https?:\/\/[^\s<>"'）」、。]*[^\s<>"'）」、。.,;:!?)]/g;
 const IS_ADDRESS = new RegExp(`^${ADDRESS.source}$`);
 
 const LABEL: Readonly<Record<Language, string>> = { ja: 'ページを開く', en: 'Open the page' };
 
-/** An address alone on its line is what the mail wants to be pressed; in a sentence it is a link. */
+/** Renders a line of text. A URL on its own line becomes a button; one in a sentence becomes a link. */
 const renderLine = (line: string, language: Language): string => {
   const alone = line.trim();
   if (IS_ADDRESS.test(alone)) return `<a href="${escapeHtml(alone)}" style="${BUTTON}">${LABEL[language]}</a>`;
@@ -42,7 +42,7 @@ const renderParagraph = (text: string, language: Language): string =>
     .map((line) => renderLine(line, language))
     .join('<br>')}</p>`;
 
-/** A mail as it looks: the same words as its text, in the shop's dress. Tables and inline styles are what mail programs know. */
+/** Renders the HTML part of a mail from its text. It uses tables and inline styles, because mail programs support little else. */
 export const renderMailHtml = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): string => {
   const language: Language = /[\u3041-\u30ff\u4e00-\u9fff]/.test(subject) ? 'ja' : 'en';
   const body = text

@@ -9,17 +9,17 @@ import type { StoreTransaction } from '../store/transaction.js';
 import { TEXT_ERASED } from './mail-text.js';
 import type { Mail, SendingFailure } from './mail-transport.js';
 
-/** Longer than any try takes: after it, another process takes over what one that died had claimed. */
+/** The lease of a claimed mail, longer than any attempt. After it another process may claim the mail. */
 export const LEASE_MS = 3 * 60_000;
 
-/** A mail that this process has for itself until its lease runs out. */
+/** A mail that only this process may send until its lease expires. */
 export interface ClaimedMail extends Mail {
   readonly id: string;
-  /** Which try this is, from 1. */
+  /** The number of this attempt, from 1. */
   readonly attempts: number;
 }
 
-/** An address that is not confirmed gets it in its turn, or not at all: `unconfirmed-addresses.ts`. */
+/** Delays or drops mails to an unconfirmed address: see `unconfirmed-addresses.ts`. */
 const ADD = `insert into mail.messages
     (id, recipient, subject, body, created_at, due_at, unsubscribe, encrypted_body, encrypted_unsubscribe)
   select $1, $2, $3, $4, $5, case when $6::boolean then turn end, $7, $8, $9
@@ -36,7 +36,7 @@ const PURPOSE = 'mail-bodies';
 const labelOf = (id: string): string => `mail ${id}`;
 const labelOfLink = (id: string): string => `mail-unsubscribe ${id}`;
 
-/** Texts that wait to be sent: their links and codes are keys. */
+/** Texts of queued mails, whose links and codes give access to accounts. */
 export const ENCRYPTED_MAILS: EncryptedColumn = {
   table: 'mail.messages',
   id: 'id',
@@ -46,7 +46,7 @@ export const ENCRYPTED_MAILS: EncryptedColumn = {
   plain: { text: 'body', erase: 'body = null' },
 };
 
-/** Links that end a member's mails, while their mail waits. */
+/** Unsubscribe links of queued mails. */
 export const ENCRYPTED_UNSUBSCRIBE_LINKS: EncryptedColumn = {
   table: 'mail.messages',
   id: 'id',
@@ -56,10 +56,10 @@ export const ENCRYPTED_UNSUBSCRIBE_LINKS: EncryptedColumn = {
   plain: { text: 'unsubscribe', erase: 'unsubscribe = null' },
 };
 
-/** The keys that texts of mails are encrypted under. */
+/** Derives the keys that encrypt the texts of mails. */
 export const deriveMailKeys = (secrets: Pick<Config, 'secret' | 'retiredSecrets'>): EncryptionKeys =>
   deriveEncryptionKeys(secrets, PURPOSE);
-/** Nothing where another process has claimed it meanwhile: what comes of it is that one's to say. */
+/** Changes nothing if another process has claimed the mail meanwhile, because that process records the outcome. */
 const FAILED = `update mail.messages set due_at = $3, error = $4, parked_at = case when $3::timestamptz is null then $5 else parked_at end
   where id = $1 and attempts = $2 and due_at is not null`;
 
@@ -68,11 +68,11 @@ interface SealedParts {
   readonly sealedLink: Buffer | null;
 }
 
-/** The outbox: each mail is claimed, and what became of it noted, in statements of their own. */
+/** The queue of mails. Claiming a mail and recording its outcome are separate statements. */
 export class MailQueue {
   /**
-   * @param isSandbox mails are never sent, and only stay to be read
-   * @param keys what texts are encrypted under until they are sent, and erased then; null: they stay as they are
+   * @param isSandbox true: mails are only stored for reading, and never sent
+   * @param keys encrypt texts until they are sent and erased; null: texts are stored in plain text and kept
    */
   constructor(
     private readonly pool: Pool,
@@ -81,7 +81,7 @@ export class MailQueue {
     private readonly keys: EncryptionKeys | null = null,
   ) {}
 
-  /** Adds a mail with the commit, once for each id. */
+  /** Adds a mail when the transaction commits, once for each id. */
   add(tx: StoreTransaction, id: string, { to, subject, text, unsubscribe = null }: Mail): void {
     const row = [id, to, subject, this.keys ? null : text, tx.now, !this.isSandbox, this.keys ? null : unsubscribe];
     const sealedText = this.keys && encrypt(this.keys, labelOf(id), Buffer.from(text));
@@ -89,7 +89,7 @@ export class MailQueue {
     tx.write('mail-queue', ADD, [...row, sealedText, sealedLink]);
   }
 
-  /** The mail that is due longest, for this process alone while the lease lasts; undefined when none is. */
+  /** Claims the mail that has been due longest; undefined if none is due. */
   async claim(): Promise<ClaimedMail | undefined> {
     const now = this.clock.now();
     const lease = new Date(now.getTime() + LEASE_MS);
@@ -107,11 +107,11 @@ export class MailQueue {
     await this.pool.query(this.keys ? SENT_ERASED : SENT, [id, this.clock.now()]);
   }
 
-  /** Puts it back for later, or parks it. */
+  /** Schedules another attempt, or parks the mail. */
   async noteFailure({ id, to, attempts }: ClaimedMail, failure: SendingFailure): Promise<'later' | 'parked'> {
     const now = this.clock.now();
     const next = computeNextAttempt(now, attempts, failure);
-    // Servers repeat whom they refuse.
+    // Servers repeat the refused address.
     const error = redact(failure.error, [to, to.slice(0, to.lastIndexOf('@'))]).slice(0, 500);
     await this.pool.query(FAILED, [id, attempts, next, error, now]);
     return next ? 'later' : 'parked';

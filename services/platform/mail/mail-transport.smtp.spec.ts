@@ -15,7 +15,7 @@ describe('a mail over SMTP', () => {
     ['a..b@docomo.ne.jp', '"a..b"@docomo.ne.jp', 'To: <"a..b"@docomo.ne.jp>'],
     ['.a.@ezweb.ne.jp', '".a."@ezweb.ne.jp', 'To: <".a."@ezweb.ne.jp>'],
     ['hanako@xn--wgv71a119e.jp', 'hanako@xn--wgv71a119e.jp', 'To: hanako@xn--wgv71a119e.jp'],
-  ])('reaches %s as %s, with one recipient', async (to, recipient, header) => {
+  ])('sends to %s as %s, with one recipient', async (to, recipient, header) => {
     const transport = new SmtpTransport(server.url, 'オリパ <no-reply@example.com>');
     const before = server.received.length;
     expect(
@@ -27,7 +27,7 @@ describe('a mail over SMTP', () => {
     expect(headers).not.toMatch(/^Bcc:/m);
   });
 
-  it('tells mail programs where such mails end, where their reader may do without them', async () => {
+  it('adds unsubscribe headers to optional mails only', async () => {
     const transport = new SmtpTransport(server.url, 'オリパ <no-reply@example.com>');
     const mail = { to: 'hanako@example.com', subject: 'x', text: 'x' };
     const headersOf = async (fields: object) => {

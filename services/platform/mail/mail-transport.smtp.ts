@@ -4,13 +4,13 @@ import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { renderMailHtml } from './mail-html.js';
 import { buildUnsubscribeHeaders, type Mail, MailTransport, type SendingFailure } from './mail-transport.js';
 
-/** How long a mail server may take, in milliseconds. */
+/** Time limits for a mail server, in milliseconds. */
 export interface SmtpTimeouts {
   readonly connectionMs: number;
   readonly greetingMs: number;
-  /** Between two of its words. */
+  /** Between two messages of the server. */
   readonly silenceMs: number;
-  /** All together, so that one that goes on word by word ends too. */
+  /** For the whole delivery, so that a server that responds very slowly is given up, too. */
   readonly totalMs: number;
 }
 
@@ -21,25 +21,26 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = {
   totalMs: 60_000,
 };
 
-/** What nodemailer tells of a mail that was not sent. */
+/** The error that nodemailer reports for an unsent mail. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
-  /** What was answered so. */
+  /** The SMTP command that failed. */
   readonly command?: string;
 }
 
-/** A refused log-in or sender is our own fault, and mended by us: only these are about one mail. */
+/** Commands whose refusal concerns one mail. A refused log-in or sender is a fault of the shop. */
 const ABOUT_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
 
 const isPermanent = ({ code, responseCode, command }: SmtpError): boolean => {
-  // nodemailer finds that no server can be asked for such an address.
+  // nodemailer rejects an invalid address without asking a server.
   if (responseCode === undefined) return code === 'EENVELOPE';
   return responseCode >= 500 && ABOUT_THIS_MAIL.has(command ?? '');
 };
 
 /**
- * Mail over SMTP. A connection for each mail: shops send few, and one that hangs can be given up without harm to others.
+ * Sends mails over SMTP, each over its own connection. The shop sends few mails, and a hanging one can be given up without
+ * affecting others.
  */
 export class SmtpTransport extends MailTransport {
   private readonly transport: Transporter;
@@ -47,7 +48,7 @@ export class SmtpTransport extends MailTransport {
 
   /**
    * @param url `smtp://user:password@host:port`, or `smtps://…`
-   * @param from `no-reply@example.com`, or `The shop <no-reply@example.com>`; its domain is that of the Message-IDs
+   * @param from `no-reply@example.com`, or `The shop <no-reply@example.com>`; its domain is used for Message-IDs
    */
   constructor(
     url: string,

@@ -15,20 +15,20 @@ export const buildUnsubscribeHeaders = ({
 }: Pick<Mail, 'unsubscribe'>): Readonly<Record<string, string>> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
-/** Why a mail was not taken from us. */
+/** The reason for which a mail was not accepted. */
 export interface SendingFailure extends DeliveryFailure {
-  /** The server's or the network's word on it. */
+  /** The message of the mail server or of the network. */
   readonly error: string;
 }
 
-/** Whoever brings mails to their servers. */
+/** A way to deliver mails to a mail server. */
 export abstract class MailTransport {
   /**
-   * Hands a mail over, within a minute or so.
+   * Delivers a mail, within about a minute.
    *
-   * @param id the same each time that this mail is tried, so that a receiver can know a doubled one
-   * @param signal gives up at once
-   * @returns null when it was taken from us, else why not
+   * @param id the same for every attempt of this mail, so that a receiver can recognize a duplicate
+   * @param signal aborts the delivery at once
+   * @returns null if the mail was accepted, else the reason
    * @throws InsideTransactionError while a transaction of the database is open
    */
   abstract send(id: string, mail: Mail, signal: AbortSignal): Promise<SendingFailure | null>;

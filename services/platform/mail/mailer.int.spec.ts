@@ -26,7 +26,7 @@ const BUSY = '451 4.3.0 come again';
 let bare: BareStore;
 let smtp: FakeSmtpServer;
 let mailers: Mailer[];
-/** How many tries of each mail have failed, and are noted. */
+/** The number of recorded failures of each mail. */
 let failures: Map<string, number>;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const startMailer = (timeouts = SMTP_TIMEOUTS): Mailer => {
   mailer.start();
   return mailer;
 };
-/** The words of a part of a mail, as RFC 2045 6 has them encoded. */
+/** Decodes a part of a mail (RFC 2045, section 6). */
 const decoded = (part: string): string => {
   const [head = '', ...body] = part.trim().split('\n\n');
   const text = body.join('\n\n');
@@ -70,7 +70,7 @@ const decoded = (part: string): string => {
     .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 };
-/** Each mail has the address's first part as its id. */
+/** Queues a mail to each address. Its id is the local part of the address. */
 const queue = (...addresses: string[]) =>
   bare.store.transact([], async (tx) => {
     for (const to of addresses)
@@ -80,7 +80,7 @@ const stateOf = async (id: string) =>
   (await bare.pool.query('select * from mail.messages where id = $1', [id])).rows[0];
 const waitUntilSent = (id: string) => waitUntil(`${id} is sent`, async () => (await stateOf(id)).sent_at);
 const waitUntilParked = (id: string) => waitUntil(`${id} is parked`, async () => (await stateOf(id)).parked_at);
-/** Lets time go by until this many tries have been made, and noted; never past the lease of one under way. */
+/** Advances the clock until this many attempts have failed, never past the lease of a running attempt. */
 const waitUntilFailed = (id: string, attempts: number) =>
   waitUntil(`${id} has failed ${attempts} times`, async () => {
     const failed = failures.get(id);
@@ -91,7 +91,7 @@ const waitUntilFailed = (id: string, attempts: number) =>
   });
 
 describe('a mail', () => {
-  it('comes as text and as it looks, with the same words', async () => {
+  it('has a text part and an HTML part with the same content', async () => {
     await queue('reader@example.com');
     startMailer();
     await waitUntilSent('reader');
@@ -105,7 +105,7 @@ describe('a mail', () => {
 });
 
 describe('mails to several people', () => {
-  it('come once each; one that is refused keeps none from the others, and is parked', async () => {
+  it('arrive once each, and a refused one is parked without delaying the others', async () => {
     smtp.setReply('bad@example.com', NO_SUCH_USER);
     await queue('first@example.com', 'bad@example.com', 'behind@example.com');
     startMailer();
@@ -125,7 +125,7 @@ describe('mails to several people', () => {
     expect(smtp.countAttempts('bad@example.com')).toBe(2);
   });
 
-  it('come once each from several processes', async () => {
+  it('arrive once each when several processes send', async () => {
     const addresses = Array.from({ length: 40 }, (_, i) => `person-${i}@example.com`);
     await queue(...addresses);
     for (let i = 0; i < 3; i++) startMailer();
@@ -133,7 +133,7 @@ describe('mails to several people', () => {
     expect(smtp.received.map(({ to }) => to).sort()).toEqual([...addresses].sort());
   });
 
-  it('go on while a server takes its time, or says nothing, to one of them', async () => {
+  it('continue while the server is slow or silent for one of them', async () => {
     smtp.setReply('slow@example.com', { line: '250 At last', afterMs: 300 });
     smtp.setReply('silent@example.com', 'nothing');
     await queue('silent@example.com', 'slow@example.com', 'quick@example.com');
@@ -149,8 +149,8 @@ describe('mails to several people', () => {
   });
 });
 
-describe('a mail that is not taken at the moment', () => {
-  it('comes once, when it is taken, and is tried more often than one that is refused for good', async () => {
+describe('a mail that is temporarily refused', () => {
+  it('arrives once it is accepted, and gets more attempts than a permanently refused one', async () => {
     smtp.setReply('busy@example.com', BUSY);
     await queue('busy@example.com');
     startMailer();
@@ -163,7 +163,7 @@ describe('a mail that is not taken at the moment', () => {
     expect(await stateOf('busy')).toMatchObject({ due_at: null, error: null });
   });
 
-  it('is parked after twenty tries', async () => {
+  it('moves to the parked mails after twenty attempts', async () => {
     smtp.setReply('busy@example.com', BUSY);
     await queue('busy@example.com');
     startMailer();
@@ -175,7 +175,7 @@ describe('a mail that is not taken at the moment', () => {
     expect(smtp.countAttempts('busy@example.com')).toBe(20);
   });
 
-  it('is no mail’s fault where our own log-in or sender is refused, or nobody is there', async () => {
+  it('does not count as permanent if the sender is refused or the server is down', async () => {
     const transport = transportTo();
     const signal = new AbortController().signal;
     const mail = { to: 'a@example.com', subject: 's', text: 't' };
@@ -186,7 +186,7 @@ describe('a mail that is not taken at the moment', () => {
     smtp = await FakeSmtpServer.open();
   });
 
-  it('waits for a server that greets nobody, and is not lost', async () => {
+  it('waits for a server that sends no greeting, and is not lost', async () => {
     smtp.setGreeting(false);
     await queue('patient@example.com');
     startMailer({ ...SMTP_TIMEOUTS, greetingMs: 200 });
@@ -197,7 +197,7 @@ describe('a mail that is not taken at the moment', () => {
     expect(smtp.countReceived('patient@example.com')).toBe(1);
   });
 
-  it('ends with all timeouts, however slowly its server goes on', async () => {
+  it('ends within the total timeout even if the server keeps responding slowly', async () => {
     smtp.setReply('dripping@example.com', { line: '250-Still', afterMs: 50 });
     const transport = transportTo({ ...SMTP_TIMEOUTS, totalMs: 200 });
     const mail = { to: 'dripping@example.com', subject: 's', text: 't' };
@@ -207,7 +207,7 @@ describe('a mail that is not taken at the moment', () => {
 });
 
 describe('a process that dies with a mail', () => {
-  it('keeps it until its lease has run out; then another sends it', async () => {
+  it('keeps it until the lease expires; then another process sends it', async () => {
     await queue('orphan@example.com');
     expect(await messages().claim()).toMatchObject({ id: 'orphan', attempts: 1 });
     startMailer();
@@ -222,7 +222,7 @@ describe('a process that dies with a mail', () => {
     expect(smtp.countReceived('orphan@example.com')).toBe(1);
   });
 
-  it('and wakes up after another took over, leaves what that one makes of it', async () => {
+  it('does not overwrite the outcome of the process that took over', async () => {
     await queue('taken@example.com');
     const late = (await messages().claim())!;
     bare.clock.advance(LEASE_MS);
@@ -235,11 +235,11 @@ describe('a process that dies with a mail', () => {
 });
 
 describe('while a mail server hangs', () => {
-  it('the log goes on being numbered, and nothing is locked', async () => {
+  it('events are still numbered, and nothing is locked', async () => {
     smtp.setReply('hanging@example.com', 'nothing');
     await queue('hanging@example.com');
     startMailer();
-    await waitUntil('the server was asked', () => smtp.countAttempts('hanging@example.com') === 1);
+    await waitUntil('the server has got the recipient', () => smtp.countAttempts('hanging@example.com') === 1);
     const sequencer = new Sequencer(bare.pool, bare.store);
     sequencer.start();
     try {
@@ -255,11 +255,11 @@ describe('while a mail server hangs', () => {
     }
   });
 
-  it('the process ends within some seconds', async () => {
+  it('the process stops within some seconds', async () => {
     smtp.setReply('hanging@example.com', 'nothing');
     await queue('hanging@example.com');
     const mailer = startMailer();
-    await waitUntil('the server was asked', () => smtp.countAttempts('hanging@example.com') === 1);
+    await waitUntil('the server has got the recipient', () => smtp.countAttempts('hanging@example.com') === 1);
     const begun = performance.now();
     await mailer.stop();
     expect(performance.now() - begun).toBeLessThan(9000);
@@ -268,7 +268,7 @@ describe('while a mail server hangs', () => {
 });
 
 describe('a mail', () => {
-  it('has the same Message-ID each time it is tried, of the sender’s domain, and another than its neighbour', async () => {
+  it('has one Message-ID in the sender’s domain for all attempts, and a different one from other mails', async () => {
     const signal = new AbortController().signal;
     const mail = { to: 'a@example.com', subject: '発送', text: 'カード' };
     for (const id of ['one/mail', 'one/mail', 'one-mail']) await transportTo().send(id, mail, signal);
@@ -278,20 +278,20 @@ describe('a mail', () => {
     expect(other).not.toBe(first);
   });
 
-  it('goes to one address, whatever is in it', async () => {
+  it('goes to one recipient even if the address has a comma', async () => {
     const signal = new AbortController().signal;
     await transportTo().send('x', { to: 'a@example.com, b@example.com', subject: 's', text: 't' }, signal);
     expect(smtp.recipients).not.toContain('b@example.com');
   });
 
-  it('is never sent inside a transaction', async () => {
+  it('cannot be sent inside a transaction', async () => {
     const mail = { to: 'a@example.com', subject: 's', text: 't' };
     const send = () => transportTo().send('x', mail, new AbortController().signal);
     await expect(bare.store.transact([], send)).rejects.toThrow(InsideTransactionError);
     expect(smtp.recipients).toEqual([]);
   });
 
-  it('is only kept in the sandbox', async () => {
+  it('stays unsent in the sandbox', async () => {
     const kept = new MailQueue(bare.pool, bare.clock, true);
     const mail = { to: 'a@example.com', subject: 's', text: 't' };
     await bare.store.transact([], async (tx) => kept.add(tx, 'kept', mail));
@@ -299,7 +299,7 @@ describe('a mail', () => {
     expect(await kept.claim()).toBeUndefined();
   });
 
-  it('keeps no text that can be read in the database while it waits, and none once it is sent', async () => {
+  it('stores its text encrypted while it waits, and erases it once sent', async () => {
     const sealed = new MailQueue(bare.pool, bare.clock, false, deriveMailKeys(SECRETS));
     const text = 'https://shop.example/password-reissue?token=a-key';
     const unsubscribe = 'https://shop.example/api/unsubscribe/another-key';
@@ -315,7 +315,7 @@ describe('a mail', () => {
     expect(await stateOf('sealed')).toMatchObject({ ...ERASED, sent_at: expect.any(Date) });
   });
 
-  it('of an earlier release is sealed by the hourly rotation while it waits, and is sent as it was', async () => {
+  it('gets encrypted by the hourly rotation if an earlier release queued it, and is sent unchanged', async () => {
     const text = 'https://shop.example/password-reissue?token=a-key';
     const unsubscribe = 'https://shop.example/api/unsubscribe/another-key';
     await bare.store.transact([], async (tx) =>
@@ -329,7 +329,7 @@ describe('a mail', () => {
     expect(await sealed.claim()).toMatchObject({ text, unsubscribe });
   });
 
-  it('leaves neither text nor link when it is discarded, whichever release has queued it', async () => {
+  it('has neither text nor link after it is discarded, whichever release queued it', async () => {
     const mail = { to: 'gone@example.com', subject: 's', text: 'a text', unsubscribe: 'https://shop.example/a-link' };
     await bare.store.transact([], async (tx) => {
       messages().add(tx, 'plain', mail);
@@ -342,7 +342,7 @@ describe('a mail', () => {
     for (const id of ['plain', 'sealed']) expect(await stateOf(id)).toMatchObject(ERASED);
   });
 
-  it('that was discarded before leaves nothing after the migration', async () => {
+  it('has neither text nor link after the migration if it was discarded before', async () => {
     await bare.pool.query(`insert into mail.messages (id, recipient, subject, body, unsubscribe, created_at, parked_at, discarded_at)
       values ('discarded', 'gone@example.com', 's', 'a text', 'a link', now(), now(), now())`);
     await bare.pool.query('alter table mail.messages drop column encrypted_unsubscribe');
@@ -351,7 +351,7 @@ describe('a mail', () => {
     expect(await stateOf('discarded')).toMatchObject(ERASED);
   });
 
-  it('does not keep the address that a server repeats in its refusal', async () => {
+  it('does not store the address that a server repeats in its refusal', async () => {
     smtp.setReply('hanako.y@example.com', '550 5.1.1 <Hanako.Y@example.com>: mailbox hanako.y is unknown');
     await queue('hanako.y@example.com');
     startMailer();
@@ -362,13 +362,13 @@ describe('a mail', () => {
     expect(error).not.toMatch(/hanako|example\.com/i);
   });
 
-  it('tells nobody’s address in the log of the process', async () => {
+  it('does not write the address to the log of the process', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     smtp.setReply('secret@example.com', '550 secret@example.com is unknown');
     await queue('secret@example.com');
     await bare.pool.query("update mail.messages set id = 'some-id'");
     startMailer();
-    await waitUntil('it was told', () => warn.mock.calls.length > 0);
+    await waitUntil('the failure is logged', () => warn.mock.calls.length > 0);
     expect(warn.mock.calls.join()).toContain('some-id');
     expect(warn.mock.calls.join()).not.toContain('secret');
     warn.mockRestore();

@@ -7,15 +7,16 @@ import type { Mail, MailTransport } from './mail-transport.js';
 export type { Mail } from './mail-transport.js';
 
 /**
- * The outbox of mails. A mail is queued in the transaction of what it tells of, and sent after that: claimed, handed over
- * outside of any transaction, and noted as sent, each by itself. When the process dies between the server's word and the
- * note it is sent again once its lease has run out, so it may come twice, under one Message-ID, but is never lost.
+ * Queues and sends mails. A mail is queued in the transaction of its event, and sent later outside of any transaction.
+ *
+ * A mail is never lost, but may arrive twice with the same Message-ID. This happens if the process dies between the
+ * acceptance by the server and its recording. The mail is then sent again after its lease.
  */
 export class Mailer {
   private readonly log = new Logger(Mailer.name);
   private readonly senders: OutboxSenders | null;
 
-  /** @param transport null: mails stay in the outbox */
+  /** @param transport null: mails stay in the queue */
   constructor(
     private readonly messages: MailQueue,
     transport: MailTransport | null,
@@ -24,8 +25,8 @@ export class Mailer {
   }
 
   /**
-   * Queues a mail; `id` is that of the command it comes from, so that a repeated one sends nothing more. To nobody, who is
-   * a member who has left, nothing is sent.
+   * Queues a mail. `id` belongs to the command, so that a repeated command queues no second mail. An empty address, as of a
+   * member who has left, gets no mail.
    */
   queue(tx: StoreTransaction, id: string, mail: Mail): void {
     if (mail.to !== '') this.messages.add(tx, id, mail);
@@ -35,12 +36,12 @@ export class Mailer {
     this.senders?.start();
   }
 
-  /** Ends within some seconds; what is under way then is tried again later. */
+  /** Stops within some seconds. Interrupted mails are tried again later. */
   async stop(): Promise<void> {
     await this.senders?.stop();
   }
 
-  /** @returns whether there was one */
+  /** Sends the next due mail. @returns false if none is due */
   private async sendNext(transport: MailTransport, signal: AbortSignal): Promise<boolean> {
     const mail = await this.messages.claim();
     if (!mail) return false;
@@ -48,7 +49,7 @@ export class Mailer {
     if (!failure) await this.messages.noteSent(mail);
     else {
       const outcome = await this.messages.noteFailure(mail, failure);
-      // Not the server's words: they name the address.
+      // The message of the server is left out, because it has the address.
       this.log.warn(`mail ${mail.id} was not sent, try ${mail.attempts}: ${outcome}`);
     }
     return true;

@@ -12,7 +12,7 @@ const NEWEST = `select * from (
       order by created_at desc limit 200)) m
   order by created_at desc limit 200`;
 
-/** What the sandbox would have sent, to try the shop with. */
+/** `GET /sandbox/outbox`: the mails and text messages that the sandbox keeps instead of sending them. */
 @Controller('sandbox')
 export class OutboxController {
   constructor(

@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A mail as it arrived. */
+/** A mail that the server has received. */
 export interface ReceivedMail {
   readonly to: string;
   readonly messageId: string;
   readonly content: string;
 }
 
-/** What the server says to one address: a line of SMTP at once, a line after so long, or nothing at all. */
+/** The reply to one recipient: a line of SMTP at once, a line after a delay, or none at all. */
 export type ScriptedReply = string | { readonly line: string; readonly afterMs: number } | 'nothing';
 
 const WELCOME = '250 OK';
 
-/** A mail server that says to each address what a test wants it to say. */
+/** A mail server whose reply to each recipient is set by the test. */
 export class FakeSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** Addresses that were asked for, in order; those that were refused too. */
+  /** The recipients of all attempts in order, including refused ones. */
   readonly recipients: string[] = [];
   private readonly replies = new Map<string, ScriptedReply>();
   private readonly sockets = new Set<Socket>();
   private greets = true;
-  /** What it says to whoever wants to send. */
+  /** The reply to `MAIL FROM`. */
   senderReply = WELCOME;
 
   private constructor(
@@ -38,23 +38,23 @@ export class FakeSmtpServer {
     return fake;
   }
 
-  /** From now on this address is answered so; undefined: welcomed. */
+  /** Sets the reply to a recipient; undefined accepts it. */
   setReply(address: string, reply: ScriptedReply | undefined): void {
     if (reply === undefined) this.replies.delete(address);
     else this.replies.set(address, reply);
   }
 
-  /** Whether those who connect hear anything. */
+  /** Sets whether new connections get a greeting. */
   setGreeting(on: boolean): void {
     this.greets = on;
   }
 
-  /** From now on nobody may send, for this reason. */
+  /** Refuses every sender with this line. */
   refuseSender(line: string): void {
     this.senderReply = line;
   }
 
-  /** How often mail for this address came in. */
+  /** Counts the received mails of a recipient. */
   countReceived(address: string): number {
     return this.received.filter(({ to }) => to === address).length;
   }
@@ -87,7 +87,7 @@ export class FakeSmtpServer {
   }
 }
 
-/** One connection. */
+/** One SMTP connection. */
 class Conversation {
   private rest = '';
   private to = '';

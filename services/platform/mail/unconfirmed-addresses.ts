@@ -6,17 +6,17 @@ const RELEASE = `update mail.messages set due_at = $2
   where due_at > $2 and attempts = 0 and lower(recipient) = lower($1)`;
 
 /**
- * Anybody may have typed the address in: from now on three mails within 24 hours go there, of whatever kind. More wait
- * their turn up to three days, and what would wait longer is not sent.
+ * Limits the mails to an unconfirmed address, which anybody may have typed in. It gets three mails of any kind within 24 hours.
+ * Further mails wait up to three days, and those that would wait longer are not sent.
  */
 export const limitMailsTo = (tx: StoreTransaction, address: string): void => tx.write('mail-limit', LIMIT, [address]);
 
-/** Its owner has confirmed the address: what waited is due, and no more waits. */
+/** Ends the limit of a confirmed address, and makes its waiting mails due. */
 export const liftMailLimit = (tx: StoreTransaction, address: string): void => {
   tx.write('mail-lift-limit', LIFT, [address]);
   tx.write('mail-release', RELEASE, [address, tx.now]);
 };
 
-/** Nobody's address any more: what it had left to get is not counted for the next who gives it. */
+/** Ends the limit of an address that no member has any more, so that its next owner starts without it. */
 export const forgetMailLimit = (tx: StoreTransaction, address: string): void =>
   tx.write('mail-lift-limit', LIFT, [address]);

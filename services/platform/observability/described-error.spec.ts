@@ -17,7 +17,7 @@ const ofMail = Object.assign(new Error('550 <hanako@example.com> unknown'), {
 });
 
 describe('the description of an error', () => {
-  it('is one line of 500 characters at most', () => {
+  it('has one line of at most 500 characters', () => {
     expect(describeError(new RangeError('too far\nby much'))).toBe('RangeError: too far');
     expect(describeError('x '.repeat(1000))).toHaveLength(500);
   });
@@ -39,13 +39,13 @@ describe('an error in the log of a process', () => {
     expect(JSON.stringify(toLoggedError(error))).not.toContain('hanako');
   });
 
-  it('keeps the place in the code, the code and the constraint', () => {
+  it('keeps the stack, the error code and the constraint', () => {
     const logged = toLoggedError(new Error('not kept', { cause: ofPostgres }));
     expect(logged.stack).toMatch(/^Error: not kept\n {4}at .*described-error\.spec/);
     expect(logged.cause).toMatchObject({ code: '23505', constraint: 'profiles_mail_key' });
   });
 
-  it('ends where causes go round in a circle', () => {
+  it('ends for circular causes', () => {
     const error = new Error('round');
     error.cause = error;
     expect(toLoggedError(error)).toMatchObject({ message: 'round', cause: { message: 'round' } });

@@ -7,7 +7,7 @@ const MAX_LENGTH = 500;
 const MAX_DEPTH = 3;
 const MAX_PARTS = 5;
 
-/** Properties that tell where an error comes from. Others, such as `detail` or `rejected`, repeat values. */
+/** Properties that show the origin of an error. Others, such as `detail` or `rejected`, repeat values. */
 const KEPT = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'responseCode', 'syscall'];
 
 /** An error as the log of a process shows it. */
@@ -20,10 +20,10 @@ export interface LoggedError {
   readonly [property: string]: unknown;
 }
 
-/** Tells errors, also those of another context, from other values that are thrown. */
+/** Checks whether a thrown value is an error, including errors of another JavaScript context. */
 export const isError = (value: unknown): value is Error => types.isNativeError(value) || value instanceof Error;
 
-/** Returns the first line of what went wrong, without personal data and secrets, at most 500 characters. */
+/** Returns the first line of an error, without personal data and secrets, at most 500 characters. */
 export const describeError = (error: unknown, knownValues: readonly string[] = []): string => {
   const text = isError(error) ? `${error.name}: ${error.message}` : String(error);
   return redact(text, knownValues).split('\n')[0]!.slice(0, MAX_LENGTH);
@@ -40,7 +40,7 @@ export const toLoggedError = (error: Error, depth = 0): LoggedError => {
   return {
     type: name,
     message: redact(message),
-    // The stack begins with the message, of which a line may look like a frame.
+    // The stack begins with the message, and a line of the message may look like a frame.
     stack: `${name}: ${redact(message)}${framesOf(stack)}`,
     ...Object.fromEntries(kept.map(([property, value]) => [property, redact(String(value))])),
     ...(isError(cause) && !isDeep && { cause: toLoggedError(cause, depth + 1) }),

@@ -20,7 +20,9 @@ const write = (level: Level, message: unknown, rest: unknown[]): void => {
   } else base[level]({ context }, redact(typeof message === 'string' ? message : String(JSON.stringify(message))));
 };
 
-/** Nest's log as JSON lines, in which neither errors nor texts repeat personal data or secrets. Nest's own start-up chatter is left to the level `debug`. */
+/**
+ * Writes the log of Nest as JSON lines, without personal data and secrets. Start-up messages of Nest are logged at the level `debug`.
+ */
 export const logger: LoggerService = {
   log: (message, ...rest) => write('debug', message, rest),
   error: (message, ...rest) => write('error', message, rest),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare.close());
 
-/** The values of a gauge, by its labels. */
+/** Returns the values of a gauge by label. */
 const gauge = async (name: string, of = measures): Promise<Record<string, number>> => {
   const text = await new Metrics(bare.pool, of).read();
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -34,14 +34,14 @@ const number = async () => {
   await bare.sequenced();
 };
 
-describe('what is measured', () => {
-  it('is the age of the oldest event that has no number', async () => {
+describe('the metrics', () => {
+  it('show the age of the oldest event without a number', async () => {
     expect((await gauge('shop_oldest_unsequenced_event_seconds'))['']).toBeGreaterThanOrEqual(100);
     await number();
     expect(await gauge('shop_oldest_unsequenced_event_seconds')).toEqual({ '': 0 });
   });
 
-  it('is how far a reader is behind, in events and in seconds', async () => {
+  it('show the lag of a consumer in events and in seconds', async () => {
     await enrolConsumer(bare.pool, 'slow', bare.clock.now());
     await enrolConsumer(bare.pool, 'slow@next', bare.clock.now());
     bare.clock.advance(50_000);
@@ -57,14 +57,14 @@ describe('what is measured', () => {
     expect(await gauge('shop_reader_lag_seconds')).toEqual({ slow: 0 });
   });
 
-  it('is of how many keys a reader has something parked', async () => {
+  it('count the keys with parked events of a consumer', async () => {
     await bare.pool.query(`insert into store.dead_letters (reader, seq, type, partition_key, attempts, parked_at, closed_at,
       outcome) values ('slow', 1, 'Noted', 'a', 3, now(), null, null), ('slow', 2, 'Noted', 'a', 0, now(), null, null),
       ('slow', 3, 'Noted', 'b', 3, now(), now(), 'taken')`);
     expect(await gauge('shop_reader_parked_keys')).toEqual({ slow: 1 });
   });
 
-  it('is how far the relay is behind, where there is one', async () => {
+  it('show the lag of the relay if there is one', async () => {
     await bare.pool.query(
       "update store.relay set seq = 1; insert into store.beats (engine, at) values ('relay', now())",
     );
@@ -75,23 +75,23 @@ describe('what is measured', () => {
     expect(await gauge('shop_relay_lag_seconds', measuresOfKafka)).toEqual({ '': 0 });
   });
 
-  it('is how long ago the sequencer was last at work, also when there is nothing to do', async () => {
+  it('show the age of the last heartbeat of the sequencer, also while it is idle', async () => {
     const beats = async () =>
       (await bare.pool.query("select at from store.beats where engine = 'sequencer'")).rows[0]?.at;
-    const first = await waitUntil('it has beaten', beats);
+    const first = await waitUntil('the first heartbeat', beats);
     expect((await gauge('shop_heartbeat_age_seconds')).sequencer).toBeLessThan(60);
-    await waitUntil('it beats again', async () => (await beats()) > first);
+    await waitUntil('the next heartbeat', async () => (await beats()) > first);
     await sequencer.stop();
   });
 
-  it('is how far a read model is from the log, all that was compared together', async () => {
+  it('show the sum of all differences between a read model and the log', async () => {
     await bare.pool.query(`insert into store.reconciliations (reader, definition, at, seq, sums, differences)
       values ('slow', '', now(), 3, '{}', '{"rows": -2, "cost": 40}'), ('well', '', now(), 3, '{}', '{}')`);
     expect(await gauge('shop_reconciliation_difference')).toEqual({ slow: 42, well: 0 });
     expect(Object.keys(await gauge('shop_reconciliation_age_seconds'))).toEqual(['slow', 'well']);
   });
 
-  it('takes one connection, however much there is to measure', async () => {
+  it('use one connection for all measures', async () => {
     const one = await BareStore.open('one connection', 1);
     await new Metrics(one.pool, measures).read();
     expect(one.pool.totalCount).toBe(1);
@@ -102,7 +102,7 @@ describe('what is measured', () => {
     await one.close();
   });
 
-  it('is the process alone when the database is away: nothing old, and no 0 that nobody has measured', async () => {
+  it('have only values of the process while the database is unreachable', async () => {
     const gone = await BareStore.open('gone');
     await gone.close();
     const text = await new Metrics(gone.pool, measures).read();

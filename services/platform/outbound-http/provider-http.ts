@@ -3,13 +3,13 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { assertOutsideTransaction } from '../database/open-transaction.js';
 
-/** The time that the caller can wait. */
+/** The kind of caller, which determines how long it can wait. */
 export type Patience = 'interactive' | 'background';
 
-/** How long a provider may take, in milliseconds. */
+/** Time limits for a provider, in milliseconds. */
 export interface ProviderTimeouts {
   readonly connectMs: number;
-  /** Until the answer is there, by who waits for it. */
+  /** The limit for the whole response, by kind of caller. */
   readonly responseMs: Readonly<Record<Patience, number>>;
 }
 
@@ -18,13 +18,13 @@ export const PROVIDER_TIMEOUTS: ProviderTimeouts = {
   responseMs: { interactive: 25_000, background: 120_000 },
 };
 
-/** For a provider of whom one question takes several requests, which must end together before a lease does. */
+/** Limits for providers that need several requests per operation. All of them must end within one lease. */
 export const REQUEST_TIMEOUTS: ProviderTimeouts = {
   connectMs: 5000,
   responseMs: { interactive: 20_000, background: 30_000 },
 };
 
-/** No provider's answer is anywhere near it. */
+/** The maximum length of a response, far above that of any provider. */
 const MAX_RESPONSE_BYTES = 1_048_576;
 
 export type HttpOutcome =
@@ -34,18 +34,18 @@ export type HttpOutcome =
       readonly headers: Readonly<IncomingHttpHeaders>;
       readonly body: Buffer;
     }
-  /** There was no connection, and so nothing was sent. */
+  /** No connection was established, so nothing was sent. */
   | { readonly outcome: 'unreachable' }
-  /** It may have arrived or not. */
+  /** The request may or may not have arrived. */
   | { readonly outcome: 'silent' };
 
-/** Reads an answer to its end. @throws Error for one that is too long or breaks off */
+/** Reads the body of a response. @throws Error if it is too long or incomplete */
 const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_RESPONSE_BYTES) throw new Error('an answer without end');
+    if (length > MAX_RESPONSE_BYTES) throw new Error('the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -55,17 +55,17 @@ export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** '' for none. */
+  /** The body; '' for none. */
   readonly body: string | Buffer;
-  /** Finds the address that is connected to; without it the system does. */
+  /** Resolves the host; by default the system does. */
   readonly lookup?: LookupFunction;
-  /** Ends it before its time. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends a request to a provider, on a connection of its own, and follows no redirection: whoever asks must know whether
- * anything can have arrived.
+ * Sends a request to a provider on a new connection, without following redirects. The outcome shows whether the request can have
+ * arrived.
  *
  * @throws InsideTransactionError while a transaction of the database is open
  */
@@ -74,7 +74,7 @@ export const send = async (
   patience: Patience,
   { connectMs, responseMs }: ProviderTimeouts,
 ): Promise<HttpOutcome> => {
-  assertOutsideTransaction('a provider is asked');
+  assertOutsideTransaction('a provider is called');
   const isSecure = url.startsWith('https:');
   const ending = new AbortController();
   let isConnected = false;

@@ -16,7 +16,7 @@ const EXAMPLE = {
 };
 
 describe('a message', () => {
-  it('is encrypted as in the example of RFC 8291', () => {
+  it('equals the example of RFC 8291 after encryption', () => {
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(Buffer.from(EXAMPLE.privateKey, 'base64url'));
     const salt = Buffer.from(EXAMPLE.salt, 'base64url');
@@ -24,20 +24,20 @@ describe('a message', () => {
     expect(message.toString('base64url')).toBe(EXAMPLE.message);
   });
 
-  it('has keys and a salt of its own', () => {
+  it('has keys and a salt that no other message has', () => {
     const [first, second] = [1, 2].map(() => encryptFor(EXAMPLE.device, Buffer.from('same')));
     expect(first!.subarray(0, 16)).not.toEqual(second!.subarray(0, 16));
     expect(first!.subarray(21, 86)).not.toEqual(second!.subarray(21, 86));
   });
 
-  it('is as long as a push service must take, and no longer', () => {
+  it('has at most the length that a push service must accept', () => {
     expect(encryptFor(EXAMPLE.device, Buffer.alloc(MAX_MESSAGE_BYTES))).toHaveLength(4096);
     expect(() => encryptFor(EXAMPLE.device, Buffer.alloc(MAX_MESSAGE_BYTES + 1))).toThrow(RangeError);
   });
 });
 
 describe('the key of a device', () => {
-  it('is a point of the curve', () => {
+  it('must be a point of the curve', () => {
     expect(isCurvePoint(EXAMPLE.device.p256dh)).toBe(true);
     const off = Buffer.from(EXAMPLE.device.p256dh, 'base64url');
     off[64]! ^= 1;

@@ -5,23 +5,23 @@ const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 const SALT_BYTES = 16;
 const RECORD_BYTES = 4096;
-/** After the last record's text, none of which follows (RFC 8188, 2). */
+/** The delimiter after the text of the last record (RFC 8188, section 2). */
 const LAST_RECORD = Buffer.from([2]);
 const TAG_BYTES = 16;
 const HEADER_BYTES = SALT_BYTES + 4 + 1 + POINT_BYTES;
 
-/** What a push service need not take more than (RFC 8030, 7.2), and what is left of it for the text. */
+/** The maximum length of a text, so that its record has the 4096 bytes that every push service accepts (RFC 8030, section 7.2). */
 export const MAX_MESSAGE_BYTES = RECORD_BYTES - HEADER_BYTES - LAST_RECORD.length - TAG_BYTES;
 
-/** What a browser gives whoever may send it messages, each in base64url. */
+/** The keys with which messages to a browser are encrypted, each in base64url. */
 export interface DeviceKeys {
-  /** A point of P-256, uncompressed. */
+  /** An uncompressed point of P-256. */
   readonly p256dh: string;
   /** 16 bytes. */
   readonly auth: string;
 }
 
-/** Whether it is a point of the curve: nothing can be encrypted for any other. */
+/** Checks whether a key is a point of the curve. Nothing can be encrypted for any other key. */
 export const isCurvePoint = (p256dh: string): boolean => {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || point[0] !== 4) return false;
@@ -45,10 +45,10 @@ const deriveBytes = (secret: Buffer, salt: Buffer, info: Buffer, length: number)
 const purpose = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}\0`);
 
 /**
- * A text that the device alone can read: `aes128gcm` (RFC 8188) in one record, with keys of Web Push (RFC 8291).
+ * Encrypts a text for one device: `aes128gcm` (RFC 8188) in one record, with keys of Web Push (RFC 8291).
  *
- * @param text of `MAX_MESSAGE_BYTES` bytes at the most
- * @param pair and `salt` are new for each message; given by the spec alone, which has them from the RFC
+ * @param text at most `MAX_MESSAGE_BYTES` bytes
+ * @param pair new for each message, like `salt`; only the spec passes the values of the RFC
  * @throws RangeError for a longer text
  */
 export const encryptFor = (

@@ -41,24 +41,24 @@ describe('an address', () => {
       '2001:db8::1',
       '2002:7f00:1::1',
     ],
-  ])('%s is not', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(at(address))).toBe(false);
   });
 });
 
-describe('a look-up', () => {
-  it('tells the address that is connected to, or all of them', async () => {
+describe('a lookup', () => {
+  it('returns one address, or all of them on request', async () => {
     expect(await look(false, '1.1.1.1', '2606:4700::1')).toEqual(['1.1.1.1', 4]);
     expect(await look(true, '1.1.1.1', '2606:4700::1')).toEqual([[at('1.1.1.1'), at('2606:4700::1')]]);
   });
 
-  it('refuses a name that leads inside, be it by one address of many, or nowhere', async () => {
+  it('refuses a name without addresses, or with a private one among them', async () => {
     expect(await look(true, '1.1.1.1', '10.0.0.1')).toBeInstanceOf(NotPublicError);
     expect(await look(false, '127.0.0.1')).toBeInstanceOf(NotPublicError);
     expect(await look(false)).toBeInstanceOf(NotPublicError);
   });
 
-  it('tells why a name was not found', async () => {
+  it('passes on the error of a failed lookup', async () => {
     const fault = new Error('ENOTFOUND');
     const failure = new Promise((done) => createPublicLookup(() => Promise.reject(fault))('push.example', {}, done));
     expect(await failure).toBe(fault);

@@ -1,7 +1,7 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** What is nobody's in the public Internet (IANA, IPv4 Special-Purpose Address Registry). */
+/** IPv4 networks that are not public (IANA, IPv4 Special-Purpose Address Registry). */
 const SPECIAL_4: readonly [net: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const SPECIAL_4: readonly [net: string, prefix: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of the global addresses (`2000::/3`) those that are not: tunnels, which lead to any IPv4 address, and documents. */
+/** Networks in `2000::/3` that are not public: tunnels, which lead to any IPv4 address, and documentation. */
 const SPECIAL_6: readonly [net: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [net, prefix] of SPECIAL_6) special.addSubnet(net, prefix, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address may be a stranger's in the public Internet. */
+/** Checks whether an address is public. */
 export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
   family === 6 ? global6.check(address, 'ipv6') && !special.check(address, 'ipv6') : !special.check(address, 'ipv4');
 
@@ -42,16 +42,16 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export const resolveBySystem: Resolve = (host) => dns.lookup(host, { all: true, verbatim: true });
 
-/** A name leads to where nobody may be sent. */
+/** The addresses of a name are missing or not public. */
 export class NotPublicError extends Error {
   constructor(host: string) {
-    super(`${host} leads into a network of its own`);
+    super(`${host} has no address, or one that is not public`);
   }
 }
 
 /**
- * A look-up for one connection, which goes to the very address that was looked at. One that is not public is enough to refuse the
- * name: whoever mixes them means no good.
+ * Creates a lookup for one connection, which uses exactly the checked address. A single address that is not public refuses the
+ * name, because mixed addresses indicate an attack.
  */
 export const createPublicLookup =
   (resolve: Resolve): LookupFunction =>

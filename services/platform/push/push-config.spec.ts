@@ -13,7 +13,7 @@ const KEYS = {
 };
 
 describe('the settings of push messages', () => {
-  it('are complete with a pair and a subject; the private key may stand in a file', () => {
+  it('need a key pair and a subject; a file may have the private key', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'oripa-push-')), 'key');
     writeFileSync(file, `${KEYS.PUSH_VAPID_PRIVATE_KEY}\n`);
     const keys = {
@@ -28,7 +28,7 @@ describe('the settings of push messages', () => {
     expect(readPushConfig({ ...rest, PUSH_VAPID_PRIVATE_KEY_FILE: file }, false).keys).toEqual(keys);
   });
 
-  it('name the push services that may be sent to', () => {
+  it('list the allowed push services', () => {
     const hosts = 'push.example, .Other.example';
     expect(readPushConfig({ ...KEYS, PUSH_HOSTS: hosts }, false).keys?.hosts).toEqual([
       'push.example',
@@ -36,7 +36,7 @@ describe('the settings of push messages', () => {
     ]);
   });
 
-  it('say what is missing', () => {
+  it('name the missing variable', () => {
     const { PUSH_SUBJECT: _, ...rest } = KEYS;
     expect(readPushConfig(rest, false)).toEqual({
       keys: null,
@@ -54,7 +54,7 @@ describe('the settings of push messages', () => {
     expect(() => readPushConfig({ ...KEYS, ...wrong }, false)).toThrow(StartupError);
   });
 
-  it('know a push service of this machine in the sandbox alone', () => {
+  it('allow a push service on this machine only in the sandbox', () => {
     const environment = { ...KEYS, PUSH_SANDBOX_URL: 'http://127.0.0.1:4010/push' };
     expect(readPushConfig(environment, true).keys?.sandboxUrl).toBe('http://127.0.0.1:4010/push');
     expect(() => readPushConfig(environment, false)).toThrow('only SANDBOX=1 allows it');

@@ -3,35 +3,35 @@ import { isMailAddress } from '../../kernel/mail-address.js';
 import { addressOf, type Environment, hostsOf, readValue } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
-/** The shop's own keys, by which push services and browsers know it (VAPID, RFC 8292). */
+/** The keys that identify the shop to push services and browsers (VAPID, RFC 8292). */
 export interface PushKeys {
-  /** A point of P-256, uncompressed, in base64url; public: browsers subscribe for it. */
+  /** An uncompressed point of P-256 in base64url. Browsers subscribe with it. */
   readonly publicKey: string;
-  /** In base64url. */
+  /** The private key in base64url. */
   readonly privateKey: string;
-  /** Where a push service reaches whoever runs the shop: `mailto:…` or `https://…`. */
+  /** The contact of the shop for push services: `mailto:…` or `https://…`. */
   readonly subject: string;
-  /** Of push services that may be sent to: a host, or with a dot before it any below it. */
+  /** Hosts of the allowed push services. `.host` stands for every host below it. */
   readonly hosts: readonly string[];
-  /** The push service to try the shop with, without a slash at the end: the only one on this machine, and over http; null: none. */
+  /** The push service of the sandbox, without a trailing slash. It may be on this machine and use http. Null: none. */
   readonly sandboxUrl: string | null;
 }
 
-/** How the shop sends messages to members' devices. */
+/** The configuration of push messages to members' devices. */
 export interface PushConfig {
-  /** Null: nobody is sent any. */
+  /** Null: no push messages are sent. */
   readonly keys: PushKeys | null;
-  /** What is missing, in words for whoever starts the shop. */
+  /** Messages for the operator about missing settings. */
   readonly missing: readonly string[];
 }
 
 const NAMES = ['PUSH_VAPID_PUBLIC_KEY', 'PUSH_VAPID_PRIVATE_KEY', 'PUSH_SUBJECT'];
 const SANDBOX = 'PUSH_SANDBOX_URL';
-/** Those of Chrome and its kin, Chromium, Firefox, Safari and Edge. */
+/** The push services of Chrome, Chromium, Firefox, Safari and Edge. */
 const USUAL_HOSTS =
   'fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com';
 
-/** The public key of a private one. @throws Error for what is no key */
+/** Computes the public key of a private key. @throws Error for an invalid key */
 const publicKeyOf = (privateKey: string): string => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -52,7 +52,7 @@ const readSandboxUrl = (environment: Environment, isSandbox: boolean): string | 
   return addressOf(environment, SANDBOX, '', isSandbox);
 };
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the configuration of push messages. @throws StartupError for an invalid value */
 export const readPushConfig = (environment: Environment, isSandbox: boolean): PushConfig => {
   const [publicKey, privateKey, subject] = NAMES.map((name) => readValue(environment, name));
   const sandboxUrl = readSandboxUrl(environment, isSandbox);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isPushEndpoint } from './push-endpoint.js';
 
 const USUAL = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
-/** Whoever sets hosts may err: names of the own network stay shut. */
+/** Allowed hosts, among them private names that must stay refused even if a setting allows them. */
 const HOSTS = [
   ...USUAL,
   '.example.com',
@@ -57,11 +57,11 @@ describe('the address of a device', () => {
     'https://push.example.com/a b',
     '',
     `${SANDBOX}/x`,
-  ])('is never %s', (endpoint) => {
+  ])('cannot be %s', (endpoint) => {
     expect(isPushEndpoint(endpoint, ALONE)).toBe(false);
   });
 
-  it('is of this machine where the sandbox’s push service is, and nowhere else of it', () => {
+  it('can be the push service of the sandbox, and nothing else on this machine', () => {
     expect(isPushEndpoint(`${SANDBOX}/x`, { hosts: HOSTS, sandboxUrl: SANDBOX })).toBe(true);
     for (const other of ['http://127.0.0.1:4010/_control/x', 'http://127.0.0.1:5432/push/x', `${SANDBOX}/../_control`])
       expect(isPushEndpoint(other, { hosts: HOSTS, sandboxUrl: SANDBOX })).toBe(false);

@@ -55,7 +55,7 @@ const services = (responseMs = 5000, resolve = async () => [{ address: '127.0.0.
 const send = (endpoint = `${url}/1`, all = services()) => all.send({ ...KEYS, endpoint }, MESSAGE, 'background');
 
 describe('a message to a device', () => {
-  it('goes to its push service, encrypted, with its time, urgency and topic, which says nothing', async () => {
+  it('reaches its push service encrypted, with lifetime, urgency and a hashed topic', async () => {
     expect(await send()).toEqual({ outcome: 'taken' });
     expect(requests).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('a message to a device', () => {
     expect(requests[0]!.body.toString('latin1')).not.toContain('{}');
   });
 
-  it.each([404, 410])('that is answered with %i is the last one', async (status) => {
+  it.each([404, 410])('reports a device as gone for the status %i', async (status) => {
     respond = (_, response) => response.writeHead(status).end();
     expect(await send()).toEqual({ outcome: 'gone' });
   });
@@ -84,18 +84,18 @@ describe('a message to a device', () => {
     [500, '', { isPermanent: false, restMs: 0 }],
     [403, '', { isPermanent: true, restMs: 0 }],
     [413, '', { isPermanent: true, restMs: 0 }],
-  ])('that is answered with %i, Retry-After "%s", comes again or not: %j', async (status, retryAfter, failure) => {
+  ])('reports for the status %i and Retry-After "%s" the failure %j', async (status, retryAfter, failure) => {
     respond = (_, response) => response.writeHead(status, { 'retry-after': retryAfter }).end();
     expect(await send()).toEqual({ outcome: 'failed', error: String(status), ...failure });
   });
 
-  it('follows no redirection', async () => {
+  it('does not follow redirects', async () => {
     respond = (_, response) => response.writeHead(307, { location: `${url}/inside` }).end();
     expect(await send()).toMatchObject({ outcome: 'failed', error: '307' });
     expect(requests).toHaveLength(1);
   });
 
-  it('waits for nobody who says nothing, and reads no answer without end', async () => {
+  it('fails for a silent service and for an endless response', async () => {
     respond = () => undefined;
     expect(await send(`${url}/1`, services(200))).toMatchObject({ outcome: 'failed', error: 'silent' });
     respond = (_, response) => {
@@ -107,7 +107,7 @@ describe('a message to a device', () => {
     expect(await send()).toMatchObject({ outcome: 'failed', error: 'silent' });
   });
 
-  it('ends at once where that is wanted', async () => {
+  it('stops at once when it is aborted', async () => {
     const device = { ...KEYS, endpoint: `${url}/1` };
     const sent = await services().send(device, MESSAGE, 'background', AbortSignal.abort());
     expect(sent).toMatchObject({ outcome: 'failed', isPermanent: false });
@@ -115,7 +115,7 @@ describe('a message to a device', () => {
   });
 
   it.each(['127.0.0.1', '169.254.169.254', '::1'])(
-    'goes nowhere where its host’s name leads to %s',
+    'reports a device as gone if its host resolves to %s',
     async (address) => {
       const inside = { address, family: address.includes(':') ? 6 : 4 };
       expect(isPublicAddress(inside)).toBe(false);
@@ -129,16 +129,16 @@ describe('a message to a device', () => {
     'https://elsewhere.com/1',
     'http://push.shop-reader.com/1',
     'http://127.0.0.1:1/push/1',
-  ])('is never sent to %s', async (endpoint) => {
+  ])('reports the device %s as gone without a request', async (endpoint) => {
     expect(await send(endpoint)).toEqual({ outcome: 'gone' });
   });
 
-  it('is never sent inside a transaction', async () => {
+  it('cannot be sent inside a transaction', async () => {
     await expect(insideTransaction(() => send())).rejects.toThrow(InsideTransactionError);
     expect(requests).toEqual([]);
   });
 
-  it('is nobody’s while the shop has no keys', async () => {
+  it('fails while the shop has no keys', async () => {
     const off = new HttpPushServices(null, new StoppedClock());
     expect(off.publicKey).toBe('');
     expect(await send(`${url}/1`, off)).toMatchObject({ outcome: 'failed', error: 'off' });
@@ -151,7 +151,7 @@ describe('a device', () => {
     { auth: 'BTBZMqHH6r4Tts7J' },
     { auth: `${KEYS.auth} ` },
     { endpoint: 'https://127.0.0.1/1' },
-  ])('with %j is none', (wrong) => {
+  ])('cannot be registered with %j', (wrong) => {
     expect(services().mayBeSentTo({ ...KEYS, endpoint: `${url}/1` })).toBe(true);
     expect(services().mayBeSentTo({ ...KEYS, endpoint: `${url}/1`, ...wrong })).toBe(false);
   });

@@ -11,24 +11,24 @@ import { type Device, type PushMessage, type PushOutcome, PushServices } from '.
 import { Vapid } from './vapid.js';
 
 const TIMEOUTS: ProviderTimeouts = { connectMs: 5000, responseMs: { interactive: 10_000, background: 25_000 } };
-/** RFC 8030, 5.4: a name of 32 letters at the most, which push services see. */
+/** A topic has at most 32 characters, which the push service can read (RFC 8030, section 5.4). */
 const TOPIC_LENGTH = 32;
 
 const GONE: PushOutcome = { outcome: 'gone' };
 
-/** `Retry-After` in milliseconds (RFC 9110, 10.2.3). */
+/** Parses `Retry-After` into milliseconds (RFC 9110, section 10.2.3). */
 const parseRetryAfter = (header: string | undefined, now: Date): number => {
   if (!header) return 0;
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
 };
 
-/** Push services by their wire: RFC 8030. */
+/** Sends messages to push services over HTTP (RFC 8030). */
 export class HttpPushServices extends PushServices {
   private readonly vapid: Vapid | null;
 
   /**
-   * @param keys null: nobody is sent any
+   * @param keys null: no messages are sent
    * @param resolve finds the addresses of a host
    */
   constructor(
@@ -52,7 +52,7 @@ export class HttpPushServices extends PushServices {
 
   async send(device: Device, message: PushMessage, patience: Patience, signal?: AbortSignal): Promise<PushOutcome> {
     if (!this.vapid) return { outcome: 'failed', error: 'off', isPermanent: false };
-    // The sandbox may have been another's, or is off by now.
+    // The device may have registered with another sandbox, or one that is off by now.
     if (!this.mayBeSentTo(device)) return GONE;
     const now = this.clock.now();
     const { endpoint } = device;

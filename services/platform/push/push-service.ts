@@ -2,42 +2,42 @@ import type { DeliveryFailure } from '../delivery/delivery-plan.js';
 import type { Patience } from '../outbound-http/provider-http.js';
 import type { DeviceKeys } from './message-encryption.js';
 
-/** A browser of somebody's, as it told us how it is reached. */
+/** The address and keys with which a browser is reached. */
 export interface Device extends DeviceKeys {
   readonly endpoint: string;
 }
 
-/** What is sent to a device. */
+/** A message to a device. */
 export interface PushMessage {
-  /** Read by the shop's own service worker alone. */
+  /** The content, which only the shop's service worker reads. */
   readonly text: string;
-  /** So long the push service keeps it for a device that is not there. */
+  /** The time for which the push service keeps it for an offline device. */
   readonly ttlSeconds: number;
-  /** Whether it may wake a device that saves its battery (RFC 8030, 5.3). */
+  /** The urgency, which decides if it wakes a device in battery saving mode (RFC 8030, section 5.3). */
   readonly urgency: 'low' | 'normal' | 'high';
-  /** What is still kept of the same topic it replaces; '' for none. */
+  /** It replaces a kept message of the same topic; '' for none. */
   readonly topic: string;
 }
 
-/** What became of a message. */
+/** The result of sending a message. */
 export type PushOutcome =
   | { readonly outcome: 'taken' }
-  /** The device is not to be reached any more, ever. */
+  /** The device can never be reached again. */
   | { readonly outcome: 'gone' }
   | ({ readonly outcome: 'failed'; readonly error: string } & DeliveryFailure);
 
-/** Whoever brings messages to the push services of browsers. */
+/** A way to send messages to the push services of browsers. */
 export abstract class PushServices {
-  /** What browsers subscribe for; '' while nobody is sent any. */
+  /** The public key with which browsers subscribe; '' while no messages are sent. */
   abstract readonly publicKey: string;
 
-  /** Whether a device that a browser names may be sent anything. */
+  /** Checks whether the shop may send to a device that a browser registers. */
   abstract mayBeSentTo(device: Device): boolean;
 
   /**
-   * Hands a message over, within half a minute.
+   * Sends a message, within half a minute.
    *
-   * @param signal gives up at once
+   * @param signal aborts the request at once
    * @throws InsideTransactionError while a transaction of the database is open
    */
   abstract send(device: Device, message: PushMessage, patience: Patience, signal?: AbortSignal): Promise<PushOutcome>;

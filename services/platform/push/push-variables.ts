@@ -23,6 +23,10 @@ export const pushVariables: EnvironmentTopic = {
       meaning:
         'Push services that the shop sends to: hosts, separated by commas. `.host` stands for every host below it.',
     },
-    { name: 'PUSH_SANDBOX_URL', default: null, meaning: 'A push service of this machine, with `SANDBOX` alone.' },
+    {
+      name: 'PUSH_SANDBOX_URL',
+      default: null,
+      meaning: 'A push service on this machine, allowed with `SANDBOX` only.',
+    },
   ],
 };

@@ -10,7 +10,7 @@ const KEYS = {
 const NOW = new Date('2026-11-24T12:00:00+09:00');
 
 describe('the shop’s signature', () => {
-  it('names the push service, half a day and the shop, and can be verified by the public key', () => {
+  it('names the push service, an expiry in twelve hours and the shop, and verifies with the public key', () => {
     const authorization = new Vapid(KEYS).authorizationFor('https://push.example:8443/one/two', NOW);
     const [, head = '', claims = '', signature = '', key = ''] =
       /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

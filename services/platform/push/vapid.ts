@@ -1,13 +1,13 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import type { PushKeys } from './push-config.js';
 
-/** A push service refuses what is good for more than a day (RFC 8292, 2). */
+/** The lifetime of a signature. Push services refuse more than a day (RFC 8292, section 2). */
 const GOOD_FOR_SECONDS = 12 * 3600;
 
 const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HEADER = encodePart({ typ: 'JWT', alg: 'ES256' });
 
-/** Says to push services that it is this shop that sends (VAPID, RFC 8292). */
+/** Authenticates the shop to push services (VAPID, RFC 8292). */
 export class Vapid {
   private readonly key: KeyObject;
 
@@ -23,7 +23,7 @@ export class Vapid {
     this.key = createPrivateKey({ key: jwk, format: 'jwk' });
   }
 
-  /** The header `Authorization` of a request to this address. */
+  /** Returns the header `Authorization` for a request to this endpoint. */
   authorizationFor(endpoint: string, now: Date): string {
     const { publicKey, subject } = this.keys;
     const exp = Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS;

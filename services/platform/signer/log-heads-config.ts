@@ -6,13 +6,13 @@ import { StartupError } from '../startup-error.js';
 import type { LogWitness } from './log-witness.js';
 
 /**
- * Where signed heads of the log go. It is told from outside and not a setting: who can write the database must not be able to
- * say where what shows it goes.
+ * The destinations of signed heads of the log. They come from the environment and not from the settings. A person who can
+ * write to the database must not be able to redirect the heads that reveal tampering.
  */
 export interface LogHeadsConfig {
-  /** A folder that is only ever added to; null: none. */
+  /** A folder to which files are only added; null: none. */
   readonly folder: string | null;
-  /** Who gets the head of each morning. */
+  /** The mail addresses that get the head each morning. */
   readonly mails: readonly string[];
   readonly witnesses: readonly LogWitness[];
 }
@@ -33,11 +33,11 @@ const parseWitness = (entry: string, sandbox: boolean): LogWitness => {
   return { verifier, url: addressOf({ WITNESS_URLS: address }, 'WITNESS_URLS', 'https://witness.example', sandbox) };
 };
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the destinations of signed heads. @throws StartupError for an invalid value */
 export const readLogHeadsConfig = (environment: Environment, sandbox: boolean): LogHeadsConfig => {
   const folder = environment.LOG_HEADS_DIR || null;
   if (folder !== null && !isAbsolute(folder))
-    throw new StartupError(`LOG_HEADS_DIR must be a whole path like /srv/log-heads, not "${folder}"`);
+    throw new StartupError(`LOG_HEADS_DIR must be an absolute path like /srv/log-heads, not "${folder}"`);
   const mails = parseList(environment.LOG_HEADS_MAIL).map(normalizeMailAddress);
   const wrong = mails.find((mail) => !isMailAddress(mail));
   if (wrong !== undefined)

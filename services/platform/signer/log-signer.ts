@@ -10,28 +10,28 @@ const TIMEOUTS: ProviderTimeouts = {
 
 export type Signing =
   | { readonly outcome: 'signed'; readonly note: string }
-  /** It has signed a head of another size before: that is where the proof has to begin. */
+  /** The signer has signed a head of this size before, with which the proof must begin. */
   | { readonly outcome: 'other-size'; readonly size: number }
-  /** The head does not go on from the last one: the log is not what it was. */
+  /** The head is not consistent with the last one: the log was changed. */
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'silent' };
 
-/** The process that has the log's key (`services/signer`), as the shop reaches it. */
+/** The client of the process that holds the key of the log (`services/signer`). */
 export class LogSigner {
   private key: string | undefined;
   private pendingKey: Promise<string | null> | undefined;
 
   constructor(private readonly address: Config['signer']) {}
 
-  /** Whether there is one. */
+  /** True if a signer is configured. */
   get isConfigured(): boolean {
     return this.address !== null;
   }
 
-  /** The line with which others know its signatures; null while there is none, or it does not answer. */
+  /** Returns the line with which others verify its signatures; null without a signer, or while it does not respond. */
   async verifierKey(): Promise<string | null> {
     if (this.key || !this.address) return this.key ?? null;
-    // Anybody may want it: while the signer is silent all wait for one answer.
+    // Concurrent callers share one request, so that a silent signer does not get many.
     this.pendingKey ??= this.fetchKey(this.address.url).finally(() => {
       this.pendingKey = undefined;
     });
@@ -46,10 +46,10 @@ export class LogSigner {
   }
 
   /**
-   * Has a head signed.
+   * Requests the signature of a head.
    *
-   * @param older the size that the proof begins with
-   * @param proof that the head goes on from it (RFC 6962, section 2.1.2)
+   * @param older the size with which the proof begins
+   * @param proof a consistency proof from that size to the head (RFC 6962, section 2.1.2)
    * @throws InsideTransactionError while a transaction of the database is open
    */
   async sign(older: number, proof: readonly Buffer[], checkpoint: Checkpoint): Promise<Signing> {
@@ -67,7 +67,7 @@ export class LogSigner {
     return { outcome: 'refused', reason: responseText.trim() || String(response.status) };
   }
 
-  /** Nothing is published that nobody could verify. */
+  /** Verifies the signature, so that only verifiable heads are published. */
   private async checkSignature(note: string, origin: string): Promise<Signing> {
     const verifier = parseVerifierKey((await this.verifierKey()) ?? '');
     if (!verifier) return { outcome: 'silent' };

@@ -1,30 +1,30 @@
 import type { NoteVerifier } from '../../kernel/signed-note.js';
 import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 
-/** Somebody else who sees to it that the log only grows, as the shop reaches them. */
+/** An independent witness that checks that the log only grows. */
 export interface LogWitness {
   readonly url: string;
   readonly verifier: NoteVerifier;
 }
 
 export type WitnessResponse =
-  /** Lines of signatures, of whomever. */
+  /** Lines of signatures, not yet verified. */
   | { readonly outcome: 'cosigned'; readonly lines: string }
-  /** It has cosigned a head of another size: that is where the proof has to begin. */
+  /** The witness has cosigned a head of this size, with which the proof must begin. */
   | { readonly outcome: 'other-size'; readonly size: number }
   | { readonly outcome: 'refused'; readonly status: number }
   | { readonly outcome: 'silent' };
 
 const TIMEOUTS: ProviderTimeouts = { connectMs: 3000, responseMs: { interactive: 10_000, background: 10_000 } };
 
-/** More signatures than a witness has keys. */
+/** The maximum length of the lines, above that of the signatures of any witness. */
 const MAX_CHARACTERS = 16_384;
 
 /**
- * Shows a witness a signed head (c2sp.org/tlog-witness).
+ * Asks a witness to cosign a signed head (c2sp.org/tlog-witness).
  *
- * @param older the size that the proof begins with
- * @param proof that the head goes on from it (RFC 6962, section 2.1.2)
+ * @param older the size with which the proof begins
+ * @param proof a consistency proof from that size to the head (RFC 6962, section 2.1.2)
  * @throws InsideTransactionError while a transaction of the database is open
  */
 export const requestCosignature = async (

@@ -9,12 +9,12 @@ const keys = {
 };
 const twilio = { baseUrl: 'https://api.twilio.com', accountSid: 'AC1', authToken: 'secret', from: '+815012345678' };
 
-describe('how text messages are sent', () => {
-  it('is by Twilio where its keys are there', () => {
+describe('the configuration of text messages', () => {
+  it('uses Twilio if its keys are set', () => {
     expect(readSmsConfig(keys, false)).toMatchObject({ twilio, dailyBudget: 500, missing: [] });
   });
 
-  it('is by nobody where the provider or a key is missing, which is told', () => {
+  it('sends nothing and names the missing variable if the provider or a key is missing', () => {
     expect(readSmsConfig({}, false)).toMatchObject({
       twilio: null,
       missing: [expect.stringContaining('SMS_PROVIDER')],
@@ -30,7 +30,7 @@ describe('how text messages are sent', () => {
     [{ SMS_DAILY_BUDGET: 'many' }, 'SMS_DAILY_BUDGET'],
     [{ SMS_COUNTRY_CODES: '82,x' }, 'SMS_COUNTRY_CODES'],
     [{ ...keys, TWILIO_BASE_URL: 'http://127.0.0.1:4010/twilio' }, 'TWILIO_BASE_URL'],
-  ])('refuses what cannot be used: %j', (environment, name) => {
+  ])('refuses %j', (environment, name) => {
     expect(() => readSmsConfig(environment, false)).toThrow(name);
   });
 });

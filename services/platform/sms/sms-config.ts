@@ -1,33 +1,33 @@
 import { addressOf, type Environment, readValue } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
-/** What is needed to speak to Twilio. */
+/** The credentials and sender for Twilio. */
 export interface TwilioKeys {
-  /** Without a slash at the end. */
+  /** The base URL, without a trailing slash. */
   readonly baseUrl: string;
   readonly accountSid: string;
-  /** Requests are made with it, and notices signed. */
+  /** Authenticates requests, and signs webhooks. */
   readonly authToken: string;
-  /** A number of our own, or a messaging service. */
+  /** A phone number of the shop, or a messaging service. */
   readonly from: string;
 }
 
-/** How the shop sends text messages. */
+/** The configuration of text messages. */
 export interface SmsConfig {
-  /** Null: nobody sends any. */
+  /** Null: no text messages are sent. */
   readonly twilio: TwilioKeys | null;
-  /** Messages on one of Tokyo's days, at the most. */
+  /** The maximum number of messages per day in Tokyo. */
   readonly dailyBudget: number;
-  /** Country codes besides 81 that numbers may have in English mode. */
+  /** Country codes other than 81 that are allowed in English mode. */
   readonly countryCodes: readonly string[];
-  /** What is missing, in words for whoever starts the shop. */
+  /** Messages for the operator about missing settings. */
   readonly missing: readonly string[];
 }
 
 const TWILIO_URL = 'https://api.twilio.com';
 const NAMES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
 const USUAL_BUDGET = '500';
-/** Those next to Japan from whom members come; not 1, whose islands are where messages are pumped to. */
+/** Neighbours of Japan from which members come. Code 1 is left out, because its islands are used for SMS pumping. */
 const USUAL_COUNTRIES = '61,64,65,82,852,886';
 
 const budgetOf = ({ SMS_DAILY_BUDGET }: Environment): number => {
@@ -51,7 +51,7 @@ const twilioOf = (environment: Environment, isSandbox: boolean): TwilioKeys | nu
   return { baseUrl: addressOf(environment, 'TWILIO_BASE_URL', TWILIO_URL, isSandbox), accountSid, authToken, from };
 };
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the configuration of text messages. @throws StartupError for an invalid value */
 export const readSmsConfig = (environment: Environment, isSandbox: boolean): SmsConfig => {
   const provider = environment.SMS_PROVIDER ?? '';
   if (provider !== '' && provider !== 'twilio')

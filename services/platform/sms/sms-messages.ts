@@ -7,24 +7,24 @@ import type { StoreTransaction } from '../store/transaction.js';
 import type { SmsOutcome, SmsSender } from './sms-sender.js';
 import { countRequest, loadSmsStatus, type SmsLimit, type SmsStatus, takeFromBudget } from './sms-traffic.js';
 
-/** What a message's provider may tell of it. */
+/** The states of a message that its provider reports. */
 export type SmsState = 'refused' | 'unknown' | 'taken' | 'sent' | 'undelivered' | 'delivered';
 
 const RECORD = `insert into sms.messages (id, created_at, state, recipient, body) values ($1, $2, 'sending', $3, $4)`;
 const ORDER = `array['sending', 'refused', 'unknown', 'taken', 'sent', 'undelivered', 'delivered']`;
-/** A word that comes late takes nothing back. */
+/** A late report never moves a message back to an earlier state. */
 const FOLLOW = `update sms.messages set state = $2, error = coalesce($3, error)
   where id = $1 and array_position(${ORDER}, state) < array_position(${ORDER}, $2)`;
 const USED = 'update sms.messages set used_at = $2 where id = $1 and used_at is null';
 
 /**
- * The shop's text messages. Each is recorded with the transaction that wants it and handed over once, after that: a message
- * costs money and is soon out of date, so what a process that died left behind is not sent again.
+ * Sends text messages. Each message is recorded in its transaction, and handed to the provider once after the commit. If the
+ * process dies in between, it is not sent again, because messages cost money and are soon out of date.
  */
 export class SmsMessages {
   private readonly log = new Logger('Sms');
 
-  /** @param sender null: messages stay in the sandbox's outbox, or nobody sends any */
+  /** @param sender null: messages stay in the sandbox's outbox, or none are sent */
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
@@ -32,43 +32,43 @@ export class SmsMessages {
     private readonly sender: SmsSender | null,
   ) {}
 
-  /** Whether anybody takes messages at all. */
+  /** True if messages can be sent or are kept in the sandbox. */
   get isOn(): boolean {
     return this.sender !== null || this.config.sandbox;
   }
 
-  /** Country codes besides 81 that numbers may have in English mode. */
+  /** Country codes other than 81 that are allowed in English mode. */
   get countryCodes(): readonly string[] {
     return this.config.sms.countryCodes;
   }
 
-  /** @returns whole seconds until a message may be asked for under these limits; 0 when it was counted */
+  /** Counts a requested message. @returns seconds until the limits allow one; 0 if it was counted */
   async count(tx: StoreTransaction, limits: readonly SmsLimit[]): Promise<number> {
     return this.config.rateLimits ? countRequest(tx, limits) : 0;
   }
 
-  /** @param floor percent, of `conversionFloor` */
+  /** Loads the state of the budget. @param floor percentage from the setting `conversionFloor` */
   loadStatus(floor: number): Promise<SmsStatus> {
     return loadSmsStatus(this.pool, this.clock.now(), this.config.sms.dailyBudget, floor);
   }
 
-  /** Takes one message from the day's budget. @returns whether one was left */
+  /** Takes one message from the budget of the day. @returns false if the budget is spent */
   takeFromBudget(tx: StoreTransaction): Promise<boolean> {
     return takeFromBudget(tx, this.config.sms.dailyBudget);
   }
 
-  /** Notes that a message is to be sent, with the commit. */
+  /** Records a message to be sent, in the transaction. */
   record(tx: StoreTransaction, id: string, to: string, text: string): void {
     tx.write('sms-record', RECORD, [id, tx.now, ...(this.config.sandbox ? [to, text] : [null, null])]);
   }
 
-  /** Notes with the commit that a message was of use. */
+  /** Records in the transaction that the code of a message was entered. */
   noteUsed(tx: StoreTransaction, id: string): void {
     tx.write('sms-used', USED, [id, tx.now]);
   }
 
   /**
-   * Hands a message over that is recorded, and notes what its provider says.
+   * Hands a recorded message to the provider, and records the result.
    *
    * @throws InsideTransactionError while a transaction of the database is open
    */
@@ -81,7 +81,7 @@ export class SmsMessages {
     return outcome.outcome;
   }
 
-  /** Notes what its provider tells of a message; nothing where more is known already. */
+  /** Records the state that the provider reports. An earlier state than the recorded one is ignored. */
   async noteState(id: string, state: SmsState, error: string | null): Promise<void> {
     await this.pool.query({ name: 'sms-follow', text: FOLLOW, values: [id, state, error && redact(error)] });
   }

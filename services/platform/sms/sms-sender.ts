@@ -3,24 +3,24 @@ export interface Sms {
   /** E.164, `+819012345678`. */
   readonly to: string;
   readonly text: string;
-  /** Where its provider tells what becomes of it. */
+  /** The URL to which the provider reports the state of the message. */
   readonly statusUrl: string;
 }
 
-/** What became of a message when it was handed over. */
+/** The result of handing a message to the provider. */
 export type SmsOutcome =
   | { readonly outcome: 'taken' }
-  /** Its provider will not send it. `error` is the provider's code: its words name the number. */
+  /** The provider refuses it. `error` has only the provider's code, because its text has the phone number. */
   | { readonly outcome: 'refused'; readonly error: string }
-  /** Nothing was sent: nobody was reached, or they have too much to do. */
+  /** Nothing was sent: the provider was not reached, or is overloaded. */
   | { readonly outcome: 'unreachable'; readonly error: string }
-  /** It may go out or not. */
+  /** It may or may not be sent. */
   | { readonly outcome: 'unknown' };
 
-/** Whoever brings text messages to phones. */
+/** A way to send text messages. */
 export abstract class SmsSender {
   /**
-   * Hands a message over, once, within some seconds.
+   * Hands a message to the provider once, within some seconds.
    *
    * @throws InsideTransactionError while a transaction of the database is open
    */

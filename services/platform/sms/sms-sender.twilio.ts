@@ -2,11 +2,11 @@ import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import type { TwilioKeys } from './sms-config.js';
 import { type Sms, type SmsOutcome, SmsSender } from './sms-sender.js';
 
-/** A member looks at the button for so long. */
+/** Limits the time that a member waits after pressing the button. */
 const TIMEOUTS: ProviderTimeouts = { connectMs: 4000, responseMs: { interactive: 10_000, background: 10_000 } };
 const SERVICE = /^MG[0-9a-f]{32}$/i;
 
-/** `{"code": 21211, …}` of a refusal; the rest of it names the number. */
+/** Returns the code of a refusal, `{"code": 21211, …}`. The rest has the phone number. */
 const codeOf = (body: Buffer): string => {
   try {
     const { code } = JSON.parse(body.toString('utf8')) as { code?: unknown };
@@ -16,7 +16,7 @@ const codeOf = (body: Buffer): string => {
   }
 };
 
-/** Twilio's Messages, by its wire. */
+/** Sends text messages over the HTTP API of Twilio. */
 export class TwilioSender extends SmsSender {
   constructor(
     private readonly keys: TwilioKeys,

@@ -5,20 +5,23 @@ import { DAY_MS, toTokyoDate } from '../../kernel/time.js';
 import type { Measure } from '../observability/metrics.js';
 import type { StoreTransaction } from '../store/transaction.js';
 
-/** How often something may be asked for within any stretch of time. */
+/** A rate limit for requested text messages. */
 export interface SmsLimit {
-  /** What is counted, of whom; kept as a hash. */
+  /** The counted subject, such as a phone number; stored as a hash. */
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
 }
 
-/** Percent of messages that must have been of use, lest they stop: whoever pumps messages never types a code in. 0: never. */
+/**
+ * Percentage of messages whose code must be entered; below it, text messages stop. Attackers who pump messages never enter codes.
+ * 0 switches this off.
+ */
 export const conversionFloor = defineWholeSetting('sms-conversion-floor', 20, 0, 100);
 
-/** So many of the latest messages are looked at; fewer say nothing. */
+/** The number of latest messages that are evaluated. Fewer are not significant. */
 const SAMPLE_SIZE = 50;
-/** A message younger than that may still be of use. */
+/** The code of a younger message may still be entered. */
 const MIN_AGE_MS = 10 * 60_000;
 
 const COUNT = 'select sms.count_asked($1, $2, $3, $4) as "waitMs"';
@@ -30,19 +33,19 @@ const STANDING = `select coalesce((select asked from sms.days where day = $1), 0
   from (select used_at from sms.messages where created_at > $2 and created_at <= $3 and state <> 'refused'
     order by created_at desc limit ${SAMPLE_SIZE}) m`;
 
-/** How the shop's text messages stand. */
+/** The state of the day's budget and of the latest messages. */
 export interface SmsStatus {
-  /** Today. */
+  /** Messages requested today. */
   readonly requestedCount: number;
   readonly budget: number;
-  /** Of the last day's latest messages, how many are judged by, and how many of them were of use. */
+  /** The number of evaluated messages of the last 24 hours; `used` is the number whose code was entered. */
   readonly judged: number;
   readonly used: number;
-  /** `spent`: today's budget; `stopped`: too few were of use; `high`: most of the budget is spent. */
+  /** `high`: most of the budget is spent. `spent`: all of it. `stopped`: too few codes were entered. */
   readonly state: 'fine' | 'high' | 'spent' | 'stopped';
 }
 
-/** A fifth of the budget is left: somebody should look before it is spent. */
+/** The share of the budget from which the dashboard warns. */
 const HIGH_SHARE = 0.8;
 
 const stateOf = (
@@ -57,7 +60,7 @@ const stateOf = (
   return requestedCount >= HIGH_SHARE * budget ? 'high' : 'fine';
 };
 
-/** @param floor percent, of `conversionFloor` */
+/** Loads the state of the budget. @param floor percentage from the setting `conversionFloor` */
 export const loadSmsStatus = async (pool: Pool, now: Date, budget: number, floor: number): Promise<SmsStatus> => {
   const values = [toTokyoDate(now), new Date(now.getTime() - DAY_MS), new Date(now.getTime() - MIN_AGE_MS)];
   const { rows } = await pool.query<{ asked: number; judged: number; used: number }>(STANDING, values);
@@ -66,9 +69,9 @@ export const loadSmsStatus = async (pool: Pool, now: Date, budget: number, floor
 };
 
 /**
- * Counts one message under every limit, or under none when one is used up.
+ * Counts a requested message against every limit, or against none if one of them is used up.
  *
- * @returns whole seconds until it may be asked for; 0 when it may be now
+ * @returns whole seconds until the limits allow it; 0 if it was counted
  */
 export const countRequest = async (tx: StoreTransaction, limits: readonly SmsLimit[]): Promise<number> => {
   const values = [
@@ -81,20 +84,20 @@ export const countRequest = async (tx: StoreTransaction, limits: readonly SmsLim
   return Math.ceil(row!.waitMs / 1000);
 };
 
-/** Takes one message from the day's budget. @returns whether one was left */
+/** Takes one message from the budget of the day. @returns false if the budget is spent */
 export const takeFromBudget = async (tx: StoreTransaction, budget: number): Promise<boolean> =>
   (await tx.read('sms-budget', TAKE, [toTokyoDate(tx.now), budget])).length === 1;
 
 export const buildSmsMeasures = (budget: number): readonly Measure[] => [
   {
     name: 'shop_sms_asked_today',
-    help: 'Text messages of this day of Tokyo; shop_sms_daily_budget is the most there may be',
+    help: 'Number of text messages requested on the current day in Tokyo, limited by shop_sms_daily_budget',
     labels: [],
     query: `select coalesce(sum(asked), 0)::bigint as value from sms.days where day = (now() at time zone 'Asia/Tokyo')::date`,
   },
   {
     name: 'shop_sms_daily_budget',
-    help: 'SMS_DAILY_BUDGET',
+    help: 'Maximum number of text messages per day, from SMS_DAILY_BUDGET',
     labels: [],
     query: `select ${budget} as value`,
   },

@@ -6,7 +6,7 @@ export const smsVariables: EnvironmentTopic = {
     {
       name: 'SMS_PROVIDER',
       default: null,
-      meaning: '`twilio`, or nothing: then no text message is sent, and in the sandbox it stays in the outbox.',
+      meaning: '`twilio`, or empty. If empty, no text message is sent; in the sandbox it stays in the outbox.',
     },
     { name: 'TWILIO_ACCOUNT_SID', default: null, mayBeInFile: true, meaning: 'The account at Twilio.' },
     {
@@ -19,7 +19,7 @@ export const smsVariables: EnvironmentTopic = {
       name: 'TWILIO_FROM',
       default: null,
       mayBeInFile: true,
-      meaning: 'A number of the shop’s own, or a messaging service.',
+      meaning: 'A phone number of the shop, or a messaging service.',
     },
     {
       name: 'TWILIO_BASE_URL',
@@ -29,7 +29,7 @@ export const smsVariables: EnvironmentTopic = {
     {
       name: 'SMS_DAILY_BUDGET',
       default: '500',
-      meaning: 'The most text messages on one day of Tokyo. The dashboard warns from four fifths on.',
+      meaning: 'The maximum number of text messages per day in Tokyo. The dashboard warns from four fifths on.',
     },
     {
       name: 'SMS_COUNTRY_CODES',

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether Twilio has signed a notice: HMAC-SHA1 over the address that it was sent to, and the fields of its form, each
- * name with its value, in the order of the names.
+ * Checks the signature of a webhook from Twilio. It is an HMAC-SHA1 over the URL of the webhook, followed by the names and
+ * values of its form fields, ordered by name.
  *
- * @param url as the provider was told it, with its query
+ * @param url the URL that was registered with the provider, including its query
  */
 export const isSignedByTwilio = (authToken: string, url: string, form: URLSearchParams, signature: string): boolean => {
   const fields = [...form.keys()].sort().map((name) => `${name}${form.get(name)}`);
