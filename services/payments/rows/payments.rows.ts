@@ -1,6 +1,7 @@
 import { subtract } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { changeOwed, endDispute, openDispute } from '../../members/index.js';
+import { METHOD_LIST } from '../../platform/payments/providers.shared.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { creditPurchase } from '../../points/index.js';
 import { findLastRefundTime, isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
@@ -153,9 +154,11 @@ export const isOrderUsed = async (tx: StoreTransaction, provider: Provider, orde
   return (await tx.read('payments-is-order-used', text, [provider, orderRef])).length > 0;
 };
 
+const SLIP_METHODS = METHOD_LIST.filter(({ isSlip }) => isSlip).map(({ id }) => id);
+
 /** Counts the open slips of a member. */
 export const countOpenSlips = async (tx: StoreTransaction, memberId: string): Promise<number> => {
   const text = `select count(*)::int as open from payments.payments where member_id = $1 and status in ('requested', 'awaiting')
-    and method in ('convenience-store', 'bank-transfer', 'pay-easy')`;
-  return (await tx.read<{ open: number }>('payments-open-slips', text, [memberId]))[0]!.open;
+    and method = any($2)`;
+  return (await tx.read<{ open: number }>('payments-open-slips', text, [memberId, SLIP_METHODS]))[0]!.open;
 };
