@@ -24,26 +24,26 @@ import { waitUntil } from './until.mjs';
 
 const ARTIFACTS = join(import.meta.dirname, '../.artifacts/faults');
 const WORKERS = 8;
-/** Where so many payments are to be begun that kills are far from each other. */
+/** Kills per round where payments are counted, so that kills are far apart. */
 const KILLS_BETWEEN_PAYMENTS = 15;
-/** A busy machine is slow, not wrong: how long it took is told, these only end the waiting. */
+/** A limit on waiting only. A busy machine is slow, not wrong; the summary reports the times. */
 const LOOKED_WITHIN_MS = 900_000;
 const REST_WITHIN_MS = 900_000;
 const REPEATED_AT_THE_END = 1000;
-/** Rounds that a sweep may take besides the first, one for each place that it has missed. */
+/** Additional rounds of a sweep, one for each missed failpoint. */
 const MAX_SECOND_SWEEPS = 12;
 const BOXES = 10;
 const BOXES_AT_THE_END = 1000;
 const VERIFIED_BOXES = 5;
 
-/** How far everybody is: at rest all are at the end, and nothing is due. */
+/** Progress of every process. At rest all are at the end of the log and no deadline has passed. */
 const PLACES = `select (select count(*) from store.events) as facts, (select seq from store.sequencer) as numbered,
   (select seq from store.relay) as sent, (select min(seq) from store.readers) as read,
   (select count(*) from store.deadlines where due_at < now()) as due`;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** One run: load and kills in rounds, and after each round the question whether all is as it must be. */
+/** One run: rounds of load and kills, with a check of the invariants after each round. */
 export class Campaign {
   kills = [];
   faults = [];
@@ -54,10 +54,10 @@ export class Campaign {
   #glanceAgain = false;
 
   /**
-   * @param buyers how many more do nothing but buy points
-   * @param payments so many are begun at the least, about as many in each round
-   * @param isEnough asked after each round whether it was the last, though more were planned
-   * @returns what must never be and was, in words
+   * @param buyers additional members who only buy points
+   * @param payments minimum of payments, spread evenly over the rounds
+   * @param isEnough called after each round; true ends the run before the planned rounds are done
+   * @returns the violations found, in words
    */
   static async run({ seed, sweeps, counts, buyers, payments, brokers, isEnough }) {
     await removeTestFolders();
@@ -81,7 +81,7 @@ export class Campaign {
     }
     say(summaryOf(campaign));
     await campaign.#leave();
-    // All that was ever written, topics too: everything has stopped.
+    // Checks all stored data including topics; every process has stopped.
     await expectNoCardNumbers(folder, ARTIFACTS).catch((error) => campaign.#note(error));
     if (campaign.faults.length === 0) rmSync(folder, { recursive: true, force: true });
     else
@@ -114,7 +114,7 @@ export class Campaign {
     this.executioner = new Executioner(this.cluster, this.load, { sweeps: this.sweeps, onBack, onFault });
   }
 
-  /** Every process dies at every place: in one round, and one more for each place that nobody came by. */
+  /** Lets every process die at every failpoint: in one round, and one more for each missed failpoint. */
   async #sweep() {
     const { processes } = this.#names;
     const first = sweepOf(this.#names);
@@ -126,11 +126,10 @@ export class Campaign {
       await this.#round(rounds.at(-1), 0);
     }
     writeFileSync(join(ARTIFACTS, 'plan.json'), JSON.stringify(rounds, null, 1));
-    for (const { kind, point, at } of this.#missed)
-      this.#note(new Error(`no ${kind} died at ${point}, the ${at}. time that it came by`));
+    for (const { kind, point, at } of this.#missed) this.#note(new Error(`no ${kind} died at pass ${at} of ${point}`));
     await this.#endDoubts();
     await this.#look(true);
-    say(`${rounds.length} rounds: ${this.kills.length} kills, ${this.record.count} answers, ${this.#seconds()} s`);
+    say(`${rounds.length} rounds: ${this.kills.length} kills, ${this.record.count} responses, ${this.#seconds()} s`);
   }
 
   /** The planned deaths that have not happened. */
@@ -154,18 +153,21 @@ export class Campaign {
       if (isLast) await this.#endDoubts();
       await this.#look(isLast);
       say(
-        `Round ${i + 1} of ${rounds.length}: ${this.kills.length} kills, ${this.record.count} answers, ${this.#seconds()} s`,
+        `Round ${i + 1} of ${rounds.length}: ${this.kills.length} kills, ${this.record.count} responses, ${this.#seconds()} s`,
       );
       if (isLast || this.faults.length > 0) return;
     }
   }
 
-  /** A process that waits to be killed may be dead already, so that a round has its kills first, and then what it lacks of payments. */
+  /**
+   * Waits for the payments that a round lacks after its kills. A process that waits for its kill may already be dead, so kills
+   * come first.
+   */
   async #untilBought(paymentCount) {
     while (this.purchases.begun < paymentCount) await pause(50);
   }
 
-  /** Load and kills, until all are back and at rest. */
+  /** Runs load and kills until all processes are back and at rest. */
   async #round(kills, payments) {
     await this.purchases.begin();
     this.load.start(WORKERS);
@@ -179,7 +181,7 @@ export class Campaign {
     await this.#rest();
   }
 
-  /** At the end nobody is in doubt about any payment. */
+  /** Waits until the state of every payment is known. */
   async #endDoubts() {
     await waitUntil('no payment is unknown', () => this.purchases.expectNoneUnknown(this.pool), REST_WITHIN_MS);
     await this.#rest();
@@ -195,12 +197,13 @@ export class Campaign {
     });
   }
 
-  /** Whether all is as it must be at any moment; for all who came back since the last glance. */
+  /** Checks the invariants that hold at any moment, once for all processes that came back since the last check. */
   async #glance() {
     while (this.#glanceAgain) {
       this.#glanceAgain = false;
       for (const look of [() => this.never.glance(), () => this.chain.look()])
-        for (const words of await waitUntil('one can look', look, LOOKED_WITHIN_MS)) this.#note(new Error(words));
+        for (const words of await waitUntil('the invariants can be checked', look, LOOKED_WITHIN_MS))
+          this.#note(new Error(words));
       this.glances += 1;
     }
   }
@@ -218,7 +221,7 @@ export class Campaign {
     this.rests.push(performance.now() - begun);
   }
 
-  /** Whether all is as it must be at rest; at the end, of all that has ever happened. */
+  /** Checks the invariants that hold at rest; at the end, over the whole history. */
   async #look(isLast) {
     const { pool, cluster } = this;
     if (isLast) this.chain.begin();

@@ -1,8 +1,8 @@
 const ATTEMPT_MS = 10_000;
 /**
- * The sandbox's cards that come to an end by themselves: taken, not authenticated, declined; the answer lost after it acted;
- * notices early, three times, forged first, none at all; browsers that never come back. Without those that take the shop its
- * time: an order that is never answered for is given up after ten minutes.
+ * Cards of the sandbox whose payment ends by itself. They are accepted, not authenticated or declined, or the response is lost
+ * after the payment. Their webhooks come early, three times, after a forged one, or never; some browsers never return. Cards
+ * whose order stays open are left out: the shop gives up only after ten minutes.
  */
 const CARDS = [
   ...['4111111111111111', '4000000000002008', '4000000000005001', '4000000000009003'],
@@ -17,13 +17,13 @@ const plain = (text) => text.replace(/&(?:amp|quot|lt|gt|#39);/g, (entity) => EN
 
 const ask = (url, init = {}) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ATTEMPT_MS), ...init });
 
-/** A member's browser on its way past a card's issuer: each step may find nobody there, as if the browser had been closed. */
+/** A member's browser on its way past a card's issuer. Each step may fail, as if the browser had been closed. */
 export class CardPayer {
   constructor(url, sandbox, chance) {
     Object.assign(this, { url, sandbox, chance });
   }
 
-  /** What a member sends who pays by card; undefined when the tokenizer cannot be reached. */
+  /** Builds a member's order by card; undefined when the tokenizer cannot be reached. */
   async buildOrder() {
     const { VERITRANS_TOKEN_URL, VERITRANS_TOKEN_API_KEY: token_api_key } = this.sandbox.keys;
     const holder = { security_code: '123', cardholder_name: 'TARO YAMADA', lang: 'ja' };
@@ -41,7 +41,7 @@ export class CardPayer {
     return { pay_id: '1', token, req_card_number, card_user_name: holder.cardholder_name };
   }
 
-  /** @returns whether the browser came back to the shop */
+  /** @returns true when the browser came back to the shop */
   async pass(cookie, path) {
     const start = (await ask(`${this.url}${path}`, { headers: { cookie } })).headers.get('location');
     if (!start?.startsWith(this.sandbox.address)) return false;

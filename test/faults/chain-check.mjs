@@ -4,7 +4,7 @@ import { logBehind } from './log-reader.mjs';
 
 const FIRST = createHash('sha256').update('oripa-log/1').digest();
 
-/** The log's numbers and its hash chain, computed once more; at any moment, since they only grow. */
+/** Recomputes the log's numbers and its hash chain. It may run at any moment, since the log only grows. */
 export class LogChainCheck {
   #at = { seq: 0, hash: FIRST };
 
@@ -12,12 +12,12 @@ export class LogChainCheck {
     this.pool = pool;
   }
 
-  /** Forgets what was computed so far: the next look begins with the first fact. */
+  /** Restarts the check from the first event. */
   begin() {
     this.#at = { seq: 0, hash: FIRST };
   }
 
-  /** Computes what has come since the last look. @returns in words what is not so */
+  /** Checks the events since the last call. @returns the violations, in words */
   async look() {
     for await (const { rows } of logBehind(this.pool, this.#at.seq))
       for (const row of rows) {

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { kindOf } from './plan.mjs';
 import { waitUntil } from './until.mjs';
 
-/** A busy machine is slow, not wrong: how long it took is told, this only ends the waiting. */
+/** A limit on waiting only. A busy machine is slow, not wrong; the summary reports the times. */
 const RECOVERY_MS = 900_000;
 const TRY_AGAIN_MS = 200;
 /**
- * How long a process may take to come to the place where it is to die: a group of consumers needs some time to form, and who stands by
- * comes to a leader's places when the leader has died.
+ * Time within which a process must reach its failpoint. A consumer group needs time to form, and a standby passes a leader's
+ * failpoints only after the leader has died.
  */
 const PATIENCE_MS = { 'after-batch': 15_000, 'after-send': 15_000, 'after-cursor': 15_000, 'after-numbers': 15_000 };
 const USUAL_PATIENCE_MS = 8000;
-/** The longer wait in a sweep, where every planned death counts, also on a busy machine. */
+/** Longer limit in a sweep, where every planned death counts, also on a busy machine. */
 const SWEEP_PATIENCE_MS = 30_000;
 const MAX_IDLE_MS = 20_000;
 const MAX_BROKER_ABSENCE_MS = 2500;
@@ -20,26 +20,26 @@ const MAX_BROKER_ABSENCE_MS = 2500;
 const wasKilled = ({ child }) => child.signalCode === 'SIGKILL';
 const endOf = ({ child }) => child.signalCode ?? `exit ${child.exitCode}`;
 
-/** Kills processes as it was planned and starts them again, each target for itself, so that several may be dead at once. */
+/** Kills processes as planned and starts them again. Each target is independent, so several may be dead at once. */
 export class Executioner {
-  /** PostgreSQL has been away until then. */
+  /** Moment at which PostgreSQL was last back. */
   #postgresBackAt = 0;
   #isPostgresDown = false;
-  /** The number of deaths of each process. */
+  /** Number of deaths of each process. */
   #deaths = new Map();
-  /** What members were answered while a broker was dead. */
+  /** Number of responses to members while a broker was dead. */
   responsesWithoutBroker = 0;
 
   /**
-   * @param sweeps true when every planned place is to be reached
-   * @param onBack told of every kill, when what was killed is at work again: `{target, how, at, recoveredMs}`
-   * @param onFault told of what must never be
+   * @param sweeps true when every planned failpoint must be reached
+   * @param onBack called after every kill, once the target works again: `{target, how, at, recoveredMs}`
+   * @param onFault called with each violation
    */
   constructor(cluster, load, { sweeps = false, onBack, onFault }) {
     Object.assign(this, { cluster, load, sweeps, onBack, onFault });
   }
 
-  /** Resolves when all that the round kills is at work again. */
+  /** Resolves when all targets of the round work again. */
   async perform(round) {
     await Promise.all(Object.entries(round).map(([name, kills]) => this.#performOn(name, kills)));
   }
@@ -65,7 +65,7 @@ export class Executioner {
     return this.#killProcess(this.cluster.process(name), kill, next);
   }
 
-  /** It dies where it was planned; when it does not come by there, or was not to, at any place. */
+  /** Waits until the process dies at its failpoint. Kills it when it does not get there, or when no failpoint was planned. */
   async #killProcess(one, { point, afterMs, until: other }, next) {
     const patienceMs = this.sweeps ? SWEEP_PATIENCE_MS : (PATIENCE_MS[point] ?? USUAL_PATIENCE_MS);
     const withinMs = point ? patienceMs : afterMs;
@@ -81,13 +81,13 @@ export class Executioner {
     return { how, killedAt: performance.now(), back };
   }
 
-  /** Waits until a process has died so often: by a kill that makes it start anew, and at the place it was armed for. */
+  /** Waits until a process has died this often: once by a kill that restarts it, and once at its failpoint. */
   async #untilDead(name, deaths) {
     const begun = performance.now();
     while ((this.#deaths.get(name) ?? 0) < deaths && performance.now() < begun + SWEEP_PATIENCE_MS) await pause(50);
   }
 
-  /** Waits so long, and where members are served until one of them has been answered: a kill is to find work. */
+  /** Waits for a process to die. An idle API lives until it has served a member, because a kill should interrupt work. */
   async #diesAlone(one, withinMs) {
     const begun = performance.now();
     const isIdle = () => kindOf(one.name) === 'api' && this.load.lastResponseAt < begun;
@@ -97,7 +97,7 @@ export class Executioner {
   }
 
   /**
-   * Starts it, armed for its next death. One that finds no PostgreSQL ends, and is started again as by any supervisor.
+   * Starts a process with its next failpoint. Without PostgreSQL it ends and is started again, as a supervisor would.
    *
    * @throws Error when it does not come up
    */
@@ -108,7 +108,7 @@ export class Executioner {
       try {
         return await one.start(environment);
       } catch (error) {
-        // Dead already where it was to die: that is its next death.
+        // It died at its failpoint during the start: that counts as its next death.
         if (next?.point && wasKilled(one)) return;
         if (!this.#isPostgresDown && begun > this.#postgresBackAt) throw error;
         await pause(TRY_AGAIN_MS);
@@ -116,7 +116,7 @@ export class Executioner {
     }
   }
 
-  /** PostgreSQL is back when members are answered again. */
+  /** Kills PostgreSQL, which counts as back when members are served again. */
   async #killPostgres({ afterMs }) {
     await pause(afterMs);
     this.#isPostgresDown = true;

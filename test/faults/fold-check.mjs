@@ -9,18 +9,18 @@ import {
 } from '../../dist/services/platform/projections/rows.js';
 import { logBehind } from './log-reader.mjs';
 
-/** How long a read model may move, for what is due comes at any time. */
+/** Time within which a read model must stop changing; deadlines may pass at any time. */
 const STILL_WITHIN_MS = 900_000;
 const LOOK_AGAIN_MS = 50;
 const sideTableOf = ({ name }) => `faults.${name}`;
 
-/** The read models folded once more, in tables of their own. */
+/** Folds the read models once more, into separate tables. */
 export class FoldCheck {
   constructor(pool) {
     this.pool = pool;
   }
 
-  /** Forgets what was computed so far: the next look begins with the first fact. */
+  /** Restarts the check from the first event. */
   async begin() {
     this.seq = 0;
     await this.pool.query('drop schema if exists faults cascade; create schema faults');
@@ -28,7 +28,7 @@ export class FoldCheck {
       await this.pool.query(`create table ${sideTableOf(projection)} (like ${projection.table} including all)`);
   }
 
-  /** To be called when all is quiet. @returns in words what is not as it was computed */
+  /** Compares the read models; call it when no process works. @returns the differences, in words */
   async look() {
     const faults = [];
     for (const projection of PROJECTIONS) {
@@ -64,7 +64,11 @@ export class FoldCheck {
     await saveRows(this.pool, projection, table, rows);
   }
 
-  /** @returns in words how they differ, and whether both are of the same facts: one may have some that came meanwhile */
+  /**
+   * Compares one read model.
+   *
+   * @returns the differences in words, and whether both cover the same events: one may have newer ones
+   */
   async #compare({ name, table, columns }) {
     const rowsOf = (of) => `select ${Object.keys(columns).join(', ')} from ${of}`;
     const [live, side] = [rowsOf(table), rowsOf(sideTableOf({ name }))];
@@ -77,7 +81,7 @@ export class FoldCheck {
     const [{ surplus, missing, reached, numbered }] = rows;
     if (surplus + missing === 0) return {};
     const difference = `${table} is no fold of the log: ${missing} rows missing or other, ${surplus} that should not be so`;
-    // The mark is that of the slowest lane: the others may have all that is numbered.
+    // The checkpoint is that of the slowest lane; the others may be ahead of it.
     return { difference, isStill: reached === this.seq && numbered === this.seq };
   }
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sendUntilAcknowledged, writeOf } from './member-client.mjs';
 
-/** Of all members these bring friends: so many come to one that some come when ten places are taken. */
+/** Number of referrers. So few share all friends that some friends come after ten places are taken. */
 const REFERRERS = 2;
 const DONE = 200;
 
 const CODE = 'select body from sms.messages where recipient = $1 order by created_at desc, id desc limit 1';
 
 /**
- * Members who bring friends: those register with a referral code and verify their phone, before or after whoever brought them
- * has verified theirs and paid. Some live at their referrer's address, and are held.
+ * Members who refer friends. The friends register with a referral code and verify their phone, before or after the referrer has
+ * verified theirs and paid. Some live at their referrer's address and are held.
  */
 export class Friends {
   #phones = 0;
   figures = { 'friends registered': 0, 'phones verified': 0, 'codes without a place': 0 };
 
-  /** @param write sends a member's write and keeps what was acknowledged */
+  /** @param write sends a member's write and records the acknowledged response */
   constructor(url, stage, chance, write) {
     Object.assign(this, { url, stage, chance, write });
   }
@@ -24,14 +24,14 @@ export class Friends {
     return this.chance.pick(members.slice(0, REFERRERS));
   }
 
-  /** A friend of a member comes, and perhaps that member verifies their phone. */
+  /** Registers a friend of a member, who may also verify their own phone. */
   async come(referrer) {
     if (!referrer.hasPhone && this.chance.happens(0.3)) {
       referrer.hasPhone = true;
       referrer.hasPhone = await this.#verify(referrer);
     }
     const friend = await this.#register(referrer.code);
-    // Some never do.
+    // Some never verify their phone.
     if (friend && this.chance.happens(0.8)) await this.#verify(friend);
   }
 
@@ -52,7 +52,7 @@ export class Friends {
       address: this.chance.happens(0.1) ? '千代田1-1' : mail.slice(0, 36),
       referralCode: code,
     };
-    // A code whose places are taken is refused, and what is refused is looked at anew each time.
+    // A code without free places is refused, and each attempt is checked anew.
     const registration = writeOf(visitor.token, this.stage.valueFor(visitor), 'user/append', form);
     const { state, session: token } = await sendUntilAcknowledged(this.url, registration);
     if (state !== DONE) {
@@ -63,11 +63,11 @@ export class Friends {
     return { token };
   }
 
-  /** @returns whether the member's phone is verified now */
+  /** @returns true when the member's phone is verified now */
   async #verify(member) {
     this.#phones += 1;
     const number = `1${String(this.#phones).padStart(7, '0')}`;
-    // What keeps a code from being sent is no answer for good, and is not kept.
+    // A refusal to send a code is not final, so its response is not recorded.
     const codeRequest = writeOf(member.token, this.stage.valueFor(member), 'user/send_sms', { tel: `090${number}` });
     if ((await sendUntilAcknowledged(this.url, codeRequest)).state !== DONE) return false;
     const [{ body }] = await this.stage.ask(CODE, [`+8190${number}`]);

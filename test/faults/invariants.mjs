@@ -1,7 +1,7 @@
 import { parts } from '../../dist/services/parts.js';
 import { wrongSumsOf } from '../../dist/services/platform/projections/running-sums.js';
 
-/** Sums move with the rows that they are of. */
+/** Checks of running sums, which must agree with their rows. */
 const SUMS = Object.fromEntries(
   parts
     .flatMap(({ projections = [] }) => projections)
@@ -10,25 +10,25 @@ const SUMS = Object.fromEntries(
 );
 
 /**
- * What must never be, at any moment: each query counts none, in one snapshot, while the shop is at work. Of the ledger
- * only what has come since the last look is added up: $1 is that look's horizon.
+ * Invariants that hold at any moment, while the shop works. Each query counts violations in one snapshot. Ledger queries only
+ * read entries since the last check, whose horizon is $1.
  */
 const AT_ANY_MOMENT = {
-  'a thing that the watch over the books takes for forged': 'select count(*) from books.findings',
+  'a finding of tampering in the books': 'select count(*) from books.findings',
   'a negative wallet': 'select count(*) from points.wallets where least(paid, free, coin) < 0',
   'a balance that is not the sum of its lots': `select count(*) from points.wallets w left join (
       select member_id, sum(remaining) filter (where kind = 'paid') as paid,
              sum(remaining) filter (where kind = 'free') as free from points.lots group by member_id) l using (member_id)
     where (w.paid, w.free) is distinct from (coalesce(l.paid, 0), coalesce(l.free, 0))`,
   'an oversold box': 'select count(*) from draws.boxes where drawn > tickets or 0 > any(remaining)',
-  'a box that has not given as many cards as were drawn': `select count(*) from draws.boxes b left join (
+  'a box whose drawn count differs from its draws': `select count(*) from draws.boxes b left join (
       select pack_id, sum(cardinality(prizes) - extras) as cards, max(first_slot + cardinality(prizes) - extras) as slots
         from draws.draws group by pack_id) d using (pack_id)
     where b.drawn <> coalesce(d.cards, 0) or b.drawn <> coalesce(d.slots, 0)`,
-  'an offer of the exchange that has not given as many cards as were received': `select count(*) from exchanges.offers o
+  'an exchange offer whose taken count differs from the received cards': `select count(*) from exchanges.offers o
       left join (select pack_id, count(*) as received from draws.draws group by 1) d on d.pack_id = o.id::text
     where o.stock < 0 or o.taken <> coalesce(d.received, 0)`,
-  'a slot twice or left out': `select count(*) from (
+  'a ticket number used twice or skipped': `select count(*) from (
       select first_slot, coalesce(lag(first_slot + cardinality(prizes) - extras) over (partition by pack_id order by first_slot), 0)
         as next from draws.draws) d where first_slot <> next`,
   'a draw whose cards are miscounted': `select count(*) from draws.draws
@@ -36,7 +36,7 @@ const AT_ANY_MOMENT = {
   'a draw with undecided cards and no deadline, or the other way round': `select count(*) from draws.draws t
       full join (select * from store.deadlines where kind = 'undecided-cards') d on d.stream_id = 'draw-' || t.draw_id
     where (coalesce(t.undecided, 0) > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
-  'a member who has brought more than ten friends': `select count(*) from (
+  'a member who has referred more than ten friends': `select count(*) from (
       select referrer_id from referrals.referrals where status in ('waiting', 'held', 'paid')
        group by 1 having count(*) > 10) r`,
   'an entry that does not sum to zero': `select count(*) from (
@@ -52,9 +52,9 @@ const AT_ANY_MOMENT = {
   ...SUMS,
 };
 
-/** What must never be when all is quiet and every reader has come to the end of the log. */
+/** Invariants that hold at rest, when every consumer has reached the end of the log. */
 const WHEN_QUIET = {
-  'points or coins that came from nowhere': `select count(*) from (
+  'points or coins without a source': `select count(*) from (
       select e.type like 'Coins%' as coins, sum((l->>'amount')::int) as sum
         from store.events e, json_array_elements(e.data->'lines') l group by 1) s where sum <> 0`,
   'a balance that the log does not explain': `select count(*) from (
@@ -79,7 +79,7 @@ const WHEN_QUIET = {
       left join (select pack_id, prize, count(*) as drawn from draws.draws, unnest(prizes) prize group by 1, 2) d
       using (pack_id, prize)
     where t.gone <> coalesce(d.drawn, 0)`,
-  'a card that the log has not in the one place where it is': `select count(*) from (
+  'a card whose outcome differs from the log': `select count(*) from (
       select draw_id, i - 1 as card, substr(outcomes, i, 1) as outcome from draws.draws, generate_series(1, length(outcomes)) i) c
       full join (select (data->>'drawId')::uuid as draw_id, card::text::int as card, string_agg(outcome, '') as outcome from (
           select data, json_array_elements(data->'shipped') as card, 's' as outcome from store.events where type = 'CardsDecided'
@@ -91,7 +91,7 @@ const WHEN_QUIET = {
           select data, json_array_elements(data->'cards'), 'f' from store.events where type = 'CardsForfeited') e
         group by 1, 2) e using (draw_id, card)
     where c.outcome is distinct from coalesce(e.outcome, 'u')`,
-  'a card that is shipped and not in one parcel, or in one and not shipped': `select count(*) from (
+  'a shipped card that is not in exactly one parcel, or a card in a parcel that is not shipped': `select count(*) from (
       select draw_id, i - 1 as card from draws.draws, generate_series(1, length(outcomes)) i where substr(outcomes, i, 1) = 's') c
       full join (select (i->>'drawId')::uuid as draw_id, (i->>'index')::int as card, count(*) as parcels
                    from shipments.parcels, jsonb_array_elements(items) i group by 1, 2) p using (draw_id, card)
@@ -104,7 +104,7 @@ const WHEN_QUIET = {
                   where e.type = 'PointsIssued' and e.data->'document'->>'kind' = 'payment' and l->>'account' like 'member:%:paid'
                   group by 1) c using (id)
     where (p.times, c.times, p.yen) is distinct from (1, 1, c.yen)`,
-  'a bonus that does not stand once with both': `select count(*) from (
+  'a referral bonus that either member did not get exactly once': `select count(*) from (
       select data->>'friendId' as id, member, count(*) as times, sum((data->>'points')::int) as points
         from store.events, unnest(array[data->>'friendId', data->>'referrerId']) member
        where type = 'ReferralPaid' group by 1, 2) r
@@ -115,7 +115,7 @@ const WHEN_QUIET = {
                     and l->>'account' like 'member:%:free'
                   group by 1, 2) g using (id, member)
     where (r.times, g.times, r.points) is distinct from (1, 1, g.points)`,
-  'a transfer that the books do not have as it is': `select count(*) from (
+  'a transfer that differs from its ledger entries': `select count(*) from (
       select transfer_id::text as id, case when status <> 'done' then 0 when direction = 'in' then -points else points end as moved,
              case when status = 'requested' and direction = 'out' then points else 0 end as under_way
         from partners.transfers) t
@@ -125,7 +125,7 @@ const WHEN_QUIET = {
                    from store.events e, json_array_elements(e.data->'lines') l
                   where e.data->'document'->>'kind' = 'transfer' group by 1) b using (id)
     where (t.moved, t.under_way) is distinct from (coalesce(b.moved, 0), coalesce(b.under_way, 0))`,
-  'a friend who waits though nothing is missing': `select count(*) from members.profiles f
+  'a referral that waits though its conditions are met': `select count(*) from members.profiles f
       join members.profiles r on r.referral_code = f.referral_code_given
       join members.phone_holders h on h.member_id = f.member_id and h.released_at is null
       left join referrals.referrals t on t.friend_id = f.member_id
@@ -133,7 +133,7 @@ const WHEN_QUIET = {
       and exists (select from members.phone_holders where member_id = r.member_id and released_at is null)
       and exists (select from payments.payments
                    where member_id = r.member_id and status = 'paid' and not 'in-suspense' = any(alarms))`,
-  'a row of another version than its stream': `select count(*) from (
+  'a row whose version differs from its stream': `select count(*) from (
       select 'wallet-' || member_id as stream_id, version from points.wallets
       union all select 'payment-' || payment_id, version from payments.payments
       union all select 'draw-' || draw_id, version from draws.draws
@@ -149,7 +149,7 @@ const WHEN_QUIET = {
     where l.seq is null and e.recorded_at < now() - interval '1 minute' and e.recorded_at > now() - interval '12 hours'`,
   'a deadline that has passed': "select count(*) from store.deadlines where due_at < now() - interval '1 minute'",
   'a fact that was parked': 'select count(*) from store.dead_letters where closed_at is null',
-  'a parcel on its way of which its member was not told once': `select count(*) from (
+  'a shipped parcel without exactly one notice to its member': `select count(*) from (
       select 'notify-member-when-shipped/' || event_id as id from store.events where type = 'ShipmentShipped') e
       full join (select id from mail.messages where id like 'notify-member-when-shipped/%') m using (id)
     where e.id is null or m.id is null`,
@@ -157,7 +157,7 @@ const WHEN_QUIET = {
 
 const HORIZON = 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon';
 
-/** Counts of one snapshot. @returns what is not none, in words */
+/** Counts violations in one snapshot. @returns those that occur, in words */
 const lookFor = async (pool, queries, values) => {
   const counts = Object.values(queries).map((query) => `(${query})`);
   const { rows } = await pool.query(`select array[${counts.join(', ')}]::bigint[] as counts`, values);
@@ -173,7 +173,7 @@ export class Never {
     this.pool = pool;
   }
 
-  /** What must not be at any moment. @returns in words what is all the same */
+  /** Checks the invariants that hold at any moment. @returns the violations, in words */
   async glance() {
     const { horizon } = (await this.pool.query(HORIZON)).rows[0];
     const violations = await lookFor(this.pool, AT_ANY_MOMENT, [this.#horizon]);
@@ -181,7 +181,7 @@ export class Never {
     return violations;
   }
 
-  /** What must not be when all is quiet. @returns in words what is all the same */
+  /** Checks the invariants that hold at rest. @returns the violations, in words */
   async look() {
     return [...(await this.glance()), ...(await lookFor(this.pool, WHEN_QUIET, []))];
   }

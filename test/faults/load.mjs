@@ -7,11 +7,11 @@ import { waitUntil } from './until.mjs';
 const LARGE_BOX = 50_000;
 const SMALL_BOX = 40;
 const MEMBERS = 30;
-/** Points that a card of the exchange costs, and how many there are of each offer: enough for some to come too late. */
+/** Price of an exchanged card in points, and stock of each offer: small enough that some members come too late. */
 const OFFERED = { price: 200, stock: 4 };
-/** So many of them are known to partner sites. */
+/** Number of members with accounts at partner sites. */
 const AT_PARTNERS = 15;
-/** Those before them have had their day. */
+/** Maximum number of members of yesterday; the oldest are dropped. */
 const OF_YESTERDAY = 20;
 const MAX_PAUSE_MS = 120;
 const WAVE_EVERY_MS = 6000;
@@ -20,10 +20,9 @@ const PREPARED_WITHIN_MS = 900_000;
 const isSoldOut = ({ state }) => state === 400;
 
 /**
- * Members who draw, decide and ask twice, and what else a day brings: boxes that sell out, members whose cards and
- * points are due in some seconds, parcels handed to the carrier, friends whom members bring, points
- * moved with partner sites, cards given for others. All that is acknowledged goes into the record, and into
- * `expected`: the draws and the outcomes of cards that must be found afterwards, no fewer and no more.
+ * Load of a normal day. Members draw, decide, repeat requests, exchange cards, refer friends and transfer points with partner
+ * sites. Boxes sell out, cards and points expire within seconds, and parcels are handed to the carrier. Every acknowledged
+ * response goes into the record. The draws and card outcomes go into `expected`, which must match exactly afterwards.
  */
 export class Load {
   #members = [];
@@ -44,7 +43,7 @@ export class Load {
   };
   expected = { members: new Set(), draws: new Map(), outcomes: new Map() };
 
-  /** @param onFault told of what must never be */
+  /** @param onFault called with each violation */
   constructor(url, stage, purchases, record, chance, onFault) {
     Object.assign(this, { url, stage, purchases, record, chance, onFault });
     const write = (member, path, payload) => this.#write(member, path, payload);
@@ -52,7 +51,7 @@ export class Load {
     this.transfers = new Transfers(purchases.sandbox, stage, chance, write);
   }
 
-  /** @param buyers how many members more do nothing but buy points */
+  /** @param buyers additional members who only buy points */
   async prepare(buyers) {
     this.large = await this.stage.openBox(LARGE_BOX);
     await this.stage.offerCourses();
@@ -64,7 +63,7 @@ export class Load {
     }
     for (let i = 0; i < buyers; i++) this.#buyers.push(await this.stage.member(0));
     for (const { memberId } of this.#buyers) this.expected.members.add(memberId);
-    // What is due in some seconds may be due before it is made: the next one makes others.
+    // Deadlines of seconds may pass before the preparation ends; the next wave creates other members.
     await waitUntil('the first wave is made', () => this.#wave().then(() => true), PREPARED_WITHIN_MS);
   }
 
@@ -77,7 +76,7 @@ export class Load {
     ];
   }
 
-  /** Lets every member come to the end of what they are at: what is not in the record has not happened. */
+  /** Lets every member finish the present request, because only recorded responses count. */
   async stop() {
     this.#going = false;
     await Promise.all(this.#working);
@@ -100,7 +99,7 @@ export class Load {
       await pause(100);
       if (performance.now() < nextAt) continue;
       nextAt = performance.now() + WAVE_EVERY_MS;
-      // PostgreSQL may be down: what is half made is left alone, the next wave makes others.
+      // PostgreSQL may be down. Partial data is left alone, and the next wave creates other members.
       await this.#wave().catch(() => undefined);
     }
   }
@@ -118,7 +117,7 @@ export class Load {
   async #work() {
     while (this.#going) {
       const idle = this.#members.filter(({ isBusy }) => !isBusy);
-      // The last to come are of yesterday, and soon their cards are due.
+      // The latest members are those of yesterday, whose cards are soon due.
       const member = this.chance.pick(this.chance.happens(0.3) ? idle.slice(-6) : idle);
       member.isBusy = true;
       await this.#act(member).catch(this.onFault);
@@ -130,7 +129,7 @@ export class Load {
   async #keepBuying(buyer) {
     while (this.#going) {
       await this.#buy(buyer).catch(this.onFault);
-      // Of five slips that are open the member is refused a sixth.
+      // A member with five open slips is refused a sixth.
       await this.purchases.pay().catch(this.onFault);
       await pause(this.chance.below(MAX_PAUSE_MS));
     }
@@ -174,11 +173,11 @@ export class Load {
     this.figures[isDone ? 'decisions' : 'refusals'] += 1;
     if (isDone) for (const id of send) this.expected.outcomes.set(id, 's');
     if (isDone) for (const id of convert) this.expected.outcomes.set(id, 'c');
-    // What is refused has been decided by the clock, or is tried with others.
+    // The cards of a refused request were decided at their deadline, or are tried with others.
     if (isDone || this.chance.happens(0.5)) for (const [id] of chosen) member.cards.delete(id);
   }
 
-  /** Cards for one of the exchange, whose last goes to whoever comes first. */
+  /** Exchanges cards for one of an offer whose last card goes to the first request. */
   async #exchange(member) {
     const cards = [...member.cards]
       .filter(([, { isShipOnly }]) => !isShipOnly)
@@ -192,11 +191,11 @@ export class Load {
       this.expected.draws.set(drawId, { memberId: member.memberId, cards: 1 });
       member.cards.set(`${drawId}.0`, { isShipOnly: true });
     }
-    // What is refused has been decided by the clock, is not enough, or has gone to others.
+    // The cards of a refused request were decided at their deadline, are worth too little, or the offer is gone.
     if (result === '1' || this.chance.happens(0.5)) for (const id of cards) member.cards.delete(id);
   }
 
-  /** Points, by a slip for the store or by card; no more than five slips may be open. */
+  /** Buys points by a slip for the store or by card; at most five slips may be open. */
   async #buy(member) {
     const order = await this.purchases.buildOrder();
     const response = JSON.parse((await this.#write(member, 'user/point/buy', order)).body);
@@ -205,24 +204,24 @@ export class Load {
     else this.figures.refusals += 1;
   }
 
-  /** A member buys points now and then, without which they may not refer, and brings a friend. */
+  /** Refers a friend. The referrer buys points now and then, which is a condition of referring. */
   async #bring() {
     const referrer = this.friends.referrerAmong(this.#members);
     if (this.chance.happens(0.3)) await this.#buy(referrer);
     await this.friends.come(referrer);
   }
 
-  /** An answer of any time before must come again. */
+  /** Repeats an earlier request, which must get the same response. */
   async #repeat() {
     const entry = this.record.entry(this.chance.below(this.record.count));
     this.figures.repeated += 1;
     await this.confirm(entry);
   }
 
-  /** @throws Error when the answer to a write is not the one that is in the record */
+  /** @throws Error when a write's response differs from the recorded one */
   async confirm({ token, value, path, json, body }) {
     const again = await sendUntilAcknowledged(this.url, { token, value, path, json });
-    if (again.body !== body) throw new Error(`another answer to ${path} ${json}: first ${body}, now ${again.body}`);
+    if (again.body !== body) throw new Error(`different response to ${path} ${json}: first ${body}, now ${again.body}`);
   }
 
   async #write(member, path, payload) {
@@ -237,7 +236,7 @@ export class Load {
     if (isTwice) this.figures['sent twice at once'] += 1;
     if (attempts > 1) this.figures['sent again'] += 1;
     if (responses.some((response) => response.body !== body))
-      throw new Error(`two answers to one value: ${responses.map((response) => response.body).join(' and ')}`);
+      throw new Error(`two responses to one CSRF token: ${responses.map((response) => response.body).join(' and ')}`);
     return { state, body };
   }
 }

@@ -4,7 +4,7 @@ const BATCH_SIZE = 2000;
 const READ = `select l.seq, l.hash, ${EVENT_COLUMNS('e')}
   from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${BATCH_SIZE}`;
 
-/** The numbered log behind `after`, in portions: rows as they are stored, and events as readers get them. */
+/** Yields the numbered log after `after` in batches: rows as stored, and events as consumers get them. */
 export async function* logBehind(pool, after) {
   for (let at = after; ; ) {
     const { rows } = await pool.query(READ, [at]);

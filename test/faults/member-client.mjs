@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CSRF_FIELD } from '../../dist/services/platform/http/access/csrf-token.js';
 import { SESSION_COOKIE } from '../../dist/services/platform/http/requests/request-context.js';
 
-/** What a write may answer for good; after anything else the same value is sent again. */
+/** Final states of a write; after any other state the same request is sent again. */
 const FINAL = new Set([200, 204, 400, 404]);
-/** Not busy, not dead: an answer to a value that is ours. */
+/** States that a valid session and CSRF token never get from a busy or restarting shop. */
 const NEVER = new Set([401, 403]);
 const ATTEMPT_MS = 30_000;
-/** The process that would answer is killed again and again; a busy machine starts it slowly. */
+/** A long limit: the process is killed again and again, and a busy machine starts it slowly. */
 const PATIENCE_MS = 600_000;
 const BETWEEN_ATTEMPTS_MS = 100;
 
-/** The state of an answer, if it is one of the shop's. */
+/** Returns the state of a response, undefined when the response is not the shop's. */
 const stateOf = (text) => {
   try {
     return JSON.parse(text).state;
@@ -21,10 +21,10 @@ const stateOf = (text) => {
   }
 };
 
-/** A write as it is sent, each time to the letter. @param value the anti-forgery value, which carries this write alone */
+/** Builds a write that is resent unchanged. @param value the CSRF token, which serves this write alone */
 export const writeOf = (token, value, path, payload) => ({ token, value, path, json: JSON.stringify(payload) });
 
-/** What a member's browser sends with each request. */
+/** Returns the cookie header of a member's browser. */
 export const cookieOf = (token) => `${SESSION_COOKIE}=${token}`;
 
 const attempt = async (url, { token, value, path, json }) => {
@@ -39,10 +39,10 @@ const attempt = async (url, { token, value, path, json }) => {
 };
 
 /**
- * Sends a write until it is answered for good, as a member does who presses the button again.
+ * Sends a write until it gets a final response, like a member who presses the button again.
  *
- * @returns the whole answer, how often it was sent, and the session that came with it, if one did
- * @throws Error when it is refused for its value or its session, or never answered
+ * @returns the response, the number of attempts, and the new session if one was set
+ * @throws Error when its CSRF token or session is refused, or when no response is final in time
  */
 export const sendUntilAcknowledged = async (url, write) => {
   const giveUpAt = performance.now() + PATIENCE_MS;
@@ -51,11 +51,12 @@ export const sendUntilAcknowledged = async (url, write) => {
     const state = stateOf(body);
     if (FINAL.has(state)) return { state, body, attempts, session };
     if (NEVER.has(state)) throw new Error(`${write.path} was refused: ${body}`);
-    if (performance.now() > giveUpAt) throw new Error(`${write.path} was not answered within ${PATIENCE_MS / 1000} s`);
+    if (performance.now() > giveUpAt)
+      throw new Error(`${write.path} got no final response within ${PATIENCE_MS / 1000} s`);
     await pause(BETWEEN_ATTEMPTS_MS);
   }
 };
 
-/** The key under which the shop keeps the answer to a write. */
+/** Returns the key under which the shop stores the response to a write. */
 export const responseKeyOf = ({ token, value }) =>
   `${createHash('sha256').update(token).digest('base64url').slice(0, 22)}.${value.slice(0, 22)}`;

@@ -1,4 +1,4 @@
-// PostgreSQL behind one address, as behind a load balancer: it may be brought back to a base backup while others run.
+// PostgreSQL behind one address, as behind a load balancer. It can be restored to a base backup while other processes run.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../dist/services/platform/database/emb
 
 /** Files of a running server that a base backup must not contain (PostgreSQL's manual, "Making a Base Backup Using the Low Level API"). */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal'];
-/** Segments stay until they are copied. */
+/** Segments are kept until they are copied. */
 const SETTINGS = { max_connections: '300', wal_keep_size: '2GB', fsync: 'off' };
 
 /** Copies a file or folder of a running server into a folder. Files may vanish meanwhile, such as `pg_wal/xlogtemp.*`. */
@@ -31,14 +31,14 @@ export class MovablePostgres {
     this.front = createServer((socket) => this.#pass(socket));
   }
 
-  /** The address that stays. */
+  /** The constant address. */
   get url() {
     const url = new URL(this.server.url);
     url.port = String(this.front.address().port);
     return url.href;
   }
 
-  /** Takes a base backup while the server works. @returns where it lies */
+  /** Takes a base backup while the server works. @returns its folder */
   async backUp() {
     this.#generation += 1;
     const dataDir = join(this.folder, `generation-${this.#generation}`);
@@ -53,7 +53,7 @@ export class MovablePostgres {
     await client.end();
     writeFileSync(join(to, 'backup_label'), rows[0].labelfile);
     copyOfRunning(join(from, 'pg_wal'), to);
-    // PostgreSQL runs as a user of its own where this process is root.
+    // PostgreSQL runs as a separate user where this process is root.
     execFileSync('chown', ['-R', `--reference=${from}`, to]);
     writeFileSync(join(dataDir, 'postgres.password'), readFileSync(join(this.dataDir, 'postgres.password')), {
       mode: 0o600,
@@ -61,7 +61,7 @@ export class MovablePostgres {
     return dataDir;
   }
 
-  /** Ends the server with all its connections, and goes on from a backup at the same address. */
+  /** Stops the server with all its connections, and continues from a backup at the same address. */
   async restore(dataDir) {
     for (const socket of this.#sockets) socket.destroy();
     await this.server.stop();

@@ -1,14 +1,14 @@
 export interface Kill {
-  /** So long after it has come up. */
+  /** Time after the start. */
   readonly afterMs?: number;
-  /** At this place, the so-manieth time. */
+  /** Name of the failpoint; `at` is the number of the pass. */
   readonly point?: string;
   readonly at?: number;
-  /** Not started again before this process has died once more. */
+  /** Name of a process that must die once more before this one restarts. */
   readonly until?: string;
 }
 
-/** A place at which a process of a kind dies, the so-manieth time that it comes by. */
+/** A failpoint at which a process of a kind dies; `at` is the number of the pass. */
 export interface Death {
   readonly kind: string;
   readonly point: string;

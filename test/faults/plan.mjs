@@ -7,7 +7,7 @@ const MAX_FIRST_LIFE_MS = 4000;
 const MAX_SERVER_LIFE_MS = 8000;
 
 const APPEND = ['after-locks', 'after-insert', 'before-commit', 'commit-sent', 'after-commit'];
-/** Where processes of a kind may die by their own hand, and after how many times that they come by there, at the most. */
+/** Failpoints of each kind of process, and the highest pass at which it may die. */
 const KINDS = {
   api: { points: APPEND, most: 8 },
   projector: { points: ['after-rows', 'after-numbers', 'after-batch'], most: 5 },
@@ -17,7 +17,7 @@ const KINDS = {
   sandbox: { points: [], most: 0 },
 };
 
-/** Only the process that leads comes by here, and any of these kinds may lead. */
+/** Failpoints that only the leading process passes, and the kinds that may lead. */
 const LED_BY = {
   'after-numbers': ['projector', 'relay'],
   'after-send': ['relay'],
@@ -27,8 +27,8 @@ const LED_BY = {
 export const kindOf = (name) => name.split('-')[0];
 
 /**
- * Lists every failpoint at which a process of each kind may end itself: `{kind, point, at}`. `at` counts the passes; the first and the
- * last pass are listed.
+ * Failpoints at which a process of each kind may end itself: `{kind, point, at}`. `at` counts the passes; only the first and
+ * the last are listed.
  */
 export const DEATHS = Object.entries(KINDS).flatMap(([kind, { points, most }]) =>
   points.flatMap((point) => [...new Set([1, most])].map((at) => ({ kind, point, at }))),
@@ -45,8 +45,8 @@ const dealtOut = (deaths, names) =>
   );
 
 /**
- * Plans one round in which every process is killed once anywhere, and then dies at each place in its turn; PostgreSQL is
- * killed twice, one broker once. Places are dealt out over the processes of a kind, so that who leads changes often.
+ * Plans one round: every process is killed once at any moment, and then dies at each failpoint in turn. PostgreSQL is killed
+ * twice, one broker once. The failpoints are distributed over the processes of a kind, so that the leader changes often.
  */
 export const sweepOf = ({ processes, brokers }) => {
   const deaths = dealtOut(DEATHS, processes);
@@ -62,8 +62,8 @@ export const sweepOf = ({ processes, brokers }) => {
 };
 
 /**
- * Plans a round for one death that the sweep has missed. Its process alone restarts, so that it leads; those that could
- * lead instead stay away until it has died.
+ * Plans a round for one missed death. Only its process restarts at once, so that it leads; possible leaders stay down until it
+ * has died.
  */
 export const secondSweepOf = ({ kind, point, at }, processes) => {
   const [name, ...siblings] = processes.filter((one) => kindOf(one) === kind);
@@ -76,12 +76,12 @@ export const secondSweepOf = ({ kind, point, at }, processes) => {
   };
 };
 
-/** Lots for each place of a kind, and for a process without any. */
+/** Lots for each failpoint of a kind, and for a process without any. */
 const LOTS = 2;
 
 /**
- * Deals lots so that each place of each kind is equally likely: a kind with one process gets as many as a kind with two. The
- * leader dies at its next place. Its standby then leads and comes to its own place, so both have places.
+ * Distributes lots so that each failpoint of each kind is equally likely, however many processes the kind has. The leader dies
+ * at its next failpoint. Its standby then leads and reaches its own failpoint, so both have failpoints.
  */
 const lotsOf = (processes) =>
   processes.flatMap((name) => {
@@ -90,12 +90,12 @@ const lotsOf = (processes) =>
     return Array(Math.ceil((LOTS * places) / siblings.length)).fill(name);
   });
 
-/** The part of `total` that falls to round `i` of `rounds`; all of them together are the total. */
+/** Returns the part of `total` for round `i` of `rounds`. The parts of all rounds add up to the total. */
 const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Math.floor((total * i) / rounds);
 
 /**
- * What is killed and how, from the seed alone: in rounds, in each the kills of every target in their order. A kill is
- * `{afterMs}`, so long after it has come up, or `{point, at}`, at that place the so-manieth time.
+ * Plans the kills from the seed alone, in rounds with the kills of every target in order. A kill is `{afterMs}`, a time after
+ * the start, or `{point, at}`, a pass of a failpoint.
  *
  * @param counts kills of `app`, `postgres` and `kafka`
  * @param names of the processes and of the brokers
@@ -108,7 +108,7 @@ export const planOf = (seed, counts, { processes, brokers }, perRound = ROUND) =
 
   const killOf = (name, isFirst) => {
     const { points, most } = KINDS[kindOf(name)];
-    // The first of a round is of a process that runs already, and without any such place.
+    // The first kill of a round hits a process that already runs without a failpoint.
     if (isFirst) return { afterMs: chance.below(MAX_FIRST_LIFE_MS) };
     if (points.length === 0 || chance.happens(0.25)) return { afterMs: chance.below(MAX_LIFE_MS) };
     return { point: chance.pick(points), at: chance.between(1, most) };

@@ -12,7 +12,7 @@ const killsOf = (plan: ReturnType<typeof planOf>): [target: string, kill: Kill][
   plan.flatMap((round) => Object.entries(round).flatMap(([name, kills]) => kills.map((kill) => [name, kill] as never)));
 
 describe('the sweep of kills', () => {
-  it('kills a process of each kind at each of its places, the first time and the last', () => {
+  it('kills a process of each kind at each of its failpoints, at the first and the last pass', () => {
     const planned = Object.entries(sweepOf(NAMES)).flatMap(([name, kills]) =>
       kills.flatMap(({ point, at }) => (point ? [`${kindOf(name)} ${point} ${at}`] : [])),
     );
@@ -20,7 +20,7 @@ describe('the sweep of kills', () => {
     expect(new Set(DEATHS.map(({ point }) => point))).toEqual(new Set(FAILPOINTS));
   });
 
-  it('kills everyone once anywhere, PostgreSQL twice and a broker once', () => {
+  it('kills every process once at any moment, PostgreSQL twice and a broker once', () => {
     const anywhere = Object.entries(sweepOf(NAMES)).map(([name, kills]) => [
       name,
       kills.filter(({ point }) => point === undefined).length,
@@ -32,7 +32,7 @@ describe('the sweep of kills', () => {
     });
   });
 
-  it('keeps those away who could lead instead of a process that is to die as the leader', () => {
+  it('keeps possible leaders down while a process should die as the leader', () => {
     const round = secondSweepOf({ kind: 'projector', point: 'after-numbers', at: 5 }, NAMES.processes);
     expect(round['projector-1']).toEqual([{ afterMs: 0 }, { point: 'after-numbers', at: 5 }]);
     expect(Object.keys(round)).toEqual(['projector-1', 'projector-2', 'relay', 'relay-standby']);
@@ -41,12 +41,12 @@ describe('the sweep of kills', () => {
 });
 
 describe('the plan of kills', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('depends on the seed alone', () => {
     expect(planOf(7, COUNTS, NAMES)).toEqual(planOf(7, COUNTS, NAMES));
     expect(planOf(8, COUNTS, NAMES)).not.toEqual(planOf(7, COUNTS, NAMES));
   });
 
-  it('has as many kills as were asked for', () => {
+  it('has the requested number of kills', () => {
     const kinds = killsOf(planOf(7, COUNTS, NAMES)).map(([name]) => kindOf(name));
     const count = (...countedKinds: string[]) => kinds.filter((kind) => countedKinds.includes(kind)).length;
     expect(count('postgres')).toBe(COUNTS.postgres);
@@ -54,7 +54,7 @@ describe('the plan of kills', () => {
     expect(count('api', 'projector', 'relay', 'reactor', 'timekeeper')).toBe(COUNTS.app);
   });
 
-  it('comes to each place of each kind about as often, and plans them for a standby, too', () => {
+  it('uses each failpoint of each kind about equally often, also for a standby', () => {
     const perSeed = Array.from({ length: 40 }, (_, seed) =>
       killsOf(planOf(seed, { app: 279, postgres: 15, kafka: 6 }, NAMES)),
     );
@@ -72,7 +72,7 @@ describe('the plan of kills', () => {
     expect(Math.abs(leading! - standing!)).toBeLessThan(0.1 * leading!);
   });
 
-  it('kills everyone, and at every place that the code names', () => {
+  it('kills every process, and at every failpoint in the code', () => {
     const kills = killsOf(planOf(7, COUNTS, NAMES));
     expect(new Set(kills.map(([name]) => name))).toEqual(new Set([...NAMES.processes, ...NAMES.brokers, 'postgres']));
     expect(new Set(kills.flatMap(([, { point }]) => point ?? []))).toEqual(new Set(FAILPOINTS));

@@ -7,7 +7,7 @@ const LINES_A_PAGE = 1000;
 const BOXES = `select pack_id, drawn, (select coalesce(sum(cardinality(prizes) - extras), 0) from draws.draws d
     where d.pack_id = b.pack_id) as cards from draws.boxes b order by opened_at desc limit $1`;
 
-/** A busy machine is slow, not wrong. */
+/** A limit on waiting only. A busy machine is slow, not wrong. */
 const RESPONSE_WITHIN_MS = 900_000;
 const SAME_WITHIN_MS = 900_000;
 
@@ -22,24 +22,24 @@ const jsonOf = (url) =>
     RESPONSE_WITHIN_MS,
   );
 
-/** Lines of a box's public log. */
+/** Counts the lines of a box's public log. */
 const countLines = async (address) => {
   const { all_page: pages } = await jsonOf(`${address}/log`);
   const { list } = await jsonOf(`${address}/log/${pages}`);
   return (pages - 1) * LINES_A_PAGE + list.length;
 };
 
-/** The program that buyers check a box with. @returns what it says when it is not content */
+/** Runs the buyers' verification program on a box. @returns its report when it finds a fault */
 const complaintOf = (address) =>
   new Promise((resolve) => {
     execFile(process.execPath, [VERIFY, address], (error, text) => resolve(error ? text.trim() : undefined));
   });
 
 /**
- * Whether the public logs of the youngest boxes have as many slots as cards were drawn from them.
+ * Compares the public logs of the youngest boxes with the cards drawn from them.
  *
- * @param verified of how many of them the whole log is computed once more
- * @returns in words what is not so
+ * @param verified number of boxes whose whole log is verified
+ * @returns the violations, in words
  */
 export const lookAtPublicLogs = async (pool, url, most, verified = 0) => {
   const { rows } = await pool.query(BOXES, [most]);
@@ -54,7 +54,7 @@ export const lookAtPublicLogs = async (pool, url, most, verified = 0) => {
         `given are ${drawn}, its public log has ${head.slot} in ${lineCount} lines, the draws ${cards} cards`,
       );
     };
-    // An API shows for a moment what it showed before.
+    // An API may show an earlier state for a moment.
     await waitUntil(`box ${packId} is the same everywhere`, isSame, SAME_WITHIN_MS).catch(({ message }) =>
       faults.push(message),
     );

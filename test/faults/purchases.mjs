@@ -2,14 +2,14 @@ import { demoCourseId } from '../../dist/services/payments/demo/demo-courses.js'
 import { CardPayer } from './card-payer.mjs';
 
 const ATTEMPT_MS = 10_000;
-/** What becomes of notices; a payment whose notice never comes is found by looking. */
+/** Behaviour of webhooks. A payment without a webhook is found by polling. */
 const MODES = ['normal', 'double', 'shuffle', 'hold', 'drop'];
 const SEVEN_ELEVEN = 'sej';
 const COURSE = demoCourseId(300);
 
 const CONFIRMED = `select data->>'paymentId' as id, sum((data->>'yen')::int)::int as yen from store.events
   where type = 'PaymentConfirmed' group by 1`;
-/** A lease, a pause before the next try and the look at a payment are over this much earlier. */
+/** Time by which leases, retry pauses and polls of a payment are shortened. */
 const PASSED = "interval '1 minute'";
 const PASSES_EVERY_MS = 2000;
 const PASS = [
@@ -19,11 +19,11 @@ const PASS = [
 const UNKNOWN = "select count(*)::int as unknown from payments.payments where status = 'requested'";
 
 /**
- * Points bought at stores and by card: slips asked of the shop and paid at the sandbox, cards taken past their issuer, while
- * notices come twice, late, in any order or not at all.
+ * Points bought at stores and by card. Slips are ordered from the shop and paid at the sandbox, cards pass their issuer, and
+ * webhooks come twice, late, in any order or never.
  */
 export class Purchases {
-  /** Slips that nobody has paid yet, by the payment's id. */
+  /** Ids of payments whose slips are unpaid. */
   #slips = [];
   #passedAt = 0;
   figures = {
@@ -34,23 +34,23 @@ export class Purchases {
     'forged notices': 0,
   };
 
-  /** @param onFault told of what must never be */
+  /** @param onFault called with each violation */
   constructor(url, sandbox, chance, onFault) {
     Object.assign(this, { url, sandbox, chance, onFault, payer: new CardPayer(url, sandbox, chance) });
   }
 
-  /** Payments that the shop has taken on. */
+  /** Number of payments that the shop has accepted. */
   get begun() {
     return this.figures['slips issued'] + this.figures['cards given'];
   }
 
-  /** What a member sends who wants points: a slip, or to pay by a card that the tokenizer could be reached for. */
+  /** Builds an order of points: by slip, or by card when the tokenizer could be reached. */
   async buildOrder() {
     const byCard = this.chance.happens(0.4) && (await this.payer.buildOrder().catch(() => undefined));
     return { ...(byCard || { pay_id: '2', combini_code: SEVEN_ELEVEN }), point_price_id: COURSE };
   }
 
-  /** The shop has taken a wish. @param cookie the member's, whose browser goes on */
+  /** Handles an accepted order. @param cookie of the member whose browser continues */
   async taken({ result, payment_id: paymentId, url }, cookie) {
     if (result === '1') {
       this.figures['slips issued'] += 1;
@@ -58,16 +58,16 @@ export class Purchases {
       return;
     }
     this.figures['cards given'] += 1;
-    // Whoever is dead at any step of it: the member closes the browser.
+    // A dead process at any step counts as a closed browser.
     if (await this.payer.pass(cookie, url).catch(() => false)) this.figures['cards back from the issuer'] += 1;
   }
 
-  /** Notices go astray in a way of this round's own. */
+  /** Chooses the behaviour of webhooks for this round. */
   async begin() {
     await this.#control('pushes', { mode: this.chance.pick(MODES) });
   }
 
-  /** Somebody goes to the store; in vain, as long as the sandbox is dead or has no such slip yet. */
+  /** Pays a slip at the store. Fails while the sandbox is dead or does not know the slip yet. */
   async pay() {
     const [paymentId] = this.#slips.splice(this.chance.below(this.#slips.length), 1);
     if (paymentId === undefined) return;
@@ -75,7 +75,7 @@ export class Purchases {
     else this.#slips.push(paymentId);
   }
 
-  /** Somebody pretends that a slip was paid. */
+  /** Sends a forged webhook that reports a slip as paid. */
   async forge() {
     const response = await fetch(`${this.url}/api/hooks/veritrans`, {
       method: 'POST',
@@ -85,34 +85,34 @@ export class Purchases {
     }).catch(() => undefined);
     if (response === undefined || response.status >= 500) return;
     this.figures['forged notices'] += 1;
-    if (response.status !== 403) this.onFault(new Error(`a forged notice was answered ${response.status}`));
+    if (response.status !== 403) this.onFault(new Error(`a forged webhook got status ${response.status}`));
   }
 
-  /** Lets the notices come that were held back. */
+  /** Releases held webhooks. */
   async end() {
     await this.#control('pushes', { mode: 'normal' });
     await this.#control('pushes/release', {});
   }
 
-  /** @throws Error while the shop does not know of money that the sandbox has taken */
+  /** @throws Error while the shop does not know of money that the sandbox has received */
   async expectKnown(pool) {
     const other = (await this.#unlikeTheSandbox(pool)).length;
     if (other === 0) return true;
     await this.#letTimePass(pool);
-    throw new Error(`of ${other} payments the shop says another than the sandbox`);
+    throw new Error(`${other} payments differ between the shop and the sandbox`);
   }
 
-  /** @throws Error while nobody knows what the provider has made of a payment */
+  /** @throws Error while the provider's result of a payment is unknown */
   async expectNoneUnknown(pool) {
     const { unknown } = (await pool.query(UNKNOWN)).rows[0];
     if (unknown === 0) return true;
     await this.#letTimePass(pool);
-    throw new Error(`of ${unknown} payments nobody knows what became of them`);
+    throw new Error(`the result of ${unknown} payments is unknown`);
   }
 
   /**
-   * What waits for its time to ask a provider does so a minute earlier: the rules are tried, not the patience. Not at every
-   * look, so that who is asking just now may end it.
+   * Moves scheduled provider calls a minute earlier, because the test checks rules and not waiting times. It skips some checks,
+   * so that running calls can end.
    */
   async #letTimePass(pool) {
     if (performance.now() < this.#passedAt + PASSES_EVERY_MS) return;
@@ -120,7 +120,7 @@ export class Purchases {
     for (const text of PASS) await pool.query(text);
   }
 
-  /** Money that the sandbox has taken and the shop has not, or the other way round, in words. */
+  /** Lists money that only the sandbox or only the shop has, in words. */
   async #unlikeTheSandbox(pool) {
     const confirmed = new Map((await pool.query(CONFIRMED)).rows.map(({ id, yen }) => [id, yen]));
     const taken = new Map((await this.#orders()).map(({ order, yen_taken: yen }) => [order, yen]));
@@ -135,15 +135,15 @@ export class Purchases {
     return true;
   }
 
-  /** @param which all, unless it names one */
-  async #orders(which = '') {
-    const response = await fetch(`${this.sandbox.address}/_control/orders${which}`, {
+  /** @param filter query of one order; '' for all */
+  async #orders(filter = '') {
+    const response = await fetch(`${this.sandbox.address}/_control/orders${filter}`, {
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
     return response.json();
   }
 
-  /** @throws Error when the sandbox does not answer, or refuses */
+  /** @throws Error when the sandbox does not respond, or refuses */
   async #control(path, body) {
     const response = await fetch(`${this.sandbox.address}/_control/${path}`, {
       method: 'POST',
@@ -151,6 +151,6 @@ export class Purchases {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
-    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`the sandbox returned ${response.status} for ${path}`);
   }
 }

@@ -1,6 +1,6 @@
-/** Chance that is the same for the same seed. */
+/** Creates a random source that depends on the seed alone. */
 export function createChance(seed: number): {
-  /** From 0 to `limit` - 1. */
+  /** Returns a number from 0 to `limit` - 1. */
   below(limit: number): number;
   between(low: number, high: number): number;
   pick<Item>(list: readonly Item[]): Item;

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed (mulberry32). */
+/** Creates a random source that depends on the seed alone (mulberry32). */
 export const createChance = (seed) => {
   let state = seed >>> 0;
   const next = () => {

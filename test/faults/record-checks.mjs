@@ -3,7 +3,7 @@ import { responseKeyOf } from './member-client.mjs';
 const BATCH_SIZE = 500;
 const REPEATED = 50;
 
-/** An answer without the half of its next anti-forgery value that is hidden where it is kept. */
+/** SQL for a response without the half of its next CSRF token that is encrypted in storage. */
 const comparable = (body) =>
   `regexp_replace(${body}, '"_csrf","value":"~?([A-Za-z0-9_-]{22})[A-Za-z0-9_-]{22}"', '"_csrf","value":"\\1"')`;
 const OTHER = `select u.key from unnest($1::text[], $2::text[]) u (key, body)
@@ -13,7 +13,7 @@ const BY_MEMBERS = `select data->>'drawId' as draw_id, data->'shipped' as shippe
     data->'cards' as exchanged
   from store.events where (type = 'CardsExchanged' or type = 'CardsDecided' and data->>'by' = 'member') and partition_key = any($1)`;
 
-/** Whether the shop stands by what it has acknowledged. */
+/** Checks that the shop keeps every acknowledged result. */
 export class RecordChecks {
   #checked = 0;
 
@@ -22,10 +22,10 @@ export class RecordChecks {
   }
 
   /**
-   * To be called when nobody is at anything.
+   * Call it when no request is running.
    *
-   * @param repeated how many of all answers are asked for once more
-   * @returns in words what is not as it was acknowledged
+   * @param repeated number of recorded requests that are sent again
+   * @returns the violations, in words
    */
   async look(repeated = REPEATED) {
     return [
@@ -36,19 +36,19 @@ export class RecordChecks {
     ];
   }
 
-  /** Every answer since the last look is kept. That it is given again to the byte is seen in `#repeat`. */
+  /** Checks that every response since the last call is stored. `#repeat` checks that it is returned to the byte. */
   async #kept() {
     const faults = [];
     for (; this.#checked < this.record.count; this.#checked += BATCH_SIZE) {
       const entries = this.record.entries(this.#checked, BATCH_SIZE);
       const { rows } = await this.pool.query(OTHER, [entries.map(responseKeyOf), entries.map(({ body }) => body)]);
-      faults.push(...rows.map(({ key }) => `the acknowledged answer ${key} is not kept, or another`));
+      faults.push(...rows.map(({ key }) => `the acknowledged response ${key} is not stored, or differs`));
     }
     this.#checked = this.record.count;
     return faults;
   }
 
-  /** The members' draws are those that were acknowledged: none lost, none twice. */
+  /** Checks that the members' draws are exactly the acknowledged ones. */
   async #draws() {
     const { members, draws } = this.load.expected;
     const { rows } = await this.pool.query(DRAWS, [[...members]]);
@@ -56,12 +56,12 @@ export class RecordChecks {
     const lost = [...draws].filter(([id, { cards }]) => there.get(id)?.length !== cards);
     const surplus = [...there.keys()].filter((id) => !draws.has(id));
     return [
-      ...lost.map(([id]) => `the acknowledged draw ${id} is lost, or another`),
+      ...lost.map(([id]) => `the acknowledged draw ${id} is lost, or differs`),
       ...surplus.map((id) => `the draw ${id} was never acknowledged, though every write was answered`),
     ];
   }
 
-  /** What members have decided is what was acknowledged to them. */
+  /** Checks that the members' decisions are exactly the acknowledged ones. */
   async #outcomes() {
     const { members, outcomes } = this.load.expected;
     const { rows } = await this.pool.query(BY_MEMBERS, [[...members]]);

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const sync = promisify(fdatasync);
 
 /**
- * What was acknowledged, a line for each answer, on the disk before the member who got it goes on. Only the places of the
- * lines are in memory.
+ * Acknowledged responses, one line each, written to disk before the member continues. Only the offsets of the lines are in
+ * memory.
  */
 export class Record {
   #places = [];
@@ -21,13 +21,13 @@ export class Record {
     return this.#places.length;
   }
 
-  /** Resolves when it is kept. */
+  /** Resolves when the entry is on disk. */
   async keep(entry) {
     const line = Buffer.from(`${JSON.stringify(entry)}\n`);
     writeSync(this.file, line, 0, line.length, this.#length);
     this.#places.push([this.#length, line.length]);
     this.#length += line.length;
-    // A sync under way may have begun before this line was there: the next one has it, and all that come meanwhile.
+    // A running sync may have begun before this line was written. The next one covers it, and all that come meanwhile.
     await this.#syncing;
     this.#syncing ??= sync(this.file).finally(() => {
       this.#syncing = undefined;
@@ -35,7 +35,7 @@ export class Record {
     await this.#syncing;
   }
 
-  /** @param number 0 for the first that was kept */
+  /** @param number 0 for the first recorded entry */
   entry(number) {
     const [place, length] = this.#places[number];
     const line = Buffer.alloc(length);
@@ -43,7 +43,7 @@ export class Record {
     return JSON.parse(line.toString());
   }
 
-  /** Those from `first` on, at most `most` of them. */
+  /** Returns entries from `first` on, at most `most` of them. */
   entries(first, most) {
     const count = Math.max(0, Math.min(most, this.count - first));
     return Array.from({ length: count }, (_, i) => this.entry(first + i));

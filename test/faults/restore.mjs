@@ -63,8 +63,8 @@ class Restore {
   }
 
   /**
-   * @param dead kinds of processes that die before what is lost, so that Kafka has it for them
-   * @param fall brings the database back in the way that is tried
+   * @param dead kinds of processes that die before the lost part, so that Kafka has it for them
+   * @param fall restores the database in the tested way
    */
   async #goBack(how, dead, fall) {
     await this.#draw(DRAWS.before);
@@ -74,8 +74,8 @@ class Restore {
     const lost = await this.#rest(dead.length === 0);
     await fall(() => this.postgres.restore(backup));
     const kept = await waitUntil('PostgreSQL answers', () => this.#head(), REST_WITHIN_MS);
-    if (kept >= lost) throw new Error(`nothing was lost: the log ends with ${kept} of ${lost}`);
-    // While the log is shorter than what Kafka has, and when it has passed that.
+    if (kept >= lost) throw new Error(`no event was lost: the log ends with ${kept} of ${lost}`);
+    // Runs while the log is shorter than Kafka's content, and again when it has grown past that.
     await this.#draw(DRAWS.short);
     const short = await this.#rest();
     await this.#expectRight();
@@ -112,7 +112,7 @@ class Restore {
     return Number((await this.pool.query('select seq from store.sequencer')).rows[0].seq);
   }
 
-  /** Waits until all have come to the end of the log, the relay at least. @returns where that is */
+  /** Waits until all processes have reached the end of the log, at least the relay. @returns the end of the log */
   async #rest(areReadersThere = true) {
     const atRest = async () => {
       const row = (await this.pool.query(PLACES)).rows[0];
@@ -156,5 +156,5 @@ class Restore {
   }
 }
 
-/** @returns what must never be and was, in words */
+/** @returns the violations found, in words */
 export const runRestore = () => Restore.run();

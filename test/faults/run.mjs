@@ -1,14 +1,16 @@
-// npm run test:faults [-- --sweep | --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8 [--payments 10000]]: the
-// shop of all its processes under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
-// With --restore nobody dies but the database, which goes back to a base backup (restore.mjs).
-// It ends at the end of a round when its minutes have passed, or on the first Ctrl-C; on the second at once.
+// npm run test:faults [-- --sweep | --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8
+// [--payments 10000]]
+// Runs all processes of the shop under load and kills them again and again. No acknowledged result may be lost, and nothing may
+// happen twice.
+// With --restore only the database fails: it is restored to a base backup (restore.mjs).
+// The run ends with the round in which its minutes pass, or on the first Ctrl-C; the second ends it at once.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { findMissingForKafka } from '../kafka/brokers.mjs';
 import { ensureCaches } from '../run/caches.mjs';
 
 const FULL = { app: 10_000, postgres: 1000, kafka: 300 };
-/** Of the kills that are asked for: PostgreSQL's and Kafka's part. */
+/** Shares of PostgreSQL and Kafka in the requested kills. */
 const PART = { postgres: 0.05, kafka: 0.02 };
 
 const { values } = parseArgs({
@@ -48,9 +50,9 @@ const missing = findMissingForKafka();
 if (missing) fail(missing);
 const counts = countsOf(values);
 const buyers = Number(values.buyers);
-if (!Number.isInteger(buyers) || buyers < 0) fail('--buyers is a whole number: who does nothing but buy points');
+if (!Number.isInteger(buyers) || buyers < 0) fail('--buyers is a whole number of members who only buy points');
 const payments = Number(values.payments);
-if (!Number.isInteger(payments) || payments < 0) fail('--payments is a whole number: so many are begun at the least');
+if (!Number.isInteger(payments) || payments < 0) fail('--payments is a whole number, the minimum of payments');
 if (payments > 0 && buyers === 0) fail('--payments needs --buyers');
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 if (!(endsAt > 0)) fail('--minutes is a number');
@@ -59,9 +61,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     if (isStopRequested) fail(`Ended by ${signal}`);
     isStopRequested = true;
-    process.stdout.write('It ends with this round\n');
+    process.stdout.write('The run ends with this round\n');
   });
-// Of this process, which only sets the stage: its complaints are about a PostgreSQL that is down.
+// Set for this process, which only prepares data and would log errors while PostgreSQL is down.
 process.env.LOG_LEVEL = 'silent';
 if (values.restore) {
   const { runRestore } = await import('./restore.mjs');

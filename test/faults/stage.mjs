@@ -57,7 +57,7 @@ const prize = (prizeId, rank, quantity, buyPoint, noReduction = false) => ({
   ...{ specialRemarks: '', isSpecialRemarks: false, movieUrl: '' },
 });
 
-/** Four rows of prizes, the first of which can only be shipped. */
+/** Returns four prize rows, the first of which can only be shipped. */
 const prizesOf = (tickets) => {
   const [first, second, third] = [0.1, 0.2, 0.3].map((part) => Math.ceil(tickets * part));
   return [
@@ -69,17 +69,17 @@ const prizesOf = (tickets) => {
 };
 
 /**
- * What the load needs and a member cannot do: boxes, members with points, parcels handed to the carrier; and members of
- * yesterday. Those drew a day ago, with points of half a year ago, so that their cards and points are due in some
- * seconds: by the shop's own commands in this process, whose clock is set back for them. The processes under test keep
- * the true time.
+ * Prepares data that a member cannot create: boxes, members with points, and parcels handed to the carrier. It also creates
+ * members of yesterday, whose draws are a day old and whose points are half a year old. Their cards and points expire within
+ * seconds. The shop's own commands create them in this process, with a clock that is set back. The processes under test keep
+ * the real time.
  */
 export class FaultStage {
   #serial = 0;
 
   static async set(cluster) {
     const { databaseUrl } = cluster;
-    // PostgreSQL dies now and then: nobody needs to be told.
+    // PostgreSQL dies now and then, so its errors are ignored.
     const dataSource = createDataSource(databaseUrl, projections, 5).setOptions({
       logging: false,
       poolErrorHandler: () => undefined,
@@ -104,12 +104,12 @@ export class FaultStage {
     return this.database.pool;
   }
 
-  /** An anti-forgery value of this member's session that has carried no write yet. */
+  /** Issues an unused CSRF token of this member's session. */
   valueFor({ token }) {
     return this.values.issue(sessionIdOf(token)).value;
   }
 
-  /** @returns its id */
+  /** @returns the box's id */
   async openBox(tickets) {
     const packId = `box-${++this.#serial}-of-${tickets}`;
     const boxes = this.app.get(Boxes);
@@ -126,7 +126,7 @@ export class FaultStage {
     return packId;
   }
 
-  /** A card that members may have in exchange for undecided ones. @returns the offer's id */
+  /** Offers a card in exchange for undecided ones. @returns the offer's id */
   async offerCard(price, stock) {
     const offerId = newId(this.clock.now());
     const card = prize(`offered-${offerId}`, 1, 1, price, true);
@@ -137,22 +137,22 @@ export class FaultStage {
     return offerId;
   }
 
-  /** Courses of points to buy. */
+  /** Creates point courses. */
   offerCourses() {
     return loadDemoCourses(this.store);
   }
 
-  /** Partner sites, one for each direction. */
+  /** Creates partner sites, one for each direction. */
   openSites(at) {
     return loadDemoSites(this.store, this.app.get(SiteSecrets), at);
   }
 
-  /** A member is somebody at a partner site. */
+  /** Links a member with an account at a partner site. */
   async link(memberId, siteId, account) {
     await this.store.transact([], async (tx) => saveLink(tx, memberId, siteId, account));
   }
 
-  /** A new member, logged in. */
+  /** Creates a logged-in member. */
   async member(points) {
     const memberId = newId(this.clock.now());
     const token = this.newToken();
@@ -166,17 +166,17 @@ export class FaultStage {
     return { memberId, token, code, draws: [] };
   }
 
-  /** A session that is nobody's yet. */
+  /** Creates a visitor's session token. */
   newToken() {
     return this.sessions.newToken();
   }
 
-  /** Rows, as soon as PostgreSQL is there to be asked. */
+  /** Queries rows, waiting until PostgreSQL is available. */
   ask(text, values) {
     return waitUntil('PostgreSQL answers', async () => (await this.pool.query(text, values)).rows, RESPONSE_WITHIN_MS);
   }
 
-  /** A member of yesterday: what is left of their points and their undecided cards are due in `dueInMs`. */
+  /** Creates a member of yesterday. Their remaining points and undecided cards expire in `dueInMs`. */
   async memberOfYesterday(dueInMs, draws) {
     const due = new Date(Date.now() + dueInMs);
     const member = await this.member(0);
@@ -192,7 +192,7 @@ export class FaultStage {
     return member;
   }
 
-  /** Hands parcels that wait to the carrier, at most so many. */
+  /** Hands waiting parcels to the carrier, at most this many. */
   async ship(most) {
     const { rows } = await this.pool.query(WAITING, [most]);
     for (const { shipment_id: id } of rows) {
@@ -212,7 +212,7 @@ export class FaultStage {
     await this.commands.execute(new GrantPoints(gift));
   }
 
-  /** @returns the draw's answer, as the member would have got it */
+  /** @returns the response body of the draw, as the member would get it */
   async #draw({ memberId, token }, packId, count) {
     const request = { memberId, sessionId: sessionIdOf(token), packId, count, clientSeed: null };
     const render = ({ drawn }) => ({ state: 200, body: JSON.stringify(drawn.cards) });

@@ -18,7 +18,7 @@ const recoveryOf = (kills) => {
   return `p50 ${secondsOf(percentile(times, 0.5))}, max ${secondsOf(times.at(-1))}`;
 };
 
-/** What a run has shown, line by line. */
+/** Returns the results of a run, line by line. */
 export const summaryOf = ({
   kills,
   planned,
@@ -41,12 +41,12 @@ export const summaryOf = ({
       kinds.map((kind) => [`back: ${kind}`, recoveryOf(kills.filter(({ target }) => kindOf(target) === kind))]),
     ),
     'all at the end of the log': `max ${secondsOf(Math.max(0, ...rests))} after ${rests.length} rounds`,
-    'acknowledged answers': record.count,
+    'acknowledged responses': record.count,
     ...load?.figures,
     ...purchases?.figures,
     ...load?.friends.figures,
     ...load?.transfers.figures,
-    'answered while a broker was dead': executioner?.responsesWithoutBroker,
+    'responses while a broker was dead': executioner?.responsesWithoutBroker,
     'sent to Kafka again': messagesAgain ?? 'not looked at',
     looks: `${glances} at a glance, ${looks} in full`,
     time: secondsOf(performance.now() - begun),

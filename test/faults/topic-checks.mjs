@@ -6,7 +6,11 @@ import { waitUntil } from './until.mjs';
 
 const READ_WITHIN_MS = 900_000;
 
-/** All messages of all topics, read from the beginning by a new consumer. @returns those of each lane, as they came */
+/**
+ * Reads all messages of all topics from the beginning with a new consumer.
+ *
+ * @returns the messages of each lane, in order of arrival
+ */
 const readAll = async (brokers) => {
   const kafka = new kafkajs.Kafka({ brokers, clientId: 'faults', logLevel: kafkajs.logLevel.NOTHING });
   const admin = kafka.admin();
@@ -36,7 +40,7 @@ const readAll = async (brokers) => {
   return arrived;
 };
 
-/** What is wrong with one lane: a hole in its chain, or an order that is not the log's. Again is no fault. */
+/** Finds faults of one lane: a gap in its chain, or a different order from the log's. A repeated message is no fault. */
 const complaintsOf = (lane, arrived) => {
   const last = new Map();
   const previous = new Map();
@@ -62,12 +66,12 @@ const complaintsOf = (lane, arrived) => {
 const SENT = 'select seq from store.relay';
 
 /**
- * Whether the topics hold the whole log as far as the relay says that it has sent it, each lane in one chain.
+ * Checks that the topics hold the log up to the relay's position, each lane in one chain.
  *
- * @returns in words what is not so, and how many messages came more than once
+ * @returns the violations in words, and the number of repeated messages
  */
 export const lookAtTopics = async (pool, brokers) => {
-  // First: while the topics are read the log may grow.
+  // Read first, because the log may grow while the topics are read.
   const { seq: sent } = (await pool.query(SENT)).rows[0];
   const arrived = await readAll(brokers);
   const complaints = arrived.flatMap((ofLane, lane) => complaintsOf(lane, ofLane));

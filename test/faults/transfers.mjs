@@ -1,7 +1,7 @@
 const ATTEMPT_MS = 10_000;
-/** What each of them has at each site at first: enough for some to be refused in the end. */
+/** Initial balance of each member at each site, small enough that some transfers are refused in the end. */
 const BALANCE = 5000;
-/** A lease and a pause before the next try are over this much earlier. */
+/** Shortens a lease and a retry pause by a minute. */
 const PASS = `update partners.transfers set due_at = due_at - interval '1 minute' where status = 'requested'`;
 const PASSES_EVERY_MS = 2000;
 
@@ -9,12 +9,12 @@ const DONE = `select transfer_id as id, points from partners.transfers where sta
 const OPEN = `select count(*)::int as open from partners.transfers where status = 'requested'`;
 const SITES = 'select id, direction, base_url from partners.sites order by created_at, id';
 
-/** Points moved from and to partner sites, which are the sandbox's: what was done there is done here, and nothing else. */
+/** Points transferred from and to the sandbox's partner sites. Both sides must end with the same transfers. */
 export class Transfers {
   #passedAt = 0;
   figures = { transfers: 0, 'transfers refused or not known yet': 0 };
 
-  /** @param write sends a member's write and keeps what was acknowledged */
+  /** @param write sends a member's write and records the acknowledged response */
   constructor(sandbox, stage, chance, write) {
     Object.assign(this, { sandbox, stage, chance, write });
   }
@@ -26,7 +26,7 @@ export class Transfers {
     this.sites = await this.stage.ask(SITES, []);
   }
 
-  /** Lets a member be known at each site. */
+  /** Creates a member's account at each site. */
   async know({ memberId }) {
     for (const { id, base_url: url } of this.sites) {
       const site = url.split('/').at(-1);
@@ -43,22 +43,22 @@ export class Transfers {
     this.figures[error === '' ? 'transfers' : 'transfers refused or not known yet'] += 1;
   }
 
-  /** @throws Error while a transfer is under way, or done on one side alone */
+  /** @throws Error while a transfer is running, or complete on one side alone */
   async expectKnown(pool) {
     const { open } = (await pool.query(OPEN)).rows[0];
     if (open > 0) {
       await this.#letTimePass(pool);
-      throw new Error(`${open} transfers are under way`);
+      throw new Error(`${open} transfers are running`);
     }
     const here = new Map((await pool.query(DONE)).rows.map(({ id, points }) => [id, points]));
     const there = new Map((await this.#doneThere()).map(({ id, point }) => [id, point]));
     const ids = [...new Set([...here.keys(), ...there.keys()])];
     const other = ids.filter((id) => here.get(id) !== there.get(id));
-    if (other.length > 0) throw new Error(`${other.length} transfers were done on one side alone: ${other[0]}`);
+    if (other.length > 0) throw new Error(`${other.length} transfers are complete on one side alone: ${other[0]}`);
     return true;
   }
 
-  /** What waits for its time to call a site does so a minute earlier: the rules are tried, not the patience. */
+  /** Moves scheduled calls of a site a minute earlier, because the test checks rules and not waiting times. */
   async #letTimePass(pool) {
     if (performance.now() < this.#passedAt + PASSES_EVERY_MS) return;
     this.#passedAt = performance.now();
@@ -69,13 +69,13 @@ export class Transfers {
     return (await this.#control('partner/transfers')).filter(({ state }) => state === 'done');
   }
 
-  /** @throws Error when the sandbox does not answer, or refuses */
+  /** @throws Error when the sandbox does not respond, or refuses */
   async #control(path, body) {
     const response = await fetch(`${this.sandbox.address}/_control/${path}`, {
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
-    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`the sandbox returned ${response.status} for ${path}`);
     return response.json();
   }
 }

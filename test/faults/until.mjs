@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Looks again and again until there is something to see; what fails is looked at again too.
+ * Polls until `look` returns something. An error of `look` counts as nothing.
  *
- * @param what what is waited for, in the words of the failure
- * @returns what `look` gave in the end
+ * @param what the awaited state, for the error message
+ * @returns the last result of `look`
  * @throws Error after `withinMs`
  */
 export const waitUntil = async (what, look, withinMs) => {

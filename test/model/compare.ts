@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { DAY_MS, type Draw, type Row } from './reference-rules.js';
 import type { World } from './world.js';
 
-/** Whatever has happened, each of these queries counts none. $1 the members, $2 the packs. */
+/** Invariants that hold at any time. Each query counts violations; $1 are the members, $2 the packs. */
 const NEVER: Readonly<Record<string, string>> = {
   'a balance that is not the sum of its lots': `select count(*) from points.wallets w left join (
       select member_id, coalesce(sum(remaining) filter (where kind = 'paid'), 0) as paid,
@@ -52,7 +52,7 @@ const COUNTS = `select array[${never.map(([, query]) => `(${query.replaceAll('$1
 const iso = (wire: string): number => Date.parse(wire);
 const byText = <Value>(values: readonly Value[]): string[] => values.map((value) => JSON.stringify(value)).sort();
 
-/** Sees to it that the shop stands as the model does. `closely` are the members whose cards and histories are compared. */
+/** Compares the shop with the model. Cards and histories are compared for the members in `closely`. */
 export const compare = async (world: World, closely: readonly number[]): Promise<void> => {
   for (const { type, data } of await world.newFacts()) expect([type, sumOf(data.lines ?? [])]).toEqual([type, 0]);
   for (const who of world.people.keys()) await compareBalance(world, who);
@@ -89,7 +89,10 @@ const compareBoxes = async ({ quiet, model, packIds }: World): Promise<void> => 
   expect(rows).toEqual(model.boxes.map(({ left, status }) => ({ remaining: left, status })));
 };
 
-/** Lots of one kind that end at the same moment count as one: which of them is spent first means nothing. */
+/**
+ * Compares the lots. Lots of one kind that expire at the same moment count as one, because their order of spending does not
+ * matter.
+ */
 const compareLots = async ({ quiet, model, memberIds }: World, who: number): Promise<void> => {
   const { rows } = await quiet.shop.pool.query(
     `select kind, expires_at, sum(remaining) as left from points.lots
@@ -106,7 +109,7 @@ const compareLots = async ({ quiet, model, memberIds }: World, who: number): Pro
   expect(Object.fromEntries(lots)).toEqual(Object.fromEntries(left));
 };
 
-/** All pages of a list, in order. */
+/** Reads all pages of a list, in order. */
 // biome-ignore lint/suspicious/noExplicitAny: rows are compared field by field
 const all = async (read: (page: number) => Promise<any>): Promise<any[]> => {
   const list = [];
@@ -145,7 +148,7 @@ const compareMovements = async (world: World, who: number): Promise<void> => {
   );
 };
 
-/** The rows with those of lots that ended at the same moment as one. */
+/** Merges the rows of lots that expired at the same moment. */
 const together = (rows: readonly Row[]): Row[] => {
   const ended = new Map<number, number>();
   const others: Row[] = [];
@@ -174,7 +177,7 @@ const compareDraws = async (world: World, who: number): Promise<void> => {
   const list = (mode: string) =>
     all(async (page) => (await world.post(who, `user/history/list/${page}`, { mode })).body);
   expect(await list('0')).toMatchObject(expected);
-  // One of the other modes after the other.
+  // The other modes follow one after the other.
   const mode = String((world.model.draws.length % 4) + 1);
   expect(await list(mode)).toMatchObject(expected.filter((row) => row.send_state === mode));
 };

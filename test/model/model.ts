@@ -20,7 +20,7 @@ const SHIPPING_THRESHOLD = 1000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The shop as a person would keep it on paper: what is due happens at its moment, and nothing is ever looked up. */
+/** The shop as it would be kept on paper: everything due happens at its moment, and no value is derived by a query. */
 export class Model {
   readonly draws: Draw[] = [];
 
@@ -30,7 +30,7 @@ export class Model {
     readonly boxes: readonly Box[],
   ) {}
 
-  /** The next moment at which something happens by itself; null when nothing is due any more. */
+  /** The next moment at which something happens by itself; null when nothing is due. */
   get nextDue(): number | null {
     return this.next()?.at ?? null;
   }
@@ -60,7 +60,7 @@ export class Model {
     member.coinRows.push({ change: amount, at: this.now, draw: '' });
   }
 
-  /** The first, second, … of a member's grants is taken back. @returns whether the shop must do so */
+  /** Reverses the member's n-th grant. @returns true when the shop must do so */
   reverse(member: ReferenceMember, nth: number): boolean {
     const grant = member.grants[nth]!;
     const { lot } = grant;
@@ -96,16 +96,16 @@ export class Model {
     return { refused: cost > before ? 'NotEnough' : null, count, cost, before };
   }
 
-  /** The shop has drawn these prizes for the member. @throws Error when it must not have */
+  /** Records prizes that the shop has drawn for the member. @throws Error when the draw breaks a rule */
   drew(member: ReferenceMember, box: Box, id: string, prizeIds: readonly string[]): void {
     const extras = this.extrasFor(box, prizeIds);
     const drawn = prizeIds.slice(0, prizeIds.length - extras.length);
     const purchase = this.purchase(member, box, drawn.length);
-    if (purchase.refused !== null) throw new Error(`${id} was sold although: ${purchase.refused}`);
+    if (purchase.refused !== null) throw new Error(`${id} was sold despite: ${purchase.refused}`);
     const prizes = drawn.map((prizeId) => box.prizes.findIndex((prize) => prize.id === prizeId));
     for (const index of prizes) {
       box.left[index]! -= 1;
-      if (!(box.left[index]! >= 0)) throw new Error(`${id} holds a ${index} that was not in the box`);
+      if (!(box.left[index]! >= 0)) throw new Error(`${id} holds prize ${index}, which the box did not contain`);
     }
     const { cost } = purchase;
     const paidFrom = box.currency === 'points' ? this.spend(member, cost) : [];
@@ -117,7 +117,7 @@ export class Model {
     this.draws.push({ id, member, box, at: this.now, cost, paidFrom, cards, parcels: 0, convertedPoints: 0 });
   }
 
-  /** What these cards must end with: the prizes outside of the box that their draws win. @throws Error when they do not */
+  /** Returns the prizes outside the box that these draws win, with which the cards must end. @throws Error when they do not */
   private extrasFor(box: Box, ids: readonly string[]): ReferencePrize[] {
     if (!box.extras) return [];
     const { every, round, last } = box.extras;
@@ -135,7 +135,10 @@ export class Model {
     return won;
   }
 
-  /** What the shop must answer to a decision; where it is accepted, the cards are decided. Cards by `draw.number`. */
+  /**
+   * Returns the shop's expected response to a decision, and decides the cards where it is accepted. Cards are named
+   * `draw.number`.
+   */
   choose(member: ReferenceMember, send: readonly string[], convert: readonly string[]): Choice {
     const named = [
       ...send.map((name) => ({ field: 'send_card', name })),
@@ -159,7 +162,7 @@ export class Model {
     return { state: 200 };
   }
 
-  /** The member's account is forfeited: points, coins, undecided cards and parcels. */
+  /** Forfeits the member's account: points, coins, undecided cards and parcels. */
   forfeit(member: ReferenceMember): void {
     const points = this.pointsOf(member);
     if (points > 0) member.pointRows.push({ change: -points, at: this.now, draw: '' });

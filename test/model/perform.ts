@@ -19,7 +19,7 @@ const MESSAGES = {
   LimitReached: '購入上限',
 } as const;
 
-/** Does one step, and sees to it that the answer is the one that the model gives. */
+/** Performs one step and checks that the response is that of the model. */
 export const perform = async (world: World, step: Step): Promise<void> => {
   const { model, quiet } = world;
   switch (step.do) {
@@ -104,7 +104,7 @@ const undecidedOf = (draws: readonly Draw[], member: ReferenceMember) =>
       : [],
   );
 
-/** The cards that a step means, as the model stands; of the next member with some to decide on, if there are none. */
+/** Returns the cards of a step in the present state. Takes those of the next member with undecided cards if there are none. */
 const cardsOf = ({ model }: World, step: StepOf<'decide'>): Cards => {
   const openOf = (who: number) => undecidedOf(model.draws, model.members[who]!);
   const who = [0, 1, 2].map((next) => (step.who + next) % 3).find((one) => openOf(one).length > 0) ?? step.who;
@@ -124,7 +124,7 @@ const cardsOf = ({ model }: World, step: StepOf<'decide'>): Cards => {
   }
   const all = model.draws.flatMap((draw) => draw.cards.map((_, i) => `${draw.id}.${i}`));
   const mine = open.length > 0 ? open.map((card) => card.name) : all;
-  // A pick now and then is of a card that is decided, or somebody else's.
+  // Some picks are of a decided card, or of another member's.
   const named = (list: Pick[1]) =>
     step.picks.flatMap(([card, into]) => {
       const from = card % 10 === 9 ? all : mine;
@@ -133,7 +133,7 @@ const cardsOf = ({ model }: World, step: StepOf<'decide'>): Cards => {
   return { who, send_card: named('send'), reduction_card: named('convert') };
 };
 
-/** Workers at the same time. Their order is the log's; what they did in that order the model must allow. */
+/** Performs steps of several workers at once. Their order is the log's, and the model must allow the result in that order. */
 const together = async (world: World, { workers }: StepOf<'together'>): Promise<void> => {
   const plans = workers.map((steps) =>
     steps.map((step) => ({ step, cards: step.do === 'decide' ? cardsOf(world, step) : null })),
@@ -178,11 +178,11 @@ const performStep = async (world: World, step: Step, cards: Cards | null): Promi
       await world.quiet.feed();
       return null;
     default:
-      throw new Error(`${step.do} is nothing for a worker`);
+      throw new Error(`${step.do} cannot be a step of a worker`);
   }
 };
 
-/** Tells the model what has happened, fact by fact. @returns how many decisions of members there were */
+/** Replays the log's events in the model. @returns the number of members' decisions */
 const retell = (world: World, facts: readonly Fact[]): number => {
   const { model } = world;
   const memberOf = (id: string) => model.members[world.memberIds.indexOf(id)]!;
@@ -196,7 +196,7 @@ const retell = (world: World, facts: readonly Fact[]): number => {
   };
   let decided = 0;
   for (const { type, data, correlation_id } of facts) {
-    // The facts of one decision lie together in the log.
+    // The events of one decision are adjacent in the log.
     if (!decisions.has(correlation_id)) settle();
     if (type === 'PointsIssued' && data.document.kind === 'grant')
       model.grantPoints(memberOf(data.memberId), data.lots[0].amount, data.lots[0].kind);

@@ -1,7 +1,7 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Six calendar months later on Tokyo's wall clock; the last day of a month that is too short. */
+/** Returns the moment six calendar months later on Tokyo's wall clock, on the last day of a shorter month. */
 export const addSixMonths = (at: number): number => {
   const tokyo = new Date(at + 9 * HOUR_MS);
   const month = tokyo.getUTCMonth() + 6;
@@ -10,7 +10,7 @@ export const addSixMonths = (at: number): number => {
   return date + ((at + 9 * HOUR_MS) % DAY_MS) - 9 * HOUR_MS;
 };
 
-/** The day of a moment in Tokyo, by number. */
+/** Returns the number of a moment's day in Tokyo. */
 export const toTokyoDay = (at: number): number => Math.floor((at + 9 * HOUR_MS) / DAY_MS);
 
 export type Kind = 'free' | 'paid';
@@ -19,13 +19,13 @@ export interface ReferenceLot {
   readonly expiresAt: number;
   left: number;
 }
-/** A row of a history; `draw` is the draw's or the decision's, else ''. */
+/** A row of a history; `draw` is the id of the draw or decision, else ''. */
 export interface Row {
   readonly change: number;
   readonly at: number;
   readonly draw: string;
 }
-/** What an operator gave: points in a lot of their own, or coins. */
+/** An operator's grant: points in a separate lot, or coins. */
 export interface ReferenceGrant {
   readonly lot: ReferenceLot | null;
   readonly coins: number;
@@ -50,7 +50,7 @@ export interface Box {
   readonly currency: 'points' | 'coins';
   readonly price: number;
   readonly prizes: readonly ReferencePrize[];
-  /** Given besides: of every so many draws the last one's, and the one of the last ticket. */
+  /** Additional prizes: for the last of every `every` draws, and for the draw of the last ticket. */
   readonly extras: { readonly every: number; readonly round: ReferencePrize; readonly last: ReferencePrize } | null;
   readonly maxBuyCount: number;
   readonly canLimit: number;

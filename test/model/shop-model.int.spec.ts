@@ -7,14 +7,14 @@ import { type Setup, type Step, setups, steps } from './steps.js';
 import { World } from './world.js';
 
 /**
- * A search by the clock: MODEL_SECONDS=600. Another: MODEL_SEED=7. The same again: MODEL_SEED and MODEL_PATH as they were
- * printed.
+ * Settings of a search. MODEL_SECONDS=600 limits it by time; MODEL_SEED=7 starts another one. The printed MODEL_SEED and
+ * MODEL_PATH repeat a failure.
  */
 const { MODEL_SECONDS, MODEL_PATH: PATH } = process.env;
 const SEED = Number(process.env.MODEL_SEED ?? 20_260_401);
-/** Sequences of a search that is not limited by the clock: the same on every machine. */
+/** Sequences of a search without a time limit, the same on every machine. */
 const RUNS = 8;
-/** Further runs that look for a shorter sequence once one has failed. */
+/** Further runs that look for a shorter sequence after a failure. */
 const MAX_SHRINKING_RUNS = 200;
 const MAX_SECONDS = MODEL_SECONDS === undefined ? 600 : Number(MODEL_SECONDS);
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => quiet.close());
 
 const EVERYONE = [0, 1, 2];
-/** Whose cards and histories a step may have changed. */
+/** Returns the members whose cards and histories a step may have changed. */
 const whoseOf = (step: Step): readonly number[] =>
   step.do === 'grant' || step.do === 'reverse' || step.do === 'buy' || step.do === 'check' ? [step.who] : EVERYONE;
 
-/** What everyone has before anything happens, so that there is something to lose. */
+/** Initial steps that give every member points and cards. */
 const BEGINNING: readonly Step[] = EVERYONE.flatMap((who): Step[] => [
   { do: 'grant', who, what: 'free', amount: 1500 },
   { do: 'grant', who, what: 'paid', amount: 800 },
@@ -52,7 +52,7 @@ const KINDS: readonly Step['do'][] = [
   'pass',
   'together',
 ];
-/** Runs to the end at the least, on however slow a machine: the example and one that was searched for. */
+/** Minimum of complete runs, on any machine: the example and one generated sequence. */
 const MIN_RUNS = 2;
 
 const SETUP: Setup = {
@@ -64,7 +64,7 @@ const SETUP: Setup = {
   endsInMs: null,
   secondBoxPaidIn: 'points',
 };
-/** A step of each kind, done before anything is searched for. */
+/** A step of each kind, performed before the search. */
 const EXAMPLE: Step[] = [
   { do: 'check', who: 0, box: 0, count: 2 },
   { do: 'buy', who: 0, box: 0, count: 4, twice: true },
@@ -88,10 +88,10 @@ const EXAMPLE: Step[] = [
   { do: 'forfeit', who: 2 },
 ];
 
-/** What was really done, so that a search that found nothing to do does not pass. */
+/** Counts of performed steps, so that a search without effective steps fails. */
 class Tally {
   runs = 0;
-  /** Runs that came to their end. */
+  /** Number of complete runs. */
   ended = 0;
   draws = 0;
   decided = 0;
@@ -107,7 +107,7 @@ class Tally {
     this.decided += model.draws.flatMap(({ cards }) => cards).filter(({ outcome }) => outcome !== 'undecided').length;
   }
 
-  /** Kinds of steps that were never done. */
+  /** Kinds of steps that were never performed. */
   get missing(): readonly Step['do'][] {
     return KINDS.filter((kind) => this.steps.get(kind) === 0);
   }
@@ -119,12 +119,12 @@ class Tally {
 }
 
 describe('the shop', () => {
-  it('does what the model does, whatever members, operators and the clock do', async () => {
+  it('agrees with the model after any steps of members, operators and the clock', async () => {
     const end = performance.now() + MAX_SECONDS * 1000;
     const tally = new Tally();
     const numRuns = MODEL_SECONDS === undefined ? RUNS : 100_000;
     let running = Promise.resolve();
-    // Once the search is over nothing fails any more, so that the search for a shorter sequence ends too.
+    // After the search's end no run fails, so that the search for a shorter sequence ends too.
     const isOver = () => performance.now() > end || tally.runs >= numRuns + MAX_SHRINKING_RUNS;
     const run = async (setup: Setup, sequence: readonly Step[]): Promise<void> => {
       if (isOver()) return;
@@ -149,10 +149,10 @@ describe('the shop', () => {
     const examples: [Setup, Step[]][] = [[SETUP, EXAMPLE]];
     const options = { seed: SEED, ...(PATH === undefined ? { examples } : { path: PATH }), numRuns };
     const limit = { interruptAfterTimeLimit: MAX_SECONDS * 1000, markInterruptAsFailure: false };
-    // The time limit leaves the last run as it stands: it has to end before the shop closes.
+    // The time limit interrupts the last run, which must end before the shop closes.
     await fc.assert(property, { ...options, ...limit }).finally(() => running);
     process.stdout.write(`model: seed ${SEED}, ${tally}\n`);
-    // One sequence that is done again is what it is.
+    // A repeated sequence has no minimum of runs.
     if (PATH !== undefined) return expect(tally.runs).toBeGreaterThan(0);
     expect(tally.ended).toBeGreaterThanOrEqual(MIN_RUNS);
     expect(tally.draws).toBeGreaterThan(0);

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from './reference-rules.js';
 
-/** Members and boxes are meant by number, cards by their place among a member's, so that a sequence can be shortened. */
+/**
+ * A step names members and boxes by number, and cards by their position among the member's, so that a sequence can be
+ * shortened.
+ */
 export type Step =
   | { readonly do: 'grant'; readonly who: number; readonly what: 'free' | 'paid' | 'coins'; readonly amount: number }
-  /** One of the member's grants, by its place among them. */
+  /** Reverses one of the member's grants, chosen by position. */
   | { readonly do: 'reverse'; readonly who: number; readonly nth: number }
   | { readonly do: 'check'; readonly who: number; readonly box: number; readonly count: number | 'all' }
   | {
@@ -12,12 +15,12 @@ export type Step =
       readonly who: number;
       readonly box: number;
       readonly count: number | 'all';
-      /** The same request once more, at the same moment. */
+      /** True to send the same request twice at the same moment. */
       readonly twice: boolean;
     }
   | { readonly do: 'decide'; readonly who: number; readonly how: Intent; readonly picks: readonly Pick[] }
   | { readonly do: 'box'; readonly box: number; readonly to: 'pause' | 'resume' | 'close' }
-  /** A ban as a duplicate, which is lifted at once. */
+  /** Bans a member as a duplicate and lifts the ban at once. */
   | { readonly do: 'forfeit'; readonly who: number }
   | { readonly do: 'sweep' }
   | { readonly do: 'feed' }
@@ -26,7 +29,7 @@ export type Step =
 
 export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
-/** All of one's undecided cards into points; as many shipped as that allows; or some cards, of whomever, at random. */
+/** Intent of a decision: convert all undecided cards, ship as many as possible, or pick random cards of any member. */
 export type Intent = 'convert all' | 'ship some' | 'pick';
 export type Pick = readonly [card: number, list: 'send' | 'convert'];
 
@@ -40,7 +43,7 @@ const twice = fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1
 const pick = fc.tuple(fc.nat(60), fc.constantFrom<'send' | 'convert'>('send', 'convert'));
 const how = fc.constantFrom<Intent>('convert all', 'ship some', 'ship some', 'pick', 'pick');
 
-/** Steps of one kind, by what each of their fields may be. */
+/** Builds steps of one kind from the possible values of each field. */
 const stepsOf = <Name extends Step['do']>(
   name: Name,
   fields: { readonly [Field in Exclude<keyof StepOf<Name>, 'do'>]: fc.Arbitrary<StepOf<Name>[Field]> },
@@ -86,7 +89,7 @@ const worker = fc.array(
 );
 const together = stepsOf('together', { workers: fc.array(worker, { minLength: 4, maxLength: 4 }) });
 
-/** A sequence of what members, operators and the clock may do. */
+/** A random sequence of steps by members, operators and the clock. */
 export const steps = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: grant },
@@ -103,7 +106,7 @@ export const steps = fc.array(
   { minLength: 10, maxLength: 45, size: 'max' },
 );
 
-/** What is otherwise from one run to the next. */
+/** Properties that differ between runs. */
 export interface Setup {
   readonly maxBuyCount: number;
   readonly canLimit: number;

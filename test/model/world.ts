@@ -14,7 +14,7 @@ import type { Setup } from './steps.js';
 
 const START = new Date('2026-04-01T12:00:00+09:00');
 
-/** A fact as the log holds it. */
+/** An event as stored in the log. */
 export interface Fact {
   readonly type: string;
   // biome-ignore lint/suspicious/noExplicitAny: each type has its own
@@ -78,7 +78,7 @@ const extrasOf = ({ extras }: Box): BoxPrize[] => {
   return [shown(round, { rule: 'every', draws: [every] }), shown(last, { rule: 'last', draws: [] })];
 };
 
-/** Three members and two boxes of a real shop, and the same on paper. */
+/** Three members and two boxes of a real shop, and the same in the model. */
 export class World {
   private position = { xid: '0', ordinal: 0 };
 
@@ -130,14 +130,14 @@ export class World {
     return this.people.map((person) => person.memberId);
   }
 
-  /** A member's write, which is sent twice at once if so wanted. @throws Error when the two answers differ */
+  /** Sends a member's write, with `twice` twice at once. @throws Error when the two responses differ */
   async post(who: number, path: string, payload: object, twice = false): Promise<BrowserResponse> {
     const { browser } = this.people[who]!;
     const pair = this.quiet.pairOf(browser);
     const send = () => browser.twin().postWith(pair, path, payload);
     const [response, again] = await Promise.all(twice ? [send(), send()] : [send()]);
     if (again && again.text !== response!.text)
-      throw new Error(`two answers to one value: ${response!.text} and ${again.text}`);
+      throw new Error(`two responses to one CSRF token: ${response!.text} and ${again.text}`);
     if (response!.status >= 500) throw new Error(`${path} ${JSON.stringify(payload)}: ${response!.text}`);
     return response!;
   }
@@ -158,7 +158,7 @@ export class World {
     else await this.sellPoints(memberId, amount, commandId);
   }
 
-  /** Has support take back the first, second, … of what a member was given. @returns whether it was done */
+  /** Reverses the member's n-th grant as support does. @returns true when the shop did so */
   async reverse(who: number, nth: number): Promise<boolean> {
     const { shop } = this.quiet;
     const memberId = this.memberIds[who]!;
@@ -166,7 +166,7 @@ export class World {
     const console = await signInAs(shop, 'support');
     const body = { entry: rows[0].event_id, reason: 'test' };
     const { status } = await console.post(`members/${memberId}/reverse-grant`, body);
-    if (status !== 200 && status !== 400) throw new Error(`taking a grant back was answered ${status}`);
+    if (status !== 200 && status !== 400) throw new Error(`reversing a grant returned ${status}`);
     return status === 200;
   }
 
@@ -177,13 +177,16 @@ export class World {
     await this.quiet.shop.store.transact([boxes.streamOf(packId)], (tx) => boxes[to](tx, context, packId));
   }
 
-  /** Forfeits a member's account as a duplicate of the next, and lifts the ban at once; the session stays, so that they go on. */
+  /**
+   * Forfeits a member's account as a duplicate of the next, and lifts the ban at once. The session stays, so that the member
+   * can continue.
+   */
   async forfeit(who: number): Promise<void> {
     const { shop } = this.quiet;
     const memberId = this.memberIds[who]!;
     const other = this.memberIds[(who + 1) % this.memberIds.length]!;
     const console = await signInAs(shop, 'support');
-    // As PostgreSQL's own JSON: a session that never ends has no date in JavaScript.
+    // Written by PostgreSQL's JSON functions: a session without an end has no date in JavaScript.
     const sessions = `select coalesce(json_agg(s), '[]') as open from http.sessions s where member_id = $1`;
     const { open } = (await shop.pool.query(sessions, [memberId])).rows[0];
     const replies = [
@@ -196,7 +199,7 @@ export class World {
     await shop.pool.query(reopen, [JSON.stringify(open)]);
   }
 
-  /** The facts of this world since the last time, in the order in which they were committed. */
+  /** Returns this world's events since the last call, in the order of their commits. */
   async newFacts(): Promise<Fact[]> {
     const { xid, ordinal } = this.position;
     const keys = [...this.memberIds, ...this.packIds];
@@ -206,7 +209,7 @@ export class World {
     return rows;
   }
 
-  /** Points that were bought, as a payment will give them. */
+  /** Issues bought points, as a payment does. */
   private async sellPoints(memberId: string, amount: number, commandId: string): Promise<void> {
     await this.quiet.shop.store.transact([walletStreamOf(memberId)], async (tx) => {
       const wallets = await WalletChanges.open(tx, new Map([[memberId, 0]]));

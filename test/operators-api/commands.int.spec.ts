@@ -28,18 +28,18 @@ const SITE = {
   daily_limit: 0,
   open: true,
 };
-/** Of a card of the demo. */
+/** Terms of an offer for a card of the demo. */
 const OFFER = { card_id: 'sb-005', price_point: 1500, stock: 3 };
 const RANK = { name: 'シルバー', rank_max_price: 5001, rank_coin: 30 };
 const COURSE = { price: 3000, point: 3000, on_sale: true };
 const UNKNOWN_IDS = ['00000000-0000-7000-8000-000000000000', '0', 'x', '1%00'];
 
-/** A command as it could be given. */
+/** Example of a command. */
 interface Sample {
   readonly body?: object;
-  /** A thing that has a version, which the command may be about. */
+  /** A target with a version on which the command is possible. */
   readonly live?: string;
-  /** A thing on which it makes no sense any more, or not yet. */
+  /** A target on which the command is impossible, too late or too early. */
   readonly closed?: string;
 }
 
@@ -54,7 +54,7 @@ const post = async (path: string, body: object): Promise<{ id: string }> => {
   return response;
 };
 
-/** A parcel that a member has asked for. */
+/** Creates a parcel that a member has requested. */
 let boxes = 0;
 const parcel = async (): Promise<string> => {
   boxes += 1;
@@ -68,7 +68,7 @@ const parcel = async (): Promise<string> => {
   return rows[0].shipment_id;
 };
 
-/** A transfer that a new member has announced. */
+/** Creates a transfer that a new member has announced. */
 const transfer = async (course: string): Promise<string> => {
   const { memberId, browser } = await shop.person();
   await browser.post('user/point/buy', { point_price_id: course, pay_id: '4', name: 'ヤマダ' });
@@ -77,7 +77,7 @@ const transfer = async (course: string): Promise<string> => {
 };
 const onAccount = { yen: 3000, received_at: '2020-01-01T00:00:00+09:00' };
 
-/** A deposit that is nobody's. */
+/** Imports a deposit that matches no payment. */
 const heldDeposit = async (number: string): Promise<string> => {
   const day = toTokyoDate(shop.clock.now());
   const file = `取引日,照会番号,金額,振込依頼人名\n${day},${number},700,${number} ABC\n`;
@@ -92,7 +92,7 @@ const discardedMail = async (): Promise<string> => {
   return rows[0].id;
 };
 
-/** A member whose phone is verified. */
+/** Creates a member whose phone is verified. */
 const verified = async (): Promise<string> => {
   const { memberId, browser } = await shop.person();
   await shop.verifyPhone(browser, '08012345678');
@@ -105,21 +105,21 @@ const born = async (): Promise<string> => {
   return memberId;
 };
 
-/** The entry of what an operator has given a member. */
+/** Grants points to a member. Returns the entry. */
 const granted = async (id: string): Promise<string> => {
   await post(`members/${id}/grant-points`, { points: 10 });
   const { rows } = await shop.pool.query('select event_id from store.events where stream_id = $1', [`wallet-${id}`]);
   return rows[0].event_id;
 };
 
-/** What a visitor has written. */
+/** Sends a visitor's contact request. */
 const contact = async (): Promise<string> => {
   const text = { mail: 'a@example.com', name: 'A', subject: 's', body: 'b' };
   const { number } = (await new Browser(shop).post('contact', text)).body;
   return (await owner.get(`contacts?filter={"q":"${number}"}`)).body[0].id;
 };
 
-/** What support asks a second operator for. */
+/** Requests an approval as support. */
 const approval = async (): Promise<string> => {
   const support = await signInAs(shop, 'support');
   await support.post(`members/${(await shop.person()).memberId}/grant-points`, { reason, points: 60_000 });
@@ -201,7 +201,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     },
     'members/release-phone': { live: await verified(), closed: member },
     'members/release-birthday': { live: await born(), closed: member },
-    // A member has no version of what they object to.
+    // A member's objection has no version.
     'members/record-objection': { closed: objector, body: objection },
     'legal-texts/announce': { live: 'terms-of-service', closed: 'privacy-policy' },
     'members/grant-points': { ...onMember, body: { points: 10 } },
@@ -237,7 +237,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'approvals/decline': onApproval,
     'settings/change': { live: 'shipping-threshold', body: { value: 900 } },
     'settings/maintenance': { live: 'maintenance', body: { on: true } },
-    // Nobody can be asked about a transfer.
+    // A transfer has no provider to query.
     'payments/check': onPayment,
     'payments/cancel': onPayment,
     'payments/confirm-deposit': { ...onPayment, body: onAccount },
@@ -245,24 +245,24 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'payments/confirm-refund': { ...onPayment, body: { sent_at: onAccount.received_at } },
     'payments/withdraw-refund': onPayment,
     'payments/record-return': { ...onPayment, body: { yen: 1 } },
-    // No refund of it was made.
+    // It has no refund.
     'payments/bounce-refund': { ...onPayment, body: { refund_id: 'none' } },
     'payments/settle-debt': { ...onPayment, body: { yen: 1, by: 'transfer' } },
     'bank-profiles/remove': { live: profile.id },
     'deposits/match': { live: held, closed: ignored, body: { payment_id: awaited } },
     'deposits/credit-smaller': { live: held, closed: ignored, body: { course_id: course.id } },
-    // Nothing has been settled.
+    // It has no settlement.
     'deposits/match-payout': { live: held, closed: ignored, body: { settlements: ['paypal-2026-01-31'] } },
-    // Nothing has been taken back.
+    // It has no reversal.
     'deposits/reverse': { live: held, closed: ignored },
     'deposits/return': { live: held, closed: ignored },
     'deposits/ignore': { live: held, closed: ignored },
-    // Nobody disputes a transfer, and nothing is wrong with these.
+    // Transfers cannot be disputed, and these have no fault.
     'payments/charge-back': onPayment,
     'payments/charge-back-won': onPayment,
     'payments/charge-back-lost': onPayment,
     'payments/close-alarm': { ...onPayment, body: { alarm: 'surplus' } },
-    // Set so already.
+    // It has this setting already.
     'payment-methods/switch': { live: 'carrier', closed: 'carrier', body: { on: true } },
     'ranks/withdraw': { live: rank.id, closed: withdrawnRank.id },
     'referrals/pay': onReferral,
@@ -273,9 +273,9 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'point-courses/withdraw': { live: course.id, closed: withdrawn.id },
     'projections/rebuild': { closed: 'notify-member-when-shipped' },
     'projections/reconcile': { closed: 'notify-member-when-shipped' },
-    // What is closed there is shown in `books/test/frozen.int.spec.ts`.
+    // Closed targets are tested in `books/test/frozen.int.spec.ts`.
     'book-findings/close': {},
-    // What is closed there is shown where letters are retried and discarded.
+    // Closed targets are tested with the retry and discard of dead letters.
     'dead-letters/retry': {},
     'dead-letters/discard': {},
     'parked-mails/retry': { closed: discarded },
@@ -305,7 +305,7 @@ const give = (command: string, id: string, body: object) => {
 const facts = async (): Promise<number> =>
   (await shop.pool.query('select count(*) as count from store.events')).rows[0].count;
 
-/** Gives every command that has such a thing; each must be refused and change nothing. */
+/** Sends every command that has such a target. Each must be refused and change nothing. */
 const refusedAll = async (
   state: 400 | 409,
   idOf: (sample: Sample) => string | undefined,
@@ -336,7 +336,7 @@ describe('every command of the operators’ API', () => {
     ['a reason of spaces', { reason: ' \n\t' }],
     ['a reason without end', { reason: 'x'.repeat(501) }],
     ['a reason that is no text', { reason: { $ne: '' } }],
-  ])('is refused for %s', async (_, without) => {
+  ])('refuses %s', async (_, without) => {
     const refused = await refusedAll(
       400,
       ({ live, closed }) => live ?? closed ?? '1',
@@ -345,7 +345,7 @@ describe('every command of the operators’ API', () => {
     expect(refused).toEqual(named(refused, 'reason'));
   });
 
-  it('is refused for a version that is not the present one', async () => {
+  it('refuses an outdated version', async () => {
     const refused = await refusedAll(
       409,
       ({ live }) => live,
@@ -355,7 +355,7 @@ describe('every command of the operators’ API', () => {
     expect(Object.keys(refused).length).toBeGreaterThan(20);
   });
 
-  it('is refused on what is closed, in words', async () => {
+  it('refuses a closed target with a message', async () => {
     const refused = await refusedAll(
       400,
       ({ closed }) => closed,
@@ -371,13 +371,13 @@ describe('every command of the operators’ API', () => {
     ['packs', 'close', { status: ['published', 'closed'] }],
     ['operators', 'disable', { status: ['active', 'disabled'] }],
     ['shipments', 'mark-shipped', { status: ['requested', 'shipped'], deliveryCode: [null, dispatch.delivery_code] }],
-  ])('tells in the audit trail what it changed, and of what: %s/%s', async (resource, command, changes) => {
+  ])('records its target and its changes in the audit trail: %s/%s', async (resource, command, changes) => {
     const filter = encodeURIComponent(JSON.stringify({ resource, command, outcome: 'done' }));
     const { body } = await owner.get(`audit-trail?filter=${filter}`);
     expect(body[0]).toMatchObject({ operator_name: 'Owner', changes, subject_name: expect.stringMatching(/\S/) });
   });
 
-  it('names a pack there by both its names', async () => {
+  it('names a pack there in both languages', async () => {
     const { body } = await owner.get(
       `audit-trail?filter=${encodeURIComponent('{"resource":"packs","command":"close"}')}`,
     );
@@ -393,7 +393,7 @@ describe('every command of the operators’ API', () => {
     ['a tracking number', dispatch.delivery_code, 'shipments/mark-shipped'],
     ['a new operator’s name', 'New', 'operators/disable'],
     ['an operator’s mail address', 'owner@example.com', 'packs/close'],
-  ])('is found in the audit trail by %s', async (_, q, command) => {
+  ])('appears in the audit trail when searched by %s', async (_, q, command) => {
     const filter = encodeURIComponent(JSON.stringify({ q: typeof q === 'string' ? q : q() }));
     const { status, body } = await owner.get(`audit-trail?filter=${filter}&range=[0,99]`);
     expect(status).toBe(200);
@@ -401,7 +401,7 @@ describe('every command of the operators’ API', () => {
     expect(commands).toContain(command);
   });
 
-  it('is 404 for what nobody knows', async () => {
+  it('returns 404 for an unknown target', async () => {
     const before = await facts();
     for (const command of commands)
       for (const id of UNKNOWN_IDS) {
@@ -411,7 +411,7 @@ describe('every command of the operators’ API', () => {
     expect(await facts()).toBe(before);
   });
 
-  it('speaks the operator’s language', async () => {
+  it('responds in the operator’s language', async () => {
     for (const [language, words] of [
       ['ja', /[ぁ-ん]/],
       ['en', /^[\x20-\x7e’“”–]+$/],

@@ -22,17 +22,17 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A provider's file of one line. */
+/** Builds a provider's settlement file of one line. */
 const settlement = (line: string): CommandRequest => ({
   path: 'settlements/import?provider=paypal&reason=because',
   headers: CSV,
   body: `date,order,reference,kind,yen,fee,net\n${line}\n`,
 });
 
-/** Writing routes that are no commands: they open sessions, or keep nothing. */
+/** Writing routes that are no commands: they open sessions, or store nothing. */
 const NO_COMMANDS = ['DELETE session', /^POST session/, 'POST notices/preview', 'POST bank-profiles/preview'];
 
-/** What is asked for. */
+/** A request of a command. */
 interface CommandRequest {
   readonly path: string;
   readonly body?: object | string | Buffer;
@@ -40,13 +40,13 @@ interface CommandRequest {
 }
 
 interface Sample {
-  /** What its rule refuses; a thing that nobody knows, where it says no. */
+  /** Builds a request that a rule refuses; without it, an unknown target is used. */
   refused?(): Promise<CommandRequest> | CommandRequest;
-  /** What is carried out; absent where it is shown beside the part, with a reader that fails. */
+  /** Builds a request that succeeds. Absent where the module's own spec shows it with a failing consumer. */
   done?(): Promise<CommandRequest> | CommandRequest;
-  /** How it is recorded then. */
+  /** Outcome in the audit trail, when it is not `done`. */
   readonly outcome?: 'begun';
-  /** What has no version is held otherwise. */
+  /** True for targets without a version, which are protected in another way. */
   readonly unversioned?: true;
 }
 
@@ -89,7 +89,7 @@ const inCase = async (): Promise<string> => {
   await abuseCase(id);
   return id;
 };
-/** A group in the queue of those who may be one person. */
+/** Inserts a group of possible duplicates into the queue. */
 const group = async (): Promise<string> => {
   const { rows } = await shop.pool.query(
     `insert into abuse.items (members, score, evidence, since, found_at, stake_points, stake_cards, stake_bonus)
@@ -98,7 +98,7 @@ const group = async (): Promise<string> => {
   );
   return rows[0].id;
 };
-/** What finance has agreed to. */
+/** Requests a forfeiture that finance has approved. */
 const agreedForfeiture = async (): Promise<CommandRequest> => {
   const id = await member();
   const request = at(`members/${id}/forfeit`, { case_id: await abuseCase(id) });
@@ -107,7 +107,7 @@ const agreedForfeiture = async (): Promise<CommandRequest> => {
   await finance.post(`approvals/${(await finance.get('approvals?range=[0,0]')).body[0].id}/approve`, { reason });
   return request;
 };
-/** The entry of what an operator has given a member. */
+/** Grants points to a member. Returns the entry. */
 const granted = async (id: string): Promise<string> => {
   await must(`members/${id}/grant-points`, { points: 10 });
   const { rows } = await shop.pool.query('select event_id from store.events where stream_id = $1', [`wallet-${id}`]);
@@ -118,7 +118,7 @@ const verified = async (): Promise<string> => {
   await shop.verifyPhone(browser, `0801${String(next()).padStart(7, '0')}`);
   return memberId;
 };
-/** What support asks a second operator for. */
+/** Requests an approval as support. */
 const approval = async (): Promise<string> => {
   const support = await signInAs(shop, 'support');
   await support.post(`members/${await member()}/grant-points`, { reason, points: 60_000 });
@@ -135,13 +135,13 @@ const request = async (browser: Awaited<ReturnType<WholeShop['person']>>['browse
   const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
   await browser.post('user/pack/decision', { send_card, reduction_card: [] });
 };
-/** What a visitor has written. */
+/** Sends a visitor's contact request. */
 const contact = async (): Promise<string> => {
   const text = { mail: 'a@example.com', name: 'A', subject: 's', body: 'b' };
   const { number } = (await new Browser(shop).post('contact', text)).body;
   return (await owner.get(`contacts?filter={"q":"${number}"}`)).body[0].id;
 };
-/** Parcels that one member has asked for, the oldest first. */
+/** Creates parcels that one member has requested, the oldest first. */
 const parcels = async (count: number): Promise<string[]> => {
   const { memberId, browser } = await shop.person(1000);
   for (let i = 0; i < count; i++) await request(browser, `of-every-${next()}`);
@@ -193,7 +193,7 @@ const parkedMail = async (): Promise<string> => {
   );
   return rows[0].id;
 };
-/** Of the last look at the books, and not of the next. */
+/** Inserts a finding of the last check that the next check no longer has. */
 const finding = async (): Promise<string> => {
   const { rows } = await shop.pool.query(
     `insert into books.findings (check_name, subject, differences, found_at, seen_at)
@@ -225,7 +225,7 @@ const site = (fields: object = {}) => {
     ...fields,
   };
 };
-/** Each is reached by an amount of its own. */
+/** Builds the fields of a rank, each with a different threshold. */
 const rank = (fields: object = {}) => ({
   name: '銀',
   name_en: 'Silver',
@@ -233,9 +233,9 @@ const rank = (fields: object = {}) => ({
   rank_coin: 30,
   ...fields,
 });
-/** Of a card of the demo. */
+/** Builds an offer for a card of the demo. */
 const offer = (fields: object = {}) => ({ card_id: 'sb-005', price_point: 1500, stock: 3, ...fields });
-/** A payment of a new member. */
+/** Creates a payment of a new member. */
 const bought = async (fields: object): Promise<string> => {
   const { id } = await must('point-courses', course());
   const { browser, memberId } = await shop.person();
@@ -253,7 +253,7 @@ const paidTransfer = async (): Promise<string> =>
 const refunding = async (): Promise<string> =>
   (await must(`payments/${await paidTransfer()}/refund`, { yen: 3000 })).id;
 const sent = { sent_at: '2020-01-02T00:00:00+09:00' };
-/** A payment whose points were spent before it was refunded. */
+/** Creates a payment whose points were spent before its refund. */
 const owing = async (): Promise<string> => {
   const id = await paidTransfer();
   await shop.pool.query(`update points.lots set remaining = 0 where document = 'payment:${id}'`);
@@ -264,7 +264,7 @@ const reiwa = (): string => {
   const [year = '', month = '', day = ''] = toTokyoDate(shop.clock.now()).split('-');
   return `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`;
 };
-/** A file of the bank with one new line. */
+/** Builds a bank file with one new line. */
 const bankFile = (
   number = '00000',
   yen = 3000,
@@ -274,26 +274,26 @@ const bankFile = (
   headers: CSV,
   body: buildZenginFile([{ enquiry: next(), day: reiwa(), yen, sender: `${number} ABC`, ...details }]),
 });
-/** A layout of bank files with headings of its own. */
+/** Builds a layout of bank files with custom headings. */
 const bankProfile = (fields: object = {}) => {
   const number = next();
   return { name: `Layout ${number}`, booked_on: `計上日${number}`, in: 'ご入金', sender: 'お名前', ...fields };
 };
-/** A deposit that is held. */
+/** Imports a deposit that is held. */
 const heldDeposit = async (number = String(10_000 + next()), yen = 3000): Promise<string> => {
   const file = bankFile(number, yen);
   await owner.send('POST', file.path, file.body!, file.headers);
   const { body } = await owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
   return body[0].id;
 };
-/** Too little for a payment that was cancelled. */
+/** Imports a deposit that is too small for a cancelled payment. */
 const tooLittle = async (): Promise<string> => {
   const id = await transfer();
   await must(`payments/${id}/cancel`);
   const { number } = (await owner.get(`payments/${id}`)).body;
   return heldDeposit(number, 1000);
 };
-/** The line that takes back what had paid for a payment. */
+/** Imports the line that reverses a payment's deposit. */
 const takenBack = async (): Promise<string> => {
   const { number, yen } = (await owner.get(`payments/${await transfer()}`)).body;
   const enquiry = next();
@@ -312,7 +312,7 @@ const paidCard = async (): Promise<string> => {
   return (await must(`payments/${id}/check`)).id;
 };
 const disputed = async (): Promise<string> => (await must(`payments/${await paidCard()}/charge-back`)).id;
-/** Cancelled, and paid all the same. */
+/** Creates a payment that was cancelled and paid afterwards. */
 const paidAfterAll = async (): Promise<string> => {
   const { id } = await must(`payments/${await transfer()}/cancel`);
   return (await must(`payments/${id}/confirm-deposit`, onAccount)).id;
@@ -672,7 +672,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         delivery_code: `R-${next()}`,
       }),
   },
-  // It is carried out once the days of keeping are over: forfeit-parcel.spec.ts.
+  // It succeeds only after the storage period: forfeit-parcel.spec.ts.
   'POST shipments/:id/forfeit': {
     refused: async () => at(`shipments/${await parcel('mark-shipped', 'mark-returned')}/forfeit`),
   },
@@ -701,7 +701,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST operators/:id/require-otp': { done: async () => at(`operators/${await operator()}/require-otp`) },
   'POST operators/:id/waive-otp': { done: async () => at(`operators/${await operator('require-otp')}/waive-otp`) },
-  // Nobody has an authenticator here: operators.int.spec.ts.
+  // No operator here has an authenticator: operators.int.spec.ts.
   'POST operators/:id/reset-otp': { refused: async () => at(`operators/${await operator()}/reset-otp`) },
   'POST operators/:id/reset-password': {
     done: async () => at(`operators/${await operator()}/reset-password`, { password: 'another horse' }),
@@ -732,7 +732,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     done: () => at('projections/point_history/reconcile'),
     unversioned: true,
   },
-  // What is carried out is shown with a reader that fails: retry-dead-letter.int.spec.ts, discard-dead-letter.int.spec.ts.
+  // Success is tested with a failing consumer: retry-dead-letter.int.spec.ts, discard-dead-letter.int.spec.ts.
   'POST dead-letters/:id/retry': { unversioned: true },
   'POST dead-letters/:id/discard': { unversioned: true },
   'POST book-findings/:id/close': { done: async () => at(`book-findings/${await finding()}/close`) },
@@ -782,7 +782,10 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Lines of the audit trail with an outcome that a command came to, the newest first; a rebuild ends in its own time. */
+/**
+ * Returns the lines of the audit trail with a matching outcome of a command, the newest first. A rebuild ends later and is left
+ * out.
+ */
 const trail = async (matches: (outcome: string) => boolean): Promise<{ outcome: string; reason: string }[]> => {
   const { rows } = await shop.pool.query(
     `select outcome, reason from operators.audit_trail
@@ -793,7 +796,7 @@ const trail = async (matches: (outcome: string) => boolean): Promise<{ outcome: 
 const isRefusal = (outcome: string): boolean => !['done', 'begun', 'failed'].includes(outcome);
 const facts = async (): Promise<number> =>
   (await shop.pool.query('select count(*) as count from store.events')).rows[0].count;
-/** The bytes, and the lines of what comes as it goes: the last says how it ended. */
+/** Returns the status with the body, or with the last line of a streamed body, which holds the result. */
 const resultOf = ({ status, body }: ConsoleResponse) => [
   status,
   typeof body === 'string' ? body.trim().split('\n').at(-1) : body,
@@ -806,29 +809,26 @@ describe('every command of the operators’ API', () => {
     expect([...commands].sort()).toEqual(Object.keys(SAMPLES).sort());
   });
 
-  it.each(Object.keys(SAMPLES))(
-    'is recorded when it is refused, in one line however often it is sent: %s',
-    async (name) => {
-      const { refused, done } = SAMPLES[name]!;
-      // What is well said of one thing is said of a thing that nobody knows.
-      const well = refused ?? (done && (() => done()));
-      const request = well ? await well() : unknown(name);
-      const sent = refused ? request : { ...request, path: request.path.replace(/^([\w-]+)\/[^/]+/, `$1/${NOBODYS}`) };
-      const key = toKeyHeader(`refused-${next()}-${next()}`);
-      const [lines, before] = [(await trail(isRefusal)).length, await facts()];
-      const first = await send(name, sent, key);
-      const again = await send(name, sent, key);
-      expect(resultOf(again)).toEqual(resultOf(first));
-      expect([name, first.status]).toEqual([name, expect.any(Number)]);
-      if (name !== 'POST shipments/tracking.csv') expect([400, 404]).toContain(first.status);
-      const recorded = await trail(isRefusal);
-      expect([name, recorded.length - lines, await facts()]).toEqual([name, 1, before]);
-      if (!/uploads|chain-checks/.test(name)) expect(recorded[0]!.reason).toBe(reason);
-    },
-  );
+  it.each(Object.keys(SAMPLES))('records a refusal once, however often it is sent: %s', async (name) => {
+    const { refused, done } = SAMPLES[name]!;
+    // A valid request is refused when its target is unknown.
+    const well = refused ?? (done && (() => done()));
+    const request = well ? await well() : unknown(name);
+    const sent = refused ? request : { ...request, path: request.path.replace(/^([\w-]+)\/[^/]+/, `$1/${NOBODYS}`) };
+    const key = toKeyHeader(`refused-${next()}-${next()}`);
+    const [lines, before] = [(await trail(isRefusal)).length, await facts()];
+    const first = await send(name, sent, key);
+    const again = await send(name, sent, key);
+    expect(resultOf(again)).toEqual(resultOf(first));
+    expect([name, first.status]).toEqual([name, expect.any(Number)]);
+    if (name !== 'POST shipments/tracking.csv') expect([400, 404]).toContain(first.status);
+    const recorded = await trail(isRefusal);
+    expect([name, recorded.length - lines, await facts()]).toEqual([name, 1, before]);
+    if (!/uploads|chain-checks/.test(name)) expect(recorded[0]!.reason).toBe(reason);
+  });
 
   it.each(Object.keys(SAMPLES).filter((name) => SAMPLES[name]!.done))(
-    'is carried out once and answered the same, however often it is sent: %s',
+    'runs once and returns the same response, however often it is sent: %s',
     async (name) => {
       const { done, outcome = 'done' } = SAMPLES[name]!;
       const request = await done!();
@@ -845,7 +845,7 @@ describe('every command of the operators’ API', () => {
   );
 
   it.each(Object.keys(SAMPLES).filter((name) => SAMPLES[name]!.done && !SAMPLES[name]!.unversioned))(
-    'is refused and recorded on a version that is not the present one: %s',
+    'refuses an outdated version, and records the refusal: %s',
     async (name) => {
       const request = await SAMPLES[name]!.done!();
       const path = request.path.replace('version=1', 'version=999999');
@@ -872,7 +872,7 @@ describe('every command of the operators’ API', () => {
     'deposits',
     'bank-profiles',
     'payment-methods',
-  ])('is told in the audit trail by what it was done to, in both languages: %s', async (resource) => {
+  ])('names its target in the audit trail in both languages: %s', async (resource) => {
     const filter = encodeURIComponent(JSON.stringify({ resource, outcome: 'done' }));
     const { body: entries } = await owner.get(`audit-trail?filter=${filter}&range=[0,99]`);
     const named = entries.find((entry: Record<string, unknown>) => entry.subject_name_en !== null);

@@ -13,29 +13,29 @@ import { EXPORTS, ROLE_MATRIX } from './role-matrix.js';
 
 const MINUTE_MS = 60_000;
 const password = 'operator1234';
-/** Of the person whom everything here is about, and of nobody else. */
+/** Personal data of the tested person, which belongs to no other. */
 const TEL = '07055512349';
 const STREET = '秘密町9-8-7';
 const CITY = '内緒区';
 const ZIPCODE = '9998887';
 const SECRETS = [TEL, STREET, CITY, ZIPCODE, '999-8887'];
-/** By whom money came. */
+/** Sender of a deposit. */
 const SENDER = 'ﾋﾐﾂ ﾉ ﾋﾄ';
 const LAST_NAME = '密山';
 const FIRST_NAME = '内子';
-/** Where the person logged in from. */
+/** Network address of the person's log-in. */
 const NETWORK = '203.0.113.77';
 
 let shop: WholeShop;
 let clock: TestClock;
 let consoles: Record<Role | 'nobody', Console>;
 let routes: readonly OperatorRoute[];
-/** Something of each resource that is about the person. */
+/** Ids of one thing of each resource that concerns the person. */
 let ids: Readonly<Record<string, string>>;
 
 const nameOf = ({ method, path }: OperatorRoute): string =>
   `${method} ${path.replace('admin-api/', '').replace(/:\w+/g, ':id')}`;
-/** `members/:id`, `members/:id/lots`: a page about one thing. */
+/** Returns true for a page about one thing: `members/:id`, `members/:id/lots`. */
 const isOfOne = ({ method, path }: OperatorRoute): boolean =>
   method === 'GET' && path.includes('/:') && !path.endsWith('.csv');
 const resourceOf = ({ path }: OperatorRoute): string => path.replace('admin-api/', '').split('/')[0]!;
@@ -44,7 +44,7 @@ const pathOf = (route: OperatorRoute, id = ids[resourceOf(route)] ?? 'none'): st
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 const secretsIn = (body: unknown): string[] => SECRETS.filter((secret) => textOf(body).includes(secret));
 
-/** A mail that was given up. @returns its id */
+/** Inserts a mail whose delivery was given up. @returns its id */
 const parked = async ({ to, subject, text }: { to: string; subject: string; text: string }): Promise<string> => {
   const { rows } = await shop.pool.query(
     `insert into mail.messages (id, recipient, subject, body, created_at, parked_at, error)
@@ -98,8 +98,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('what finance gets', () => {
-  it('has no address and no phone number, whatever it asks for', async () => {
+describe('the data that finance gets', () => {
+  it('has no address and no phone number on any route', async () => {
     const open = routes.filter((route) => route.method === 'GET' && route.roles?.includes('finance'));
     expect(open.length).toBeGreaterThan(20);
     expect((await consoles.finance.post('session/confirm', { password })).status).toBe(200);
@@ -111,23 +111,26 @@ describe('what finance gets', () => {
     expect([labels.status, Object.keys(labels.body.errors)]).toEqual([403, ['layout']]);
   });
 
-  it.each(['members', 'shipments'])('is there for roles that need it, and masked for finance: %s', async (resource) => {
-    const path = `${resource}/${ids[resource]}`;
-    expect(secretsIn((await consoles.support.get(path)).body)).toEqual([TEL, STREET, CITY, ZIPCODE]);
-    expect((await consoles.finance.get(path)).body).toMatchObject({ tel: '***', address: '***', zipcode: '***' });
-    const listed = (await consoles.finance.get(`${resource}?filter={"id":["${ids[resource]}"]}`)).body;
-    expect(listed).toMatchObject([{ id: ids[resource], tel: '***' }]);
-  });
+  it.each(['members', 'shipments'])(
+    'shows addresses to roles that need them, and masks them for finance: %s',
+    async (resource) => {
+      const path = `${resource}/${ids[resource]}`;
+      expect(secretsIn((await consoles.support.get(path)).body)).toEqual([TEL, STREET, CITY, ZIPCODE]);
+      expect((await consoles.finance.get(path)).body).toMatchObject({ tel: '***', address: '***', zipcode: '***' });
+      const listed = (await consoles.finance.get(`${resource}?filter={"id":["${ids[resource]}"]}`)).body;
+      expect(listed).toMatchObject([{ id: ids[resource], tel: '***' }]);
+    },
+  );
 
-  it('is a packing list without addresses', async () => {
+  it('has a packing list without addresses', async () => {
     const { body } = await consoles.finance.get(`shipments.csv?filter={"id":["${ids.shipments}"]}`);
     expect(body).toContain('Card only');
     expect(secretsIn(body)).toEqual([]);
   });
 });
 
-describe('what the auditor gets', () => {
-  it('says nobody’s name, mail or address, whatever they ask for', async () => {
+describe('the data that the auditor gets', () => {
+  it('has no name, mail or address on any route', async () => {
     const open = routes.filter((route) => route.method === 'GET' && route.roles?.includes('auditor'));
     expect(open.length).toBeGreaterThan(50);
     await confirm(consoles.auditor);
@@ -141,7 +144,7 @@ describe('what the auditor gets', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('has stars in place of what others are told', async () => {
+  it('has stars in place of personal data', async () => {
     const { body } = await consoles.finance.get(`members/${ids.members}`);
     expect(body).toMatchObject({ last_name: LAST_NAME, mail: `${ids.members}@example.com`, tel: '***' });
     const masked = { last_name: '***', first_name: '***', mail: '***', tel: '***' };
@@ -158,7 +161,7 @@ describe('what the auditor gets', () => {
     ['shipments.csv?filter={"q":"密山"}', 'q'],
     ['deposits?filter={"q":"ﾋﾐﾂ"}', 'q'],
     ['operators?filter={"q":"owner@"}', 'q'],
-  ])('finds nobody by what they are called: %s', async (path, field) => {
+  ])('rejects searches by personal data: %s', async (path, field) => {
     await confirm(consoles.auditor);
     await confirm(consoles.owner);
     const { status, body } = await consoles.auditor.get(path);
@@ -166,7 +169,7 @@ describe('what the auditor gets', () => {
     expect((await consoles.owner.get(path)).status).toBe(200);
   });
 
-  it('finds people by their ids, and acts by anything but people', async () => {
+  it('allows searches for people by id, and for audit entries by anything but people', async () => {
     const members = await consoles.auditor.get(`members?filter={"q":"${ids.members}"}`);
     expect(members.body).toMatchObject([{ id: ids.members, last_name: '***' }]);
     await consoles.owner.post(`members/${ids.members}/grant-points`, { points: 1, reason: 'a gift', version: 1 });
@@ -189,14 +192,14 @@ const newest = async (): Promise<string> =>
   (await shop.pool.query('select coalesce(max(id), 0)::text as id from operators.audit_trail')).rows[0].id;
 
 describe('every export', () => {
-  /** Of what files about one thing are. */
+  /** Ids of the things that have files. */
   let of: Readonly<Record<string, string>>;
   beforeAll(async () => {
     const { body } = await consoles.owner.get('payments?filter={"status":"paid"}&range=[0,0]');
     of = { ...ids, payments: body[0].id };
   });
 
-  /** The routes that answer a file to an owner. */
+  /** Lists the routes that return a file to an owner. */
   const files = async (owner: Console): Promise<string[]> => {
     const names: string[] = [];
     for (const route of routes.filter(({ method }) => method === 'GET')) {
@@ -206,7 +209,7 @@ describe('every export', () => {
     return names.sort();
   };
 
-  it('is known here, and none leaves without a confirmation, whatever the route', async () => {
+  it('belongs to the known list and needs a confirmation', async () => {
     const owner = await signInAs(shop, 'owner');
     expect(await files(owner)).toEqual([]);
     await confirm(owner);
@@ -216,7 +219,7 @@ describe('every export', () => {
   const exportsByRole = EXPORTS.flatMap((name) =>
     ROLE_MATRIX[name]!.map((role) => [name.replace('GET ', ''), role] as const),
   );
-  it.each(exportsByRole)('asks again who it is, for ten minutes, and is on record: %s, %s', async (name, role) => {
+  it.each(exportsByRole)('needs the password again after ten minutes, and is recorded: %s, %s', async (name, role) => {
     const path = name.replace(':id', of[name.split('/')[0]!]!);
     const [console, other] = [await signInAs(shop, role), await signInAs(shop, role)];
     const since = await newest();
@@ -242,7 +245,7 @@ describe('every export', () => {
   });
 });
 
-describe('a look at a person', () => {
+describe('the audit trail of views of a person', () => {
   const looks = async (operator: string) =>
     (
       await shop.pool.query(
@@ -257,13 +260,13 @@ describe('a look at a person', () => {
     await shop.pool.query("delete from operators.audit_trail where command = 'look'");
     await shop.pool.query('alter table operators.audit_trail enable trigger audit_trail_append_only');
   };
-  /** An id of something that the route is about; of the person where there is one. */
+  /** Returns the id of a thing for the route; of the person where there is one. */
   const idFor = async (route: OperatorRoute): Promise<string | undefined> => {
     const resource = resourceOf(route);
     return ids[resource] ?? (await consoles.owner.get(`${resource}?range=[0,0]`)).body[0]?.id;
   };
 
-  it('is on record by every route that tells how to reach one', async () => {
+  it('records every route that shows contact data', async () => {
     consoles = await consolesOf(shop);
     await consoles.owner.post('chain-checks', { reason: 'so that there is one' });
     await shop.app.get(CommandBus).execute(new FindAbuse());
@@ -282,7 +285,7 @@ describe('a look at a person', () => {
       const shows = secrets.some((secret) => textOf(body).includes(secret));
       const { rows } = await shop.pool.query("select resource_id from operators.audit_trail where command = 'look'");
       const looked = rows.map((look) => look.resource_id);
-      // The first pack is on sale already, so that there is nothing to look over before it is.
+      // The first pack is already on sale, so there is no preflight check.
       const expectedStatus = nameOf(route) === 'GET packs/:id/preflight' ? 400 : 200;
       if (status !== expectedStatus || looked.join() !== (shows ? id : ''))
         wrong.push([nameOf(route), status, shows, looked]);
@@ -299,7 +302,7 @@ describe('a look at a person', () => {
       'GET parked-mails/:id',
       'GET shipments/:id',
     ]);
-    // What is made of facts alone, which hold no personal data; nothing reads them here.
+    // Built from events alone, which hold no personal data; no consumer runs here.
     expect(empty.sort()).toEqual([
       'GET abuse-cases/:id',
       'GET approvals/:id',
@@ -318,7 +321,7 @@ describe('a look at a person', () => {
     ]);
   });
 
-  it('is on record once an hour for each operator and page', async () => {
+  it('records one view an hour for each operator and page', async () => {
     clock.advance(60 * MINUTE_MS);
     consoles = await consolesOf(shop);
     await forgetLooks();

@@ -1,11 +1,11 @@
 import type { Role } from '../../services/platform/console-api/access/operator.js';
 
 /**
- * Who may do what, as the shop's owner wrote it down: `owner` all; `pack-editor` the catalog and no person; `shipping` parcels
- * with their addresses and no money; `support` members, shipments and notices; `finance` reads everything about money, says how
- * the bank's files are read, and whether others may; `auditor` reads the same and what everybody did, with every person masked, and changes nothing. The code
- * says the same at each route, and a test holds them together: a new route has no line here until somebody has thought about
- * who it is for.
+ * Access of each role, as the shop's owner decided. An `owner` may do all. A `pack-editor` edits the catalog without persons.
+ * The role `shipping` sees parcels with their addresses and no money. The role `support` handles members, shipments and
+ * notices. The role `finance` reads everything about money, sets layouts of bank files and decides approvals. An `auditor`
+ * reads the same and the audit trail, with every person masked, and changes nothing. Each route declares its roles in the code,
+ * and a test compares them. A new route needs a line here, so its roles must be decided.
  */
 const LAW = `
                                             owner  pack-editor  shipping  support  finance  auditor
@@ -241,7 +241,7 @@ POST chain-checks                             ●         ·           ·       
 const [heads = '', ...lines] = LAW.split('\n').filter((line) => line.trim() !== '');
 const roles = heads.trim().split(/\s+/) as Role[];
 
-/** `GET members`, and the roles that may. */
+/** The roles that may use a route, such as `GET members`. */
 export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = Object.fromEntries(
   lines.map((line) => {
     const [method, path, ...marks] = line.trim().split(/\s+/);
@@ -249,7 +249,7 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = Object.fro
   }),
 );
 
-/** The files that leave the console: for each of them it is asked again who asks. */
+/** Files that leave the console. Each needs a fresh confirmation of the password. */
 export const EXPORTS: readonly string[] = [
   'GET audit-trail.csv',
   'GET ledger-entries.csv',
@@ -258,7 +258,7 @@ export const EXPORTS: readonly string[] = [
   'GET shipments.csv',
 ];
 
-/** What finance may do besides reading: it says how the bank's files are read, and whether others may do what they ask for. */
+/** Writing routes of finance: it sets layouts of bank files and decides approvals. */
 export const FINANCE_MAY_BEGIN: readonly string[] = [
   'DELETE session',
   'POST session/confirm',

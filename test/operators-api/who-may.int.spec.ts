@@ -8,7 +8,7 @@ import { WholeShop } from '../support/whole-shop.js';
 import { FINANCE_MAY_BEGIN, ROLE_MATRIX } from './role-matrix.js';
 
 const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
-/** Asked for by nobody who is signed in. */
+/** The one route without a session. */
 const FRONT_DOOR = 'POST session';
 
 const OWN_SESSION = ['DELETE session', 'POST session/confirm', 'POST session/otp', 'POST session/otp/confirm'];
@@ -30,7 +30,7 @@ afterAll(() => shop?.close());
 const nameOf = ({ method, path }: OperatorRoute): string =>
   `${method} ${path.replace('admin-api/', '').replace(/:\w+/g, ':id')}`;
 const guarded = () => routes.filter((route) => nameOf(route) !== FRONT_DOOR);
-/** What is asked is nobody's, and a command says nothing: whoever gets past the guard does no harm. */
+/** Sends a request with an unknown id, and a command without fields, so that passing the guard does no harm. */
 const ask = (console: Console, { method, path }: OperatorRoute, headers: Record<string, string> = {}) =>
   console.send(
     method as 'GET',
@@ -46,12 +46,12 @@ const all = (status: number, among = guarded()) => Object.fromEntries(among.map(
 const isUnsafe = ({ method }: OperatorRoute): boolean => method !== 'GET';
 
 describe('the routes of the operators’ API', () => {
-  it('are those of the law, each for whom the law says', () => {
+  it('agree with the matrix, each with its roles', () => {
     const roles = Object.fromEntries(guarded().map((route) => [nameOf(route), route.roles]));
     expect(roles).toEqual(ROLE_MATRIX);
   });
 
-  it('are all there are below /admin-api', () => {
+  it('cover everything below /admin-api', () => {
     const fastify = shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     const served = listServedRoutes(fastify).filter(({ path }) => path.startsWith('/admin-api/'));
     expect(served.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
@@ -65,7 +65,7 @@ describe('the routes of the operators’ API', () => {
     expect(named.filter((name) => !/preview$/.test(name))).toEqual([]);
   });
 
-  it('let the auditor do nothing but read, besides their own session', () => {
+  it('let the auditor only read, except for their own session', () => {
     const changing = guarded().filter((route) => isUnsafe(route) && route.roles?.includes('auditor'));
     expect(changing.map(nameOf).sort()).toEqual(OWN_SESSION);
   });
@@ -77,26 +77,26 @@ describe('the routes of the operators’ API', () => {
     }
   });
 
-  it('answer 401 to a caller that is not signed in, whatever it sends', async () => {
+  it('return 401 to a caller without a session, for any request', async () => {
     expect(await statuses(async (route) => (await ask(consoles.nobody, route)).status)).toEqual(all(401));
     const forged = { cookie: 'oripa_operator=x', 'x-csrf-token': 'x' };
     expect(await statuses(async (route) => (await ask(consoles.nobody, route, forged)).status)).toEqual(all(401));
   });
 
-  it('answer 401 to a member', async () => {
+  it('return 401 to a member', async () => {
     const { browser } = await shop.person();
     const headers = { cookie: browser.cookie };
     expect(await statuses(async (route) => (await ask(consoles.nobody, route, headers)).status)).toEqual(all(401));
   });
 
-  it.each(ROLES)('answer 403 to %s where their role may not', async (role) => {
+  it.each(ROLES)('return 403 to %s where the role has no permission', async (role) => {
     const refused = guarded().filter(({ roles }) => !roles?.includes(role));
     expect(await statuses(async (route) => (await ask(consoles[role], route)).status, refused)).toEqual(
       all(403, refused),
     );
   });
 
-  it.each(ROLES)('answer 403 to %s without the value of their own session', async (role) => {
+  it.each(ROLES)('return 403 to %s without the CSRF token of their session', async (role) => {
     const unsafe = guarded().filter(isUnsafe);
     const others = (await signInAs(shop, role)).headers['x-csrf-token']!;
     for (const value of ['', 'x', others])
@@ -105,7 +105,7 @@ describe('the routes of the operators’ API', () => {
       ).toEqual(all(403, unsafe));
   });
 
-  it.each(ROLES)('answer %s, where they may, without a fault for what is nobody’s', async (role) => {
+  it.each(ROLES)('respond to %s without a server error for unknown ids', async (role) => {
     await confirm(consoles[role]);
     const open = guarded().filter((route) => route.roles?.includes(role) && nameOf(route) !== 'DELETE session');
     const statusesOfRole = await statuses(async (route) => (await ask(consoles[role], route)).status, open);
@@ -115,7 +115,7 @@ describe('the routes of the operators’ API', () => {
     expect(commands.filter((route) => statusesOfRole[nameOf(route)] === 200).map(nameOf)).toEqual([]);
   });
 
-  it('answer 404 for ids that cannot be any, never with a fault', async () => {
+  it('return 404 for malformed ids, never a server error', async () => {
     const ofOne = guarded().filter(({ method, path }) => method === 'GET' && path.includes(':'));
     for (const id of ['0', 'x', '1%00', "'", '../session', '%2e%2e%2f', '9'.repeat(30)]) {
       const statusesOfNobody = await statuses(async ({ path }) => {
@@ -130,8 +130,8 @@ describe('the routes of the operators’ API', () => {
   });
 });
 
-describe('what a session is told that it may', () => {
-  it.each(ROLES)('is what the routes let through: %s', async (role) => {
+describe('the permissions that a session shows', () => {
+  it.each(ROLES)('agree with the routes: %s', async (role) => {
     const { body } = await consoles[role].get('session');
     expect(body.may.length).toBe(routes.filter(({ roles }) => roles?.includes(role)).length);
     expect(body.may).toContain('dashboard.list');

@@ -14,13 +14,13 @@ import { type KnownFields, observeFields } from './known-fields.js';
 import { ShopConnection } from './line.js';
 import { newSenders, type RequestSenders } from './senders.js';
 
-/** The campaign sends 20,000. */
+/** Number of requests; the campaign sends 20,000. */
 const REQUESTS = Number(process.env.REQUESTS ?? 6000);
-/** The fewest requests to each route. */
+/** Minimum of requests to each route. */
 const MIN_PER_ROUTE = 12;
 const SEED = Number(process.env.REQUESTS_SEED ?? 1);
 const LANES = 8;
-/** After so many the senders come anew: some have logged themselves out, been banned or spent everything. */
+/** Requests after which the senders are replaced: some have logged out, been banned or spent everything. */
 const ROUND = 1000;
 const MAX_REPORTED = 20;
 
@@ -34,13 +34,13 @@ let faults: jest.SpiedFunction<Logger['error']>;
 const nameOf = ({ method, path }: ServedRoute): string => `${method} ${path}`;
 const isApi = ({ path }: ServedRoute): boolean => /^\/(api|admin-api)\//.test(path);
 const ENDS_SESSION = /^(DELETE \/admin-api\/session|GET \/api\/user\/logout)$/;
-/** The sender that is most at home there. */
+/** Returns the sender with the most access to a route. */
 const mostLikely = (route: ServedRoute, senders: RequestSenders): Sender => {
   const { member, owner } = ENDS_SESSION.test(nameOf(route)) ? senders.leaving : senders;
   return route.path.startsWith('/admin-api/') ? owner : member;
 };
 
-/** What there is to name in a path. */
+/** Returns ids that exist, for use in paths. */
 const idsOf = async (senders: RequestSenders): Promise<string[]> => {
   const findIds = async (statement: string) =>
     (await shop.pool.query<{ id: string }>(`${statement} limit 3`)).rows.map(({ id }) => String(id));
@@ -56,7 +56,7 @@ const idsOf = async (senders: RequestSenders): Promise<string[]> => {
   ];
 };
 
-/** A request that says nothing: what its route then asks for are its fields. */
+/** Builds an empty request to a route. The validation errors reveal the route's fields. */
 const emptyTo = (route: ServedRoute, { headers, newValue }: Sender): AnyRequest => {
   const target = route.path.replace(/:\w+|\*/g, '1');
   if (route.method === 'GET' || route.method === 'DELETE') return { method: route.method, target, headers, body: null };
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   connection = new ShopConnection((shop.app.getHttpServer().address() as AddressInfo).port, LANES);
   routes = listServedRoutes(shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).filter(
-    // Files by their names; the pages' own routes stand for them.
+    // File routes by name are left out; the pages' own routes stand for them.
     ({ method, path }) => method !== 'OPTIONS' && !/\.\w+$/.test(path.replace(/\.csv$/, '')),
   );
   const senders = await newSenders(shop);
@@ -87,7 +87,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** The shop is open again, whoever closed it. */
+/** Opens the shop again after a request has closed it. */
 const openAgain = async (): Promise<void> => {
   await shop.pool.query("delete from http.settings where name = 'maintenance'");
   await shop.app.get(Settings).look();
@@ -96,7 +96,7 @@ const openAgain = async (): Promise<void> => {
 const describeRequest = ({ method, target, headers, body }: AnyRequest): string =>
   JSON.stringify({ method, target, headers, body: body?.slice(0, 1000) });
 
-/** The n-th request: the same for the same seed, but for the ids of this shop. */
+/** Builds the n-th request. It depends on the seed and on the ids of this shop. */
 const requestOf = (n: number, senders: RequestSenders): AnyRequest => {
   const chance = createChance(SEED * 1_000_003 + n);
   const route = routes[n % routes.length]!;
@@ -107,7 +107,7 @@ const requestOf = (n: number, senders: RequestSenders): AnyRequest => {
 };
 
 describe('any request', () => {
-  it(`finds no fault: ${REQUESTS} of them, seed ${SEED}`, async () => {
+  it(`finds no fault: ${REQUESTS} requests, seed ${SEED}`, async () => {
     const faultTexts: string[] = [];
     const statuses = new Map<number, number>();
     const ask = async (request: AnyRequest): Promise<void> => {
@@ -135,18 +135,18 @@ describe('any request', () => {
     expect(faults.mock.calls.map(([error]) => String((error as Error)?.stack ?? error)).slice(0, MAX_REPORTED)).toEqual(
       [],
     );
-    // It came as far as the rules behind the doors, too.
+    // Some requests also passed validation and reached the rules.
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
   }, 900_000);
 
-  it('goes to every route that there is, a dozen times at the least', () => {
+  it('goes to every route at least a dozen times', () => {
     const apis = routes.filter(isApi).map(nameOf);
     expect(apis).toEqual(expect.arrayContaining(['POST /api/user/pack/buy', 'POST /admin-api/session']));
     expect(apis.length).toBeGreaterThan(100);
     expect(Math.floor(REQUESTS / routes.length)).toBeGreaterThanOrEqual(MIN_PER_ROUTE);
   });
 
-  it('leaves a shop that answers and sells', async () => {
+  it('leaves a shop that responds and sells', async () => {
     await openAgain();
     expect((await shop.visitorGet('user/pack/list')).status).toBe(200);
     await shop.openBox('afterwards', { prizes: [buildPrize('a', 10, 10)] });

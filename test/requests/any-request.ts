@@ -3,19 +3,19 @@ import type { Chance } from './chance.js';
 import { buildLikelyValue, type KnownFields } from './known-fields.js';
 import { pickOddSegment, pickOddValue } from './odd-values.js';
 
-/** A request as it goes over the line. */
+/** A request as sent over the connection. */
 export interface AnyRequest {
   readonly method: string;
-  /** Path and query, to the letter. */
+  /** Path and query, unescaped. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
 
-/** Who sends requests. */
+/** A sender of requests. */
 export interface Sender {
   readonly headers: Readonly<Record<string, string>>;
-  /** An anti-forgery value that is good for one write of a member's or visitor's session. */
+  /** Issues a CSRF token for one write of the session. */
   newValue(): string;
 }
 
@@ -45,16 +45,19 @@ const ODD_HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ['x-http-method-override', ['DELETE']],
 ];
 
-/** Of a longer head Node reads nothing, so that even a HEAD is refused with a body, which the client takes for a fault. */
+/**
+ * Maximum length of a target. Node does not parse longer heads, and refuses even a HEAD with a body, which the client reports
+ * as an error.
+ */
 const MAX_TARGET = 12_000;
 
-/** Requests to one route, as different as they come. */
+/** Generates requests to one route, as varied as possible. */
 export class RequestsTo {
   constructor(
     private readonly chance: Chance,
     private readonly route: ServedRoute,
     private readonly fields: KnownFields,
-    /** Of things that are there. */
+    /** Ids of existing things. */
     private readonly ids: readonly string[],
   ) {}
 

@@ -1,4 +1,4 @@
 import type { createChance } from '../faults/random.mjs';
 
-/** Chance that is the same for the same seed. */
+/** A random source that depends on the seed alone. */
 export type Chance = ReturnType<typeof createChance>;

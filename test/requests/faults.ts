@@ -14,11 +14,11 @@ const parsed = (body: string): { state?: unknown } | null => {
 
 const httpStatusOf = (state: number): number => (state === 204 ? 200 : state === CLOSED_FOR_MAINTENANCE ? 503 : state);
 
-/** What is wrong with an answer; null when nothing is. */
+/** Returns the fault of a response; null when it has none. */
 export const faultOf = ({ method, target }: AnyRequest, { status, type, body }: RawResponse): string | null => {
   const isJson = type.startsWith('application/json');
   const json = isJson ? parsed(body) : null;
-  // An answer to HEAD has no body that could name the state.
+  // A response to HEAD has no body with a state.
   const isClosed = status === 503 && (method === 'HEAD' ? isJson : json?.state === CLOSED_FOR_MAINTENANCE);
   if (status >= 500 && !isClosed) return `status ${status}`;
   if (isJson && STACK_TRACE.test(body)) return 'a stack trace';

@@ -1,20 +1,17 @@
 import { getMetadataStorage } from 'class-validator';
 import type { Chance } from './chance.js';
 
-/** What a rule of a contract says of a field. */
+/** A validation rule of a field. */
 interface Rule {
   readonly name?: string;
   readonly each: boolean;
   readonly constraints?: readonly unknown[];
 }
 
-/** The fields that a route has looked at, each with its rules. */
+/** The fields that a route has validated, each with its rules. */
 export type KnownFields = ReadonlyMap<string, readonly Rule[]>;
 
-/**
- * Watches which contracts are asked while something runs, so that a route's fields are known by what its code does with
- * a request, and by no list that somebody keeps.
- */
+/** Observes which contracts are validated while `run` runs. A route's fields are thus known from its code, without a list. */
 export const observeFields = async (run: () => Promise<unknown>): Promise<KnownFields> => {
   const storage = getMetadataStorage();
   const original = storage.getTargetValidationMetadatas;
@@ -47,7 +44,7 @@ const oneOf = (chance: Chance, rules: readonly Rule[], ids: readonly string[]): 
   return chance.happens(0.3) ? chance.pick(ids) : chance.pick(WORDS);
 };
 
-/** A value that a field with these rules may well take, as JSON writes it. */
+/** Builds a value that a field with these rules probably accepts, as JSON. */
 export const buildLikelyValue = (chance: Chance, rules: readonly Rule[], ids: readonly string[]): string => {
   const isList = rules.some(({ name = '', each }) => each || /^(isArray|array)/.test(name));
   const value = () => oneOf(chance, rules, ids);

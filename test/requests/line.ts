@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AnyRequest } from './any-request.js';
 
-/** An answer as it came. */
+/** A response as received. */
 export interface RawResponse {
   readonly status: number;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface RawResponse {
 
 const RESPONSE_WITHIN_MS = 180_000;
 
-/** Connections to the shop that are used again and again. */
+/** Pooled connections to the shop. */
 export class ShopConnection {
   private readonly agent: Agent;
 
@@ -22,19 +22,19 @@ export class ShopConnection {
     this.agent = new Agent({ keepAlive: true, maxSockets: lanes });
   }
 
-  /** @throws Error when no answer comes */
+  /** @throws Error when no response comes */
   send({ method, target, headers, body }: AnyRequest): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       const options = { agent: this.agent, port: this.port, host: '127.0.0.1', method, path: target, headers };
       const sent = request({ ...options, timeout: RESPONSE_WITHIN_MS }, (response) => {
         const [status, type] = [response.statusCode!, response.headers['content-type'] ?? ''];
-        // It has no end; that it has begun is all that is asked.
+        // A stream has no end; its beginning is enough.
         if (type.startsWith('text/event-stream')) {
           resolve({ status, type, body: '' });
           response.destroy();
         } else text(response).then((body) => resolve({ status, type, body }), reject);
       });
-      sent.once('timeout', () => sent.destroy(new Error(`no answer in ${RESPONSE_WITHIN_MS} ms`)));
+      sent.once('timeout', () => sent.destroy(new Error(`no response in ${RESPONSE_WITHIN_MS} ms`)));
       sent.once('error', reject);
       sent.end(body ?? undefined);
     });

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.js';
 
-/** Texts that have broken shops, as they stand between the quotation marks of JSON. */
+/** Texts that often break software, as written between the quotation marks of JSON. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -52,7 +52,7 @@ const ODD_OBJECTS = [
 
 const nested = (levels: number, open: string, close: string): string => open.repeat(levels) + close.repeat(levels);
 
-/** A value that nobody means, as JSON writes it; now and then one that is no JSON. */
+/** Picks a malformed or unusual value as JSON writes it; now and then one that is no JSON. */
 export const pickOddValue = (chance: Chance): string =>
   chance.pick<() => string>([
     () => `"${chance.pick(ODD_TEXTS)}"`,
@@ -68,7 +68,7 @@ export const pickOddValue = (chance: Chance): string =>
     () => chance.pick(['', '{', 'undefined', "'x'", '"', '\u0000']),
   ])();
 
-/** What a path, a query or a header may be given in place of a value, as it is sent. */
+/** Picks a malformed or unusual value for a path, a query or a header, as sent. */
 export const pickOddSegment = (chance: Chance): string =>
   chance.pick([
     ...['%', '%0', '%00', 'a%00b', '%ff', '%c0%af', '%ed%a0%80', '%2e%2e', '%2e%2e%2f', '..', '.', '', '[', ']', '\\'],

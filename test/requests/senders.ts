@@ -5,7 +5,7 @@ import { signInAs } from '../support/console.js';
 import type { WholeShop } from '../support/whole-shop.js';
 import type { Sender } from './any-request.js';
 
-/** Everybody who may knock. */
+/** Senders of each kind. */
 export interface RequestSenders {
   readonly visitor: Sender;
   readonly member: Sender;
@@ -15,7 +15,7 @@ export interface RequestSenders {
   readonly memberId: string;
 }
 
-/** A visitor, a member with something to spend, and an owner, each with a session of their own. */
+/** Creates a visitor, a member with points and coins, and an owner, each with a separate session. */
 export const newSenders = async (shop: WholeShop): Promise<RequestSenders> => {
   const values = shop.app.get(CsrfTokens);
   const bySession = (token: string): Sender => ({
