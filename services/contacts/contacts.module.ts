@@ -30,7 +30,7 @@ export class ContactsModule {
   }
 }
 
-/** What was written may be asked about for two years. */
+/** Contacts are kept for two years, in case of questions. */
 const KEPT_MS = 730 * DAY_MS;
 
 export const contactsPart: Part = {
@@ -39,7 +39,7 @@ export const contactsPart: Part = {
   measures: [
     {
       name: 'shop_contacts_open',
-      help: 'What people have written and nobody has answered',
+      help: 'Contacts that nobody has answered',
       labels: [],
       query: CONTACTS_OPEN,
     },

@@ -1,4 +1,4 @@
 import { defineChoiceSetting } from '../kernel/setting.js';
 
-/** From which rarity on a card that somebody has drawn is shown to everybody. */
+/** The lowest rarity of wins that are shown to everybody. */
 export const shownWins = defineChoiceSetting('shown-wins', 'super-rare', ['none', 'super-rare', 'ultra-rare']);

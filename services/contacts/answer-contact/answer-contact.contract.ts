@@ -6,13 +6,13 @@ import type { ContactResource } from '../wire/contact.contract.js';
 const TEXT = withMessage('回答を1〜5,000文字で入力してください。', 'Enter the answer, in 1 to 5,000 characters.');
 
 export class ReplyToContactRequest extends CommandRequest {
-  /** Sent by mail, in the language of whoever wrote; greeting and number are added. */
+  /** The text to mail in the writer's language. Greeting and number are added. */
   @MaxLength(5000, TEXT)
   @Matches(/\S/, TEXT)
   text!: string;
 }
 
 export interface ReplyToContactCalls {
-  /** Answers by mail; whoever answers looks after it. */
+  /** Answers by mail, and assigns the contact to the operator. */
   'POST /admin-api/contacts/{id}/answer': { request: ReplyToContactRequest; answer: ContactResource };
 }

@@ -3,7 +3,7 @@ import { toShownText } from '../../kernel/visible-text.js';
 import type { ContactChange, ContactRefusal } from '../commands/contact.target.js';
 import type { Contact } from '../rows/contacts.rows.js';
 
-/** As often as there is something to say, until it is closed. */
+/** Answers a contact, any number of times until it is closed. */
 export const decideReplyToContact = (
   { status }: Pick<Contact, 'status'>,
   by: string,

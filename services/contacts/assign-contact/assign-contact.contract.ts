@@ -4,6 +4,6 @@ import type { ContactResource } from '../wire/contact.contract.js';
 export class AssignContactRequest extends CommandRequest {}
 
 export interface AssignContactCalls {
-  /** Whoever asks looks after it from now on. */
+  /** Assigns the contact to the operator who sends the request. */
   'POST /admin-api/contacts/{id}/assign': { request: AssignContactRequest; answer: ContactResource };
 }

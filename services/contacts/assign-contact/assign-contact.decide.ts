@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { ContactChange, ContactRefusal } from '../commands/contact.target.js';
 import type { Contact } from '../rows/contacts.rows.js';
 
-/** One looks after it, and another may take it over. */
+/** Assigns an open contact to an operator. It may be assigned to another already. */
 export const decideAssignContact = (
   { status, assignedTo }: Pick<Contact, 'status' | 'assignedTo'>,
   to: string,

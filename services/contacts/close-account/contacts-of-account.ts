@@ -3,7 +3,7 @@ import { Belongings, type ClosedAccount, ERASED_IN_A_PIECE, type Erased } from '
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { eraseContacts } from '../rows/contacts.rows.js';
 
-/** What a member has written goes with them; that they wrote, and when, stays. */
+/** Erases the text and personal data of a member's contacts. The rows stay, with their times. */
 @Injectable()
 export class ContactsOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, account: ClosedAccount): Promise<Erased> {

@@ -4,6 +4,6 @@ import type { ContactResource } from '../wire/contact.contract.js';
 export class CloseContactRequest extends CommandRequest {}
 
 export interface CloseContactCalls {
-  /** There is nothing more to do. */
+  /** Closes the contact. */
   'POST /admin-api/contacts/{id}/close': { request: CloseContactRequest; answer: ContactResource };
 }

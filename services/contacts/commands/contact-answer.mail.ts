@@ -7,7 +7,7 @@ interface ReplyToMail {
   readonly text: string;
 }
 
-/** What the shop answers somebody who wrote to it. */
+/** Builds the mail with an answer. */
 export const buildContactReplyMail = (to: string, language: Language, { name, number, text }: ReplyToMail): Mail =>
   language === 'ja'
     ? {

@@ -15,7 +15,7 @@ import type { ContactResource } from '../wire/contact.contract.js';
 import { toContactResource } from '../wire/contact-resource.js';
 import { buildContactReplyMail } from './contact-answer.mail.js';
 
-/** What its rows remember; a contact has no log. */
+/** A change to a contact. Contacts are rows without an event stream. */
 export type ContactChange =
   | Change<'ContactAnswered', { readonly by: string; readonly text: string }>
   | Change<'ContactAssigned', { readonly to: string }>
@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<ContactRefusal['code'], Bilingual>> = {
   },
 };
 
-/** What somebody has written, as operators work it off. */
+/** Loads a contact and saves its changes. */
 @Injectable()
 export class ContactTarget implements CommandTarget<Contact, ContactChange, ContactRefusal, ContactResource> {
   constructor(
@@ -63,7 +63,7 @@ export class ContactTarget implements CommandTarget<Contact, ContactChange, Cont
     return (await findContact(tx, id))!;
   }
 
-  /** No word of what was written or answered: the audit trail outlives it. */
+  /** Returns the state without any text, since the audit trail outlives the contact. */
   auditedOf({ status, assignedTo }: Contact): object {
     return { status, assigned_to: assignedTo };
   }

@@ -14,7 +14,7 @@ const RULES = {
   first: ['written_at', 'ASC'],
 } as const;
 
-/** What people have written to the shop, as operators work it off. */
+/** Lists contacts to operators. */
 @Controller('admin-api/contacts')
 export class ContactListController {
   constructor(private readonly queries: QueryBus) {}

@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/requests/wire.contract.js'
 import type { ContactResource } from '../wire/contact.contract.js';
 
 export interface ContactListCalls {
-  /** What people have written, oldest first. */
+  /** Lists contacts, oldest first. */
   'GET /admin-api/contacts': { query: ListRequest; answer: readonly ContactResource[] };
-  /** One with its answers. */
+  /** Returns a contact with its answers. */
   'GET /admin-api/contacts/{id}': { answer: ContactResource };
 }

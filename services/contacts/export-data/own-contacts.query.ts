@@ -13,7 +13,7 @@ const CONTACTS: PiecesOf = {
   ],
 };
 
-/** What a member has written to the shop, and what it answered. */
+/** Lists a member's contacts with the answers. */
 export const listOwnContactSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'contacts', CONTACTS),
 ];

@@ -6,7 +6,7 @@ import { toSearchPattern } from '../../platform/database/like.js';
 import { parseContactNumber } from '../streams/contact-number.js';
 import type { ContactStatus } from '../wire/contact.contract.js';
 
-/** A contact as it is read. */
+/** A row of a contact for queries. */
 export interface ContactRow {
   readonly id: string;
   readonly number: number;
@@ -33,7 +33,7 @@ export class GetContacts extends Query<{ readonly rows: readonly ContactRow[]; r
   }
 }
 
-/** A contact with its answers; null where there is none. */
+/** Loads a contact with its answers; null if there is none. */
 export class GetContact extends Query<ContactRow | null> {
   constructor(readonly id: string) {
     super();

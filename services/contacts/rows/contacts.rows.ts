@@ -3,24 +3,24 @@ import type { ClosedAccount } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ContactStatus } from '../wire/contact.contract.js';
 
-/** What somebody writes to the shop. */
+/** The content of a contact. */
 export interface ContactText {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   readonly memberId: string | null;
   readonly mail: string;
   readonly name: string;
   readonly subject: string;
   readonly body: string;
   readonly language: Language;
-  /** What it is about: a parcel's number, or the id of a payment, a draw or a pack, or ''. */
+  /** The subject: a parcel's number, or the id of a payment, a draw or a pack; '' for none. */
   readonly reference: string;
 }
 
-/** A contact as commands find it. */
+/** A row of a contact for commands. */
 export interface Contact extends ContactText {
   readonly number: number;
   readonly status: ContactStatus;
-  /** An operator. */
+  /** The id of an operator. */
   readonly assignedTo: string | null;
   readonly version: number;
 }
@@ -44,31 +44,31 @@ const ERASE = `with gone as (
     status = 'closed', closed_at = coalesce(closed_at, $3)
   from gone where c.id = gone.id returning c.id`;
 
-/** Keeps what was written. @returns its count, which its number is made of */
+/** Inserts a contact. @returns its count, from which its number is made */
 export const insertContact = async (tx: StoreTransaction, id: string, text: ContactText): Promise<number> => {
   const { memberId, mail, name, subject, body, language, reference } = text;
   const values = [id, memberId, mail, name, subject, body, language, reference, tx.now];
   return (await tx.read<{ number: number }>('contacts-insert', INSERT, values))[0]!.number;
 };
 
-/** The contact with this id; null where there is none. */
+/** Finds a contact; null if there is none with this id. */
 export const findContact = async (tx: StoreTransaction, id: string): Promise<Contact | null> =>
   (await tx.read<Contact & Record<string, unknown>>('contacts-find', FIND, [id]))[0] ?? null;
 
-/** Keeps an answer; whoever answers looks after it. */
+/** Saves an answer, and assigns the contact to the operator. */
 export const saveReply = (tx: StoreTransaction, id: string, operatorId: string, text: string): void =>
   tx.write('contacts-answer', ADD_REPLY, [id, operatorId, text, tx.now]);
 
-/** An operator looks after it from now on. */
+/** Assigns a contact to an operator. */
 export const assignContact = (tx: StoreTransaction, id: string, operatorId: string): void =>
   tx.write('contacts-assign', ASSIGN, [id, operatorId]);
 
 export const closeContact = (tx: StoreTransaction, id: string): void => tx.write('contacts-close', CLOSE, [id, tx.now]);
 
 /**
- * Erases what a member has written, also from their address while logged out, and what was answered.
+ * Erases a member's contacts with their answers. Contacts from the member's address without a session are included.
  *
- * @returns of how many contacts, `most` at the most
+ * @returns the number of contacts, at most `most`
  */
 export const eraseContacts = async (
   tx: StoreTransaction,

@@ -1,7 +1,7 @@
-/** A contact's number as people read it. @param count from the shop's own count of them, at least 100001 */
+/** Returns a contact's number for people. @param count the shop's count of contacts, at least 100001 */
 export const toContactNumber = (count: number): string => `C${count}`;
 
-/** The count behind a contact's number, however it is written; null for what is none. */
+/** Parses a contact's number in any notation. Returns its count, or null if it is no number. */
 export const parseContactNumber = (text: string): number | null => {
   const digits = /^C(\d{6,9})$/.exec(text.normalize('NFKC').trim().toUpperCase())?.[1];
   return digits === undefined ? null : Number(digits);

@@ -33,7 +33,7 @@ afterAll(() => shop?.close());
 
 const from = (address: string, language = 'ja') =>
   new Browser(shop, { 'x-forwarded-for': address, 'accept-language': language });
-/** Somebody from a network of their own. */
+/** Creates a visitor in a network of their own. */
 const visitor = (language?: string): Browser => {
   people += 1;
   return from(`198.51.${people}.1`, language);
@@ -56,8 +56,8 @@ const mailsTo = async (mail: string) =>
 const send = (id: string, command: string, fields: object = {}, as: Role = 'support') =>
   consoles[as].post(`contacts/${id}/${command}`, { reason: '対応', ...fields });
 
-describe('what somebody writes to the shop', () => {
-  it('has a number, stands in the queue, and is confirmed by a mail that quotes nothing', async () => {
+describe('a new contact', () => {
+  it('gets a number, appears in the queue, and is confirmed by a mail that quotes nothing', async () => {
     const { status, body } = await visitor().post('contact', TEXT);
     expect([status, body.state]).toEqual([200, 200]);
     expect(body.number).toMatch(/^C\d{6}$/);
@@ -67,7 +67,7 @@ describe('what somebody writes to the shop', () => {
     for (const text of [TEXT.name, TEXT.subject, TEXT.body]) expect(JSON.stringify(mail)).not.toContain(text);
   });
 
-  it('has a member’s own address and name where none is given, and what it is about', async () => {
+  it('has the member’s own address and name by default, and the subject', async () => {
     const { browser, id } = hanako;
     const { body } = await browser.post('contact', { subject: 's', body: 'b', reference: 'P100042X' });
     expect(await written(body.number)).toMatchObject({
@@ -80,7 +80,7 @@ describe('what somebody writes to the shop', () => {
     expect(await written(other.body.number)).toMatchObject({ member_id: id, mail: 'work@example.com', name: '太郎' });
   });
 
-  it('sent again is one', async () => {
+  it('exists once even if the request is repeated', async () => {
     const browser = visitor();
     const pair = await browser.freshPair();
     const [first, second] = [
@@ -101,7 +101,7 @@ describe('what somebody writes to the shop', () => {
     ['body', { body: 'a\u0000b' }],
     ['body', { body: { a: 1 } }],
     ['reference', { reference: '<b>' }],
-  ])('is refused under %s with %j, and nothing is kept', async (field, wrong) => {
+  ])('fails to validate %s with %j, and nothing is saved', async (field, wrong) => {
     const count = async () => (await shop.pool.query('select count(*) as n from contacts.contacts')).rows[0].n;
     const before = await count();
     const { status, body } = await visitor().post('contact', { ...TEXT, ...wrong });
@@ -109,7 +109,7 @@ describe('what somebody writes to the shop', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is limited by network, and its mails by address', async () => {
+  it('counts against the limit of its network, and its mail against that of the address', async () => {
     const mail = 'flood@example.com';
     const browser = visitor();
     const states: number[] = [];
@@ -121,11 +121,11 @@ describe('what somebody writes to the shop', () => {
   });
 });
 
-describe('the queue', () => {
+describe('a contact in the queue', () => {
   const open = async (language?: string, mail = `someone-${people}@example.com`) =>
     written((await visitor(language).post('contact', { ...TEXT, mail })).body.number);
 
-  it('is worked off: taken, answered by mail in the language of whoever wrote, and closed', async () => {
+  it('can be assigned, answered by mail in the writer’s language, and closed', async () => {
     consoles = await consolesOf(shop);
     const { id, mail, number } = await open('en');
     expect((await send(id, 'assign')).body).toMatchObject({
@@ -148,7 +148,7 @@ describe('the queue', () => {
       expect([command, (await send(id, command, fields)).status]).toEqual([command, 400]);
   });
 
-  it('is taken over by another, and a stale screen changes nothing', async () => {
+  it('can be assigned to another; an outdated version changes nothing', async () => {
     const { id, version } = await open();
     expect((await send(id, 'assign', { version })).status).toBe(200);
     expect((await send(id, 'assign', { version }, 'owner')).status).toBe(409);
@@ -157,7 +157,7 @@ describe('the queue', () => {
     expect((await send(id, 'assign', {}, 'owner')).body.errors).toHaveProperty('status');
   });
 
-  it('is not finance’s, and says nothing of what was written in the audit trail', async () => {
+  it('stays hidden from finance, and its text from the audit trail', async () => {
     const { id } = await open();
     expect((await consoles.finance.get('contacts')).status).toBe(403);
     expect((await send(id, 'answer', { text: '秘密の回答' }, 'finance')).status).toBe(403);
@@ -176,7 +176,7 @@ describe('the queue', () => {
     expect((await send(id, command, fields)).body.errors).toHaveProperty('text');
   });
 
-  it('is found by number, address, name and state', async () => {
+  it('can be found by number, address, name and state', async () => {
     const { id, number, mail } = await open();
     const findIds = async (filter: object) =>
       (await consoles.owner.get(`contacts?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(

@@ -2,7 +2,7 @@ import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 export type ContactStatus = 'open' | 'answered' | 'closed';
 
-/** What the shop has answered. */
+/** An answer of the shop. */
 export interface ContactReply {
   readonly answered_at: IsoTime;
   /** The operator's name. */
@@ -10,29 +10,29 @@ export interface ContactReply {
   readonly text: string;
 }
 
-/** What somebody has written to the shop, as operators see it. */
+/** A contact in the operators' API. */
 export interface ContactResource {
   readonly id: string;
-  /** As people read it: `C100001`. */
+  /** The number for people: `C100001`. */
   readonly number: string;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   readonly member_id: string | null;
-  /** '' once it is erased, as are the name, the subject and the text. */
+  /** '' after erasure, as are name, subject and text. */
   readonly mail: string;
   readonly name: string;
   readonly subject: string;
   readonly body: string;
   readonly language: string;
-  /** What it is about, as whoever wrote has it: a parcel's number, the id of a draw, or ''. */
+  /** The subject: a parcel's number, or the id of a payment, a draw or a pack; '' for none. */
   readonly reference: string;
   readonly status: ContactStatus;
   readonly assigned_to: string | null;
-  /** The operator's name; '' while nobody looks after it. */
+  /** The operator's name; '' if nobody is assigned. */
   readonly assigned_name: string;
   readonly written_at: IsoTime;
   readonly answered_at: IsoTime | null;
   readonly closed_at: IsoTime | null;
   readonly version: number;
-  /** Only of a contact on its own. */
+  /** Only in the response for a single contact. */
   readonly answers?: readonly ContactReply[];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
-/** Tells that a contact has arrived. It quotes nothing of it: whose the address is, nobody has proved. */
+/** Builds the mail that confirms a contact. It quotes nothing, since the address is not verified. */
 export const buildContactReceivedMail = (to: string, language: Language, number: string): Mail =>
   language === 'ja'
     ? {

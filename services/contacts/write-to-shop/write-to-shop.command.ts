@@ -7,9 +7,9 @@ import { type ContactText, insertContact } from '../rows/contacts.rows.js';
 import { toContactNumber } from '../streams/contact-number.js';
 import { buildContactReceivedMail } from './contact-received.mail.js';
 
-/** Somebody writes to the shop. The answer tells its number. */
+/** Saves a contact and mails a confirmation. The response is its number. */
 export class WriteToShop extends Command<CommandResponse> {
-  /** @param isMailed false: the address has had enough mails of receipt */
+  /** @param isMailed false if the address has reached its limit of confirmations */
   constructor(
     readonly text: ContactText,
     readonly isMailed: boolean,

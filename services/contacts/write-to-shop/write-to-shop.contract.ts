@@ -29,13 +29,13 @@ class ContactText {
   @Matches(LINES, BODY)
   body!: string;
 
-  /** What it is about: a parcel's number, or the id of a payment, a draw or a pack. This project's own. */
+  /** The subject: a parcel's number, or the id of a payment, a draw or a pack. This project's own. */
   @ValidateIf(isPresent)
   @Matches(/^[\w-]{1,64}$/, REFERENCE)
   reference?: string;
 }
 
-/** Of somebody who is not logged in. */
+/** `POST /api/contact` without a session. */
 export class VisitorContactRequest extends ContactText {
   @IsMail(MAIL)
   mail!: string;
@@ -44,7 +44,7 @@ export class VisitorContactRequest extends ContactText {
   name!: string;
 }
 
-/** Of a member: where the address or the name is left out or empty, it is their own. */
+/** `POST /api/contact` of a member. An absent or empty address or name is replaced by their own. */
 export class MemberContactRequest extends ContactText {
   @ValidateIf(isPresent)
   @IsMail(MAIL)
@@ -56,11 +56,11 @@ export class MemberContactRequest extends ContactText {
 }
 
 export interface ContactReceived extends Done {
-  /** As people read it, `C100001`; also in the mail of receipt. */
+  /** The number for people, `C100001`; the confirmation has it too. */
   readonly number: string;
 }
 
 export interface WriteToShopCalls {
-  /** Writes to the shop. A member's own address and name are filled in. */
+  /** Sends a message to the shop. A member's own address and name are filled in. */
   'POST /api/contact': { request: VisitorContactRequest | MemberContactRequest; answer: ContactReceived };
 }

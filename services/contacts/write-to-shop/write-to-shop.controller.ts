@@ -19,7 +19,7 @@ const contactsFrom = (address: string): AttemptLimit => ({
   intervalMs: 10 * 60_000,
 });
 
-/** Whoever's address it is: beyond it nothing is mailed there, and what was written is kept all the same. */
+/** Limits confirmations to an address. Beyond the limit the contact is saved without a mail. */
 const receiptsTo = (mail: string): AttemptLimit => ({
   key: `receipts of contacts to ${mail.toLowerCase()}`,
   atOnce: 3,
@@ -35,7 +35,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
   return new RefusedError(429, buildFieldError('body', message), waitSeconds);
 };
 
-/** `POST /api/contact`: what anybody writes to the shop. */
+/** `POST /api/contact`: saves a message of a visitor or member. */
 @Controller('contact')
 export class WriteToShopController {
   constructor(
@@ -65,7 +65,7 @@ export class WriteToShopController {
     return this.commands.execute(new WriteToShop(text, isMailed, key));
   }
 
-  /** A member's own address and name stand where none is given. */
+  /** Parses the request, and fills in a member's own address and name. */
   private async parseContact(write: WriteRequest): Promise<VisitorContactRequest> {
     const { memberId } = write.context;
     if (memberId === null) {

@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/requests/wire.contract.js'
 import type { BannerResource } from '../wire/banner.contract.js';
 
 export interface AdminBannerCalls {
-  /** The one banner. */
+  /** Lists the only banner. */
   'GET /admin-api/banners': { query: ListRequest; answer: readonly BannerResource[] };
-  /** The banner. */
+  /** Returns the banner. */
   'GET /admin-api/banners/{id}': { answer: BannerResource };
 }

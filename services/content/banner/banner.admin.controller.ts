@@ -8,7 +8,7 @@ import type { BannerResource } from '../wire/banner.contract.js';
 import { toBannerResource } from '../wire/banner-resource.js';
 import { GetBanner } from './banner.query.js';
 
-/** The one banner, as operators list it. */
+/** Shows the banner to operators. */
 @Controller('admin-api/banners')
 export class BannerAdminController {
   constructor(private readonly queries: QueryBus) {}

@@ -2,21 +2,21 @@ import type { Done } from '../../platform/http/requests/wire.contract.js';
 
 /** The banner of the top page. */
 export interface Banner {
-  /** 1 pictures that take turns, 2 a film. */
+  /** 1: pictures in turn; 2: a video. */
   readonly mode: 1 | 2;
   readonly list: readonly { readonly file_name: string }[];
-  /** A line for everybody, in the reader's language; '' when there is nothing to tell. */
+  /** A line for everybody in the reader's language; '' if there is none. */
   readonly alert: string;
 }
 
 export interface BannerResponse extends Done, Banner {}
 
-/** One picture with what is said over it, in the reader's language; '' where nothing is. */
+/** A picture with its words in the reader's language; '' if it has none. */
 export interface ShownSlide {
   readonly file_name: string;
   readonly headline: string;
   readonly line: string;
-  /** Where its button leads, a path on the shop; null without one. */
+  /** The button with its target, a path of the shop; null if there is no button. */
   readonly button: { readonly label: string; readonly link: string } | null;
 }
 
@@ -28,8 +28,8 @@ export interface WordedBanner extends Omit<Banner, 'list'> {
 export interface WordedBannerResponse extends Done, WordedBanner {}
 
 export interface BannerCalls {
-  /** The banner of the top page. */
+  /** Returns the banner of the top page. */
   'GET /api/user/banner': { answer: BannerResponse };
-  /** The same with the words and buttons of its pictures. This project's own. */
+  /** Returns the banner with the words and buttons of its pictures. This project's own. */
   'GET /api/user/banner/slides': { answer: WordedBannerResponse };
 }

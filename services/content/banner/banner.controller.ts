@@ -7,7 +7,7 @@ import type { BannerResponse, WordedBannerResponse } from './banner.contract.js'
 import { GetBanner } from './banner.query.js';
 import { toShownBanner, toWordedBanner } from './shown-banner.js';
 
-/** The banner of the top page, as everybody sees it. */
+/** Shows the banner of the top page to everybody. */
 @Controller('user/banner')
 export class BannerController {
   constructor(

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { BANNER_COLUMNS, type KeptBanner } from '../rows/banner.rows.js';
 
-/** The banner of the top page. */
+/** Loads the banner of the top page. */
 export class GetBanner extends Query<KeptBanner> {}
 
 @QueryHandler(GetBanner)

@@ -13,8 +13,8 @@ const toShownSlide = (file_name: string, slide: Slide, language: Language): Show
 };
 
 /**
- * The banner as it is shown at an instant, with what is said over its pictures; where there is no English, the Japanese.
- * Of a picture the end is no longer its time, the start is.
+ * Returns the banner at a time, with the words of its pictures. Missing English words are replaced by the Japanese. A picture is
+ * shown from its start until just before its end.
  */
 export const toWordedBanner = (
   { mode, files, slides, alert, alert_en }: StoredBanner,
@@ -28,7 +28,7 @@ export const toWordedBanner = (
   return { state: 200, mode, list, alert: (language === 'en' && alert_en) || alert };
 };
 
-/** The same as the specification has it: pictures alone. */
+/** Returns the banner in the format of the specification: pictures without words. */
 export const toShownBanner = (banner: StoredBanner, language: Language, now: Date): BannerResponse => {
   const { list, ...rest } = toWordedBanner(banner, language, now);
   return { ...rest, list: list.map(({ file_name }) => ({ file_name })) };

@@ -9,9 +9,9 @@ import { BANNER_ID, type KeptBanner, lockBanner, type StoredBanner, saveBanner }
 import type { BannerResource } from '../wire/banner.contract.js';
 import { toBannerResource } from '../wire/banner-resource.js';
 
-/** What its row remembers; the banner has no log. */
+/** A change to the banner, which is a row without an event stream. */
 export type BannerKept = Change<'BannerKept', StoredBanner>;
-/** Of which slide it is, from 0; of all where there are too many or too few. */
+/** A refusal with the index of the slide; without one if the number of slides is wrong. */
 export type BannerRefusal =
   | Refusal<'SlidesWithoutPictures'>
   | (Refusal<'EndsTooEarly' | 'ButtonAlone' | 'LinkAlone'> & { readonly slide: number });
@@ -24,7 +24,7 @@ const OTHER_NUMBER = {
   en: 'Enter text for each of the pictures, or for none. A video has none.',
 };
 
-/** The banner of the top page, as operators write it. */
+/** Loads the banner and saves an edit. */
 @Injectable()
 export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, BannerRefusal, BannerResource> {
   constructor(private readonly store: EventStore) {}

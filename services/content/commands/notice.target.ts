@@ -10,7 +10,7 @@ import { findNotice, insertNotice, type Notice, type NoticeDraft, updateNotice }
 import type { NoticeResource } from '../wire/notice.contract.js';
 import { toNoticeResource } from '../wire/notice-resource.js';
 
-/** What its row remembers; a notice has no log. */
+/** A change to a notice. Notices are rows without an event stream. */
 export type NoticeKept = Change<'NoticeKept', NoticeDraft>;
 export type NoticeRefusal = Refusal<'EndsTooEarly'>;
 
@@ -19,7 +19,7 @@ const ENDS_TOO_EARLY = {
   en: 'Choose an end after the start.',
 };
 
-/** A notice, as operators write it. */
+/** Loads a notice and saves an edit. */
 @Injectable()
 export class NoticeTarget implements CommandTarget<Notice, NoticeKept, NoticeRefusal, NoticeResource> {
   constructor(private readonly store: EventStore) {}
@@ -37,7 +37,7 @@ export class NoticeTarget implements CommandTarget<Notice, NoticeKept, NoticeRef
     return loaded ? updateNotice(tx, id, data) : (await insertNotice(tx, id, data, tx.now))!;
   }
 
-  /** But what nobody changes by hand. */
+  /** Returns the fields that operators edit. */
   auditedOf({ id: _, created: __, version: ___, ...audited }: Notice): object {
     return audited;
   }

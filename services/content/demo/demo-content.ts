@@ -4,7 +4,7 @@ import type { EventStore } from '../../platform/store/event-store.js';
 import { PLAIN_SLIDE, saveBanner } from '../rows/banner.rows.js';
 import { insertNotice, type NoticeWords } from '../rows/notices.rows.js';
 
-/** Newest first. */
+/** Notices of the demo shop, newest first. */
 const NOTICES: readonly NoticeWords[] = [
   {
     title_ja: '新しいパックを追加しました',
@@ -46,7 +46,7 @@ const NOTICES: readonly NoticeWords[] = [
   },
 ];
 
-/** What leads to the packs of a card type. */
+/** Builds a slide with a button to the packs of a card type. */
 const slide = (cardType: number, ja: readonly [string, string], en: readonly [string, string]) => ({
   ...PLAIN_SLIDE,
   headline: ja[0],
@@ -82,7 +82,7 @@ export const DEMO_BANNER = {
   alert_en: 'Free shipping within Japan. Parcels leave 3 to 14 days after your request.',
 } as const;
 
-/** The demo shop's banner and notices; doing it again changes nothing. */
+/** Adds the banner and notices of the demo shop. Runs after the first change nothing. */
 export const loadDemoContent = (store: EventStore): Promise<void> =>
   store.transact(['banner'], async (tx) => {
     for (const [days, words] of NOTICES.entries()) {

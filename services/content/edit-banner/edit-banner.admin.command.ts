@@ -8,7 +8,7 @@ import { decideEditBanner } from './edit-banner.decide.js';
 
 const inUtc = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
-/** @throws RefusedError 400 with messages under `slides.<row>.<field>` */
+/** Parses the slides of a request. @throws RefusedError 400 with messages under `slides.<row>.<field>` */
 const parseSlides = (rows: readonly object[]): Slide[] => {
   const reader = new RowReader();
   const slides = reader.read('slides', rows, (row) => {

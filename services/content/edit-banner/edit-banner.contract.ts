@@ -35,11 +35,11 @@ const LINK = withMessage(
   'Enter the address of a page of this shop that begins with /. For instance /pack-detail?packId=1',
 );
 const TIME = withMessage('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
-/** Of the shop's own pages: no other host, and neither an API nor the console. */
+/** Matches paths of the shop's own pages: no other host, and neither the API nor the console. */
 const OWN_PAGE =
   /^(?=.{0,200}$)(\/(?![/\\]|(?:api|admin|admin-api|uploads)(?:[/?#]|$))[^\s\\%?#.]*(?:[?#][^\s\\]*)?)?$/i;
 
-/** What is said over a picture of the banner. So much fits on it, on a phone as well. */
+/** The words over a picture of the banner. The lengths fit on a phone. */
 export class SlideRequest {
   @MaxLength(24, HEADLINE)
   @IsString(HEADLINE)
@@ -65,22 +65,22 @@ export class SlideRequest {
   @IsString(BUTTON_EN)
   button_en: string = '';
 
-  /** Where the button leads. */
+  /** The target of the button. */
   @Matches(OWN_PAGE, LINK)
   link: string = '';
 
-  /** Null or absent: at once. */
+  /** Null or absent: from now on. */
   @IsOptional()
   @IsInstant(TIME)
   show_from?: string | null;
 
-  /** Null or absent: for good. */
+  /** Null or absent: without an end. */
   @IsOptional()
   @IsInstant(TIME)
   show_to?: string | null;
 }
 
-/** `PUT /admin-api/banners/top`; without an alert there is none, and its English may be left empty. */
+/** `PUT /admin-api/banners/top`. An empty `alert` means none; its English text is optional. */
 export class BannerRequest extends EditRequest {
   @IsIn([1, 2], withMessage('1（画像）または2（動画）を選んでください。', 'Choose 1 (images) or 2 (a video).'))
   mode!: 1 | 2;
@@ -89,7 +89,7 @@ export class BannerRequest extends EditRequest {
   @ArrayMaxSize(10, FILES)
   files!: string[];
 
-  /** One for each picture, in their order, or none at all. Each is a `SlideRequest`. */
+  /** A `SlideRequest` for each picture, in their order, or an empty list. */
   @IsArray(SLIDES)
   @ArrayMaxSize(10, SLIDES)
   slides: object[] = [];

@@ -5,7 +5,7 @@ import type { Slide, StoredBanner } from '../rows/banner.rows.js';
 const isOver = ({ show_from, show_to }: Slide): boolean =>
   show_from !== null && show_to !== null && Date.parse(show_to) <= Date.parse(show_from);
 
-/** What stands on the top page is for whoever runs the shop to choose; but a button has words, and leads somewhere. */
+/** Replaces the banner. The number of slides must match the pictures, and a button needs both words and a target. */
 export const decideEditBanner = (banner: StoredBanner): Decision<BannerKept, BannerRefusal> => {
   const { mode, files, slides } = banner;
   const requiredCount = mode === 1 ? files.length : 0;

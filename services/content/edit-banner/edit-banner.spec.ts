@@ -11,15 +11,15 @@ const banner = (...slides: Partial<Slide>[]): StoredBanner => ({
   alert_en: '',
 });
 
-describe('editing the banner', () => {
+describe('decideEditBanner', () => {
   it.each<[string, StoredBanner]>([
-    ['pictures alone', { ...banner({}, {}), slides: [] }],
-    ['a film', { ...banner(), mode: 2, files: ['/a.mp4', '/a.webp'] }],
+    ['pictures without words', { ...banner({}, {}), slides: [] }],
+    ['a video', { ...banner(), mode: 2, files: ['/a.mp4', '/a.webp'] }],
     ['words without a button', banner({ headline: '新弾', line: '本日発売' }, {})],
     ['a button that leads to a pack', banner({ button: '見る', link: '/pack-detail?packId=7' })],
-    ['one from Monday to Friday', banner({ show_from: MONDAY, show_to: FRIDAY })],
-    ['one from Monday on, one until then', banner({ show_from: MONDAY }, { show_to: MONDAY })],
-  ])('given %s, then it is kept', (_, banner) => {
+    ['a picture shown from Monday to Friday', banner({ show_from: MONDAY, show_to: FRIDAY })],
+    ['a picture shown from Monday on, and one until then', banner({ show_from: MONDAY }, { show_to: MONDAY })],
+  ])('accepts %s', (_, banner) => {
     expect(decideEditBanner(banner)).toEqual({ events: [{ change: 'BannerKept', data: banner }] });
   });
 
@@ -29,16 +29,16 @@ describe('editing the banner', () => {
       { ...banner({}), files: ['/a.webp', '/b.webp'] },
       { code: 'SlidesWithoutPictures' },
     ],
-    ['words of a film', { ...banner({}), mode: 2 }, { code: 'SlidesWithoutPictures' }],
+    ['words of a video', { ...banner({}), mode: 2 }, { code: 'SlidesWithoutPictures' }],
     [
-      'one that ends as it begins',
+      'a picture that ends when it begins',
       banner({}, { show_from: MONDAY, show_to: MONDAY }),
       { code: 'EndsTooEarly', slide: 1 },
     ],
-    ['a button that leads nowhere', banner({ button: '見る' }), { code: 'ButtonAlone', slide: 0 }],
-    ['an English button that leads nowhere', banner({ button_en: 'See' }), { code: 'ButtonAlone', slide: 0 }],
-    ['a link that nobody can press', banner({ link: '/', button_en: 'See' }), { code: 'LinkAlone', slide: 0 }],
-  ])('given %s, then it is refused', (_, banner, refusal) => {
+    ['a button without a link', banner({ button: '見る' }), { code: 'ButtonAlone', slide: 0 }],
+    ['an English button without a link', banner({ button_en: 'See' }), { code: 'ButtonAlone', slide: 0 }],
+    ['a link without a Japanese button', banner({ link: '/', button_en: 'See' }), { code: 'LinkAlone', slide: 0 }],
+  ])('refuses %s', (_, banner, refusal) => {
     expect(decideEditBanner(banner)).toEqual({ refusal });
   });
 });

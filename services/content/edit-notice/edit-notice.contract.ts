@@ -22,7 +22,7 @@ const IMAGES = withMessage(
 
 const TIME = withMessage('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 
-/** `POST /admin-api/notices` and `PUT /admin-api/notices/{id}`; English may be left empty. */
+/** `POST /admin-api/notices` and `PUT /admin-api/notices/{id}`; English texts are optional. */
 export class NoticeRequest extends EditRequest {
   @Length(1, 200, TITLE)
   title_ja!: string;
@@ -62,14 +62,14 @@ export class NoticeRequest extends EditRequest {
   @IsInstant(TIME)
   show_from?: string | null;
 
-  /** Null or absent: for good. */
+  /** Null or absent: without an end. */
   @IsOptional()
   @IsInstant(TIME)
   show_to?: string | null;
 }
 
 export interface EditNoticeCalls {
-  /** Writes a notice. */
+  /** Adds a notice. */
   'POST /admin-api/notices': { request: NoticeRequest; answer: NoticeResource };
   /** Edits a notice. */
   'PUT /admin-api/notices/{id}': { request: NoticeRequest; answer: NoticeResource };

@@ -24,14 +24,14 @@ describe('decideEditNotice', () => {
     [noon, null],
     [null, noon],
     [noon, later],
-  ])('given a notice from %p to %p, then it is kept as it was written', (from, to) => {
+  ])('accepts a notice shown from %p to %p as it was written', (from, to) => {
     expect(decideEditNotice(draft(from, to)).events).toEqual([{ change: 'NoticeKept', data: draft(from, to) }]);
   });
 
   it.each([
     [noon, noon],
     [later, noon],
-  ])('given a notice from %p to %p, which is never shown, then it is refused', (from, to) => {
+  ])('refuses a notice from %p to %p, which would never be shown', (from, to) => {
     expect(decideEditNotice(draft(from, to)).refusal).toEqual({ code: 'EndsTooEarly' });
   });
 });

@@ -12,14 +12,14 @@ import { buildPictureTarget } from './picture.target.js';
 
 const FILE_LIMIT = 10 * 1_048_576;
 
-/** Pixels: twice what the place of such a picture takes on a screen, as far as that is needed. */
+/** The width in pixels for each purpose: twice the width on screen, up to a limit. */
 const WIDTHS: Readonly<Record<PicturePurpose, number>> = { card: 600, pack: 1200, banner: 1600, notice: 1200 };
 
 const TOO_LARGE = {
   ja: '画像は10MBまでです。小さくして、もう一度お試しください。',
   en: 'The picture is over 10 MB. Make it smaller and try again.',
 };
-/** Pictures of cards, packs, banners and notices. */
+/** Uploads pictures of cards, packs, banners and notices. */
 @Controller('admin-api/uploads')
 export class KeepPictureController {
   constructor(

@@ -2,10 +2,10 @@ import { IsIn } from 'class-validator';
 import { withMessage } from '../../platform/http/requests/contract.js';
 import type { KeptPicture } from '../../platform/http/requests/picture.contract.js';
 
-/** What a picture is for; it decides how wide it is kept. */
+/** The purpose of a picture, which determines its width. */
 export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';
 
-/** `POST /admin-api/uploads[?for=card]`, the picture as its body. */
+/** `POST /admin-api/uploads[?for=card]` with the picture as its body. */
 export class UploadQuery {
   @IsIn(
     ['card', 'pack', 'banner', 'notice'],
@@ -15,6 +15,6 @@ export class UploadQuery {
 }
 
 export interface KeepPictureCalls {
-  /** Keeps a picture: JPEG, PNG, WebP, GIF or AVIF of at most 10 MB. */
+  /** Stores a picture: JPEG, PNG, WebP, GIF or AVIF of at most 10 MB. */
   'POST /admin-api/uploads': { query: UploadQuery; upload: 'image/*'; answer: KeptPicture };
 }

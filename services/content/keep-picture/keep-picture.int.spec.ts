@@ -45,9 +45,9 @@ const sizeOf = async (url: string) => {
 };
 const files = () => readdirSync(join(dataDir, 'uploads'));
 
-describe('a picture that an operator uploads', () => {
+describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'given a %s, then it is kept as WebP with a copy of half its width',
+    'becomes a WebP with a copy of half its width: %s',
     async (format) => {
       const { status, body } = await upload(await plain(400, 560).toFormat(format).toBuffer(), {
         type: `image/${format}`,
@@ -66,12 +66,12 @@ describe('a picture that an operator uploads', () => {
     ['pack', 1200, 1680],
     ['banner', 1600, 2240],
     ['notice', 1200, 1680],
-  ])('given a large one for a %s, then it is kept %d pixels wide', async (purpose, width, height) => {
+  ])('has a limited width if it is large: as a %s %d pixels', async (purpose, width, height) => {
     const { body } = await upload(await plain(2000, 2800).png().toBuffer(), { purpose });
     expect([body.width, body.height]).toEqual([width, height]);
   });
 
-  it('given a photograph, then it is turned upright, and nothing is left of where it was taken', async () => {
+  it('loses its metadata, and a photograph is turned upright', async () => {
     const photograph = await plain(300, 200)
       .withExif({ IFD0: { Copyright: 'NAME OF A PERSON' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -85,7 +85,7 @@ describe('a picture that an operator uploads', () => {
     expect(bytes.includes('NAME OF A PERSON')).toBe(false);
   });
 
-  it('given the same picture twice, then it is kept once, and may be kept by a browser for good', async () => {
+  it('has one file for the same content, which browsers may cache for good', async () => {
     const file = await plain(50, 70).png().toBuffer();
     const { body } = await upload(file);
     const before = files().length;
@@ -97,20 +97,20 @@ describe('a picture that an operator uploads', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('given transparency, then it stays', async () => {
+  it('keeps its transparency', async () => {
     const clear = sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const { body } = await upload(await clear.png().toBuffer());
     expect((await sharp((await served(body.url)).bytes).metadata()).hasAlpha).toBe(true);
   });
 
   it.each([
-    ['no picture', () => Buffer.from('hello')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['a text', () => Buffer.from('hello')],
+    ['an empty body', () => Buffer.alloc(0)],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['half a picture', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 500)],
     ['a picture of 49 million pixels in a small file', () => plain(7000, 7000).png().toBuffer()],
     ['more than 10 MB', () => Buffer.alloc(10 * 1_048_576 + 1)],
-  ])('given %s, then it is refused in words, and nothing is kept', async (_, make) => {
+  ])('fails with an explanation and stores nothing: %s', async (_, make) => {
     const before = files().length;
     const { status, body } = await upload(await make());
     expect(status).toBe(400);
@@ -118,7 +118,7 @@ describe('a picture that an operator uploads', () => {
     expect(files()).toHaveLength(before);
   });
 
-  it('given another body than a picture, or another purpose, then it is refused under that', async () => {
+  it('needs a picture as its body and a known purpose', async () => {
     expect((await upload(Buffer.from('{}'), { type: 'application/json' })).body.errors).toHaveProperty('file');
     const file = await plain(4, 4).png().toBuffer();
     expect((await upload(file, { purpose: 'face' })).body.errors).toHaveProperty('for');
@@ -129,11 +129,11 @@ describe('a picture that an operator uploads', () => {
     ['support', 200],
     ['finance', 403],
     ['nobody', 401],
-  ])('given %s, then the answer is %d', async (who, status) => {
+  ])('needs a role with the permission: %s gets %d', async (who, status) => {
     expect((await upload(await plain(4, 4).png().toBuffer(), { who })).status).toBe(status);
   });
 
-  it('needs the csrf value, and is on record', async () => {
+  it('needs the CSRF token, and appears in the audit trail', async () => {
     const file = await plain(33, 44).png().toBuffer();
     expect((await upload(file, { csrf: false })).status).toBe(403);
     const { body } = await upload(file);
@@ -143,12 +143,12 @@ describe('a picture that an operator uploads', () => {
     expect(bytes).toEqual(readFileSync(join(dataDir, 'uploads', `${body.id}.webp`)));
   });
 
-  it.each(['/uploads/', '/uploads/none.webp'])('given %s, then there is nothing', async (url) => {
+  it.each(['/uploads/', '/uploads/none.webp'])('does not exist at %s', async (url) => {
     expect((await served(url)).status).toBeGreaterThanOrEqual(400);
   });
 
   it.each(['/uploads/../secret', '/uploads/%2e%2e/secret', '/uploads/..%2fsecret', '/uploads/%2e%2e%2fsecret'])(
-    'given %s, then what lies beside the pictures stays where it is',
+    'gives no access to other files at %s',
     async (url) => {
       writeFileSync(join(dataDir, 'secret'), 'SEALED');
       expect((await served(url)).bytes.toString()).not.toContain('SEALED');

@@ -9,7 +9,7 @@ const NO_PICTURE = {
   en: 'This picture cannot be read. Choose a JPEG, PNG, WebP, GIF or AVIF of at most 40 megapixels.',
 };
 
-/** @param picture as it lies in its file already; null for a file that is none */
+/** Returns the target of an upload. @param picture already written to its file; null if the body is no picture */
 export const buildPictureTarget = (
   picture: KeptPicture | null,
 ): CommandTarget<object, DomainEvent<never>, Refusal<'NoPicture'>, KeptPicture> => ({

@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/requests/wire.contract.js'
 import type { NoticeResource } from '../wire/notice.contract.js';
 
 export interface AdminNoticesCalls {
-  /** The notices, drafts too. */
+  /** Lists notices, drafts included. */
   'GET /admin-api/notices': { query: ListRequest; answer: readonly NoticeResource[] };
-  /** A notice. */
+  /** Returns a notice. */
   'GET /admin-api/notices/{id}': { answer: NoticeResource };
 }

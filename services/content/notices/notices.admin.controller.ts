@@ -14,7 +14,7 @@ const RULES = {
   first: ['created', 'DESC'],
 } as const;
 
-/** Notices, as operators list them. */
+/** Lists notices to operators. */
 @Controller('admin-api/notices')
 export class NoticesAdminController {
   constructor(private readonly queries: QueryBus) {}

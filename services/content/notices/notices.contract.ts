@@ -1,9 +1,9 @@
 import type { IsoTime, ListAnswer } from '../../platform/http/requests/wire.contract.js';
 
-/** A notice of the shop, in the reader's language. */
+/** A notice in the reader's language. */
 export interface ShownNotice {
   readonly title: string;
-  /** Who signs it. */
+  /** The author. */
   readonly lastName: string;
   readonly firstName: string;
   readonly created: IsoTime;
@@ -15,6 +15,6 @@ export interface ShownNotice {
 export type NoticeListResponse = ListAnswer<ShownNotice>;
 
 export interface NoticesCalls {
-  /** The shop's notices, newest first. */
+  /** Lists published notices, newest first. */
   'GET /api/user/post/list[/{page}]': { answer: NoticeListResponse };
 }

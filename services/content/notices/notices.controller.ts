@@ -19,7 +19,7 @@ const toShownNotice = (notice: Notice, language: Language): ShownNotice => ({
   images: notice.images,
 });
 
-/** The shop's notices, as everybody reads them. */
+/** Lists published notices to everybody. */
 @Controller('user/post')
 export class NoticesController {
   constructor(

@@ -4,13 +4,13 @@ import { Database } from '../../platform/database/database.js';
 import { toSearchPattern } from '../../platform/database/like.js';
 import { NOTICE_COLUMNS, type Notice } from '../rows/notices.rows.js';
 
-/** Notices of a list, and how many it has in all. */
+/** A page of notices, with the total number. */
 export interface NoticePage {
   readonly rows: readonly Notice[];
   readonly total: number;
 }
 
-/** The notices that are shown at an instant, newest first; `page` from 1. */
+/** Loads a page of the notices shown at a time, newest first. The first page is 1. */
 export class GetPublishedNotices extends Query<NoticePage> {
   constructor(
     readonly now: Date,
@@ -21,7 +21,7 @@ export class GetPublishedNotices extends Query<NoticePage> {
   }
 }
 
-/** Notices as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Loads a page of notices for operators. The SQL of the order comes from the list's rules only. */
 export class GetNotices extends Query<NoticePage> {
   constructor(
     readonly filter: {

@@ -7,7 +7,7 @@ import { sanitizeHtml } from '../../platform/text/html.js';
 import { NOTICE_BYTES } from '../wire/notice-resource.js';
 import { PreviewRequest } from './preview-notice.contract.js';
 
-/** The words of a notice or a pack as everybody would see them; nothing is kept. */
+/** Returns the text of a notice or pack as everybody would see it, without saving it. */
 @Controller('admin-api/notices')
 export class PreviewNoticeController {
   @Post('preview')
@@ -16,7 +16,7 @@ export class PreviewNoticeController {
   @ForOperators('serve-members')
   preview(@Body() body: unknown): Bilingual {
     const { ja, en } = parseBody(body, PreviewRequest);
-    // Where there is no English, the Japanese is shown.
+    // The Japanese text replaces a missing English one.
     return { ja: sanitizeHtml(ja), en: sanitizeHtml(en || ja) };
   }
 }

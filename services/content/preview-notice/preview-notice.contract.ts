@@ -14,13 +14,13 @@ export class PreviewRequest {
   en: string = '';
 }
 
-/** Clean HTML. */
+/** Sanitized HTML. */
 export interface ShownHtml {
   readonly ja: string;
   readonly en: string;
 }
 
 export interface PreviewNoticeCalls {
-  /** HTML as it would be shown; nothing is kept. */
+  /** Returns HTML as it would be shown, without saving it. */
   'POST /admin-api/notices/preview': { request: PreviewRequest; answer: ShownHtml };
 }

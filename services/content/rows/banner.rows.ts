@@ -1,23 +1,23 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What one picture of the banner has besides; where there is no English, the Japanese is shown. */
+/** The words of a picture of the banner. The Japanese words replace missing English ones. */
 export interface Slide {
-  /** '' where nothing is said, as everywhere here. */
+  /** '' for no text, as in all fields here. */
   readonly headline: string;
   readonly headline_en: string;
   readonly line: string;
   readonly line_en: string;
-  /** What the button says; it has words where it leads somewhere, and there alone. */
+  /** The text of the button; present if and only if there is a link. */
   readonly button: string;
   readonly button_en: string;
-  /** A path on the shop, with its query. */
+  /** A path of the shop with its query. */
   readonly link: string;
-  /** From when until when the picture is shown, in ISO 8601; null: without such an end. */
+  /** The start and end of showing the picture, ISO 8601; null for no limit. */
   readonly show_from: string | null;
   readonly show_to: string | null;
 }
 
-/** Of a picture that stands for itself. */
+/** A picture without words. */
 export const PLAIN_SLIDE: Slide = {
   headline: '',
   headline_en: '',
@@ -30,25 +30,25 @@ export const PLAIN_SLIDE: Slide = {
   show_to: null,
 };
 
-/** The banner of the top page: images in turn, or a video that runs in a loop; and a line that all should read. */
+/** The banner of the top page: pictures in turn or a looped video, and an alert for everybody. */
 export interface StoredBanner {
   readonly mode: 1 | 2;
-  /** Addresses, of the web or of the shop itself. */
+  /** URLs of the web, or paths of the shop. */
   readonly files: readonly string[];
-  /** One for each of the files, in their order; empty where none has any words. */
+  /** One for each file, in their order; empty if none has words. */
   readonly slides: readonly Slide[];
-  /** '' where there is nothing to tell. */
+  /** '' for no alert. */
   readonly alert: string;
-  /** '' where there is no English: the Japanese is shown. */
+  /** '' for no English text: the Japanese is shown. */
   readonly alert_en: string;
 }
 
-/** The banner as it is kept. */
+/** A row of the banner. */
 export interface KeptBanner extends StoredBanner {
   readonly version: number;
 }
 
-/** There is one banner; the operators' API lists it as the only one of its kind. */
+/** The id of the only banner in the operators' API. */
 export const BANNER_ID = 'top';
 
 export const BANNER_COLUMNS = 'mode, files, slides, alert, alert_en, version';
@@ -57,11 +57,11 @@ const LOCK = `select ${BANNER_COLUMNS} from content.banner for update`;
 const SAVE = `update content.banner set mode = $1, files = $2, slides = $3, alert = $4, alert_en = $5, version = version + 1
   returning ${BANNER_COLUMNS}`;
 
-/** The banner as it is, until the end of the transaction. */
+/** Loads the banner and locks it until the transaction ends. */
 export const lockBanner = async (tx: StoreTransaction): Promise<KeptBanner> =>
   (await tx.read<KeptBanner & Record<string, unknown>>('content-lock-banner', LOCK, []))[0]!;
 
-/** Keeps the banner. @returns it as it then is */
+/** Saves the banner. @returns the new row */
 export const saveBanner = async (
   tx: StoreTransaction,
   { mode, files, slides, alert, alert_en }: StoredBanner,

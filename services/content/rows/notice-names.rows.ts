@@ -1,6 +1,6 @@
 import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Notices by title in the audit trail. */
+/** Names of notices in the audit trail: their titles. */
 export const NOTICE_NAMES: SubjectNames = {
   named:
     'select id::text as id, title_ja as name, title_en as name_en from content.notices where id::text = any($1::text[])',

@@ -2,24 +2,24 @@ import { newId } from '../../kernel/ids.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { sanitizeHtml } from '../../platform/text/html.js';
 
-/** A notice as an operator writes it; English may be '', then the Japanese is shown. */
+/** A notice as an operator writes it. If an English text is '', the Japanese is shown. */
 export interface NoticeDraft {
   readonly title_ja: string;
   readonly title_en: string;
   /** HTML. */
   readonly content_ja: string;
   readonly content_en: string;
-  /** Who signs it. */
+  /** The author. */
   readonly last_name: string;
   readonly first_name: string;
   readonly images: readonly string[];
   readonly published: boolean;
-  /** From when until when it is shown once it is published; null: without such an end. */
+  /** The start and end of showing a published notice; null for no limit. */
   readonly show_from: Date | null;
   readonly show_to: Date | null;
 }
 
-/** A notice as it is kept: its HTML is clean. */
+/** A row of a notice, with sanitized HTML. */
 export interface Notice extends NoticeDraft {
   readonly id: string;
   readonly created: Date;
@@ -52,7 +52,7 @@ const valuesOf = (id: string, draft: NoticeDraft): unknown[] => [
 
 type Row = Notice & Record<string, unknown>;
 
-/** Keeps a new notice. @returns it as it then is; null where there is one with this id */
+/** Inserts a notice. @returns the new row; null if there is one with this id */
 export const insertNotice = async (
   tx: StoreTransaction,
   id: string,
@@ -61,20 +61,20 @@ export const insertNotice = async (
 ): Promise<Notice | null> =>
   (await tx.read<Row>('content-insert-notice', INSERT, [...valuesOf(id, draft), created]))[0] ?? null;
 
-/** What a notice of the shop itself says, in both languages; HTML. */
+/** The text of a notice by the shop itself, in both languages; HTML. */
 export type NoticeWords = Pick<NoticeDraft, 'title_ja' | 'title_en' | 'content_ja' | 'content_en'>;
 
-/** Puts up a notice that nobody signs, for everybody, from now on. */
+/** Publishes a notice without an author, from now on. */
 export const publishNotice = async (tx: StoreTransaction, words: NoticeWords): Promise<void> => {
   const unsigned = { last_name: '', first_name: '', images: [], published: true, show_from: null, show_to: null };
   await insertNotice(tx, newId(tx.now), { ...words, ...unsigned }, tx.now);
 };
 
-/** Writes a notice anew. @returns it as it then is */
+/** Replaces a notice. @returns the new row */
 export const updateNotice = async (tx: StoreTransaction, id: string, draft: NoticeDraft): Promise<Notice> =>
   (await tx.read<Row>('content-update-notice', UPDATE, valuesOf(id, draft)))[0]!;
 
-/** The notice with this id as it is kept; null where there is none. */
+/** Finds a notice; null if there is none with this id. */
 export const findNotice = async (tx: StoreTransaction, id: string): Promise<Notice | null> =>
   (await tx.read<Row>('content-find-notice', `select ${NOTICE_COLUMNS} from content.notices where id = $1`, [id]))[0] ??
   null;

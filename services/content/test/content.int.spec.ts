@@ -45,7 +45,7 @@ const titles = async (page = '') =>
   (await read(`post/list${page}`)).body.list.map((row: { title: string }) => row.title);
 
 describe('notices', () => {
-  it('have the fields of the wire, in the language asked for, and need no session', async () => {
+  it('have the fields of the wire format, in the requested language, without a session', async () => {
     await write();
     const { status, body, cookies } = await read('post/list');
     expect(status).toBe(200);
@@ -69,12 +69,12 @@ describe('notices', () => {
     expect((await read('post/list', 'en')).body.list[0]).toMatchObject({ title: 'News', content: '<p>Text</p>' });
   });
 
-  it('are shown in Japanese where there is no English', async () => {
+  it('fall back to Japanese if there is no English', async () => {
     await write({ title_en: '', content_en: '' });
     expect((await read('post/list', 'en')).body.list[0]).toMatchObject({ title: 'お知らせ', content: '<p>本文</p>' });
   });
 
-  it('are shown once they are published', async () => {
+  it('appear once they are published', async () => {
     const { id } = await write({ title_ja: '下書き', published: false });
     expect(await titles()).not.toContain('下書き');
     expect((await consoles.owner.put(`notices/${id}`, { ...draft, title_ja: '下書き' })).status).toBe(200);
@@ -91,13 +91,13 @@ describe('notices', () => {
     expect(body).toEqual({ state: 200, list: [], page: 4, all_page: 3, pages: [1, 2, 3] });
   });
 
-  it.each(['0', '-1', 'abc', '1e9', '1.5', '%00'])('have no page %s', async (page) => {
+  it.each(['0', '-1', 'abc', '1e9', '1.5', '%00'])('respond with an error to page %s', async (page) => {
     const { status, body } = await read(`post/list/${page}`);
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['page']);
   });
 
-  it('hold no HTML that runs, whoever wrote it', async () => {
+  it('contain no active HTML, whoever wrote them', async () => {
     const { id } = await write({
       content_ja: '<p onclick="x()">本文</p><script>x()</script><img src="/a.png" onerror="x()">',
       content_en: '<a href="javascript:x()">Text</a>',
@@ -122,17 +122,17 @@ describe('notices', () => {
     [{ show_from: '2026-01-20' }, 'show_from'],
     [{ show_from: '2026-01-20T00:00:00Z', show_to: '2026-01-20T00:00:00Z' }, 'show_to'],
     [{ reason: 'x'.repeat(501) }, 'reason'],
-  ])('are refused with %j', async (changes, field) => {
+  ])('fail to validate with %j', async (changes, field) => {
     const { status, body } = await consoles.owner.post('notices', { ...draft, ...changes });
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 });
 
-describe('the times of a notice', () => {
+describe('a notice with times', () => {
   const at = (seconds: number) => new Date(shop.clock.now().getTime() + seconds * 1000).toISOString();
 
-  it('given a time from when until when, then it is shown from the one on, dated then, and not from the other on', async () => {
+  it('appears from its start, dated then, until its end', async () => {
     await write({ title_ja: 'まえ' });
     const show_from = at(60);
     await write({ title_ja: '予約', show_from, show_to: at(120) });
@@ -149,13 +149,13 @@ describe('the times of a notice', () => {
     expect(await titles()).not.toContain('予約');
   });
 
-  it('given one that is not published, then it is not shown in its time either', async () => {
+  it('stays hidden before it is published', async () => {
     await write({ title_ja: '未公開', published: false, show_from: at(0) });
     shop.clock.pass(1000);
     expect(await titles()).not.toContain('未公開');
   });
 
-  it('given a notice that somebody else has changed, then an edit of it as it was is refused, and recorded so', async () => {
+  it('refuses an edit of an outdated version, and records the refusal', async () => {
     const { id } = await write();
     const edit = { ...draft, title_ja: '二番目', version: 1, reason: '誤字' };
     expect((await consoles.support.put(`notices/${id}`, edit)).body).toMatchObject({ version: 2, title_ja: '二番目' });
@@ -169,7 +169,7 @@ describe('the times of a notice', () => {
     ]);
   });
 
-  it('given words, then a preview is what everybody would see, and nothing is kept', async () => {
+  it('has a preview that saves nothing', async () => {
     const before = (await consoles.support.get('notices')).headers['content-range'];
     const ja = '<p onclick="x()">本文<script>x()</script></p>';
     expect((await consoles.support.post('notices/preview', { ja, en: '<b>Text</b>' })).body).toEqual({
@@ -181,7 +181,7 @@ describe('the times of a notice', () => {
     expect((await consoles.support.get('notices')).headers['content-range']).toBe(before);
   });
 
-  it('given a word of a title, then the list finds it, and takes signs of patterns as they are', async () => {
+  it('can be found by a word in its title, with wildcards taken literally', async () => {
     const { id } = await write({ title_ja: '送料100%無料' });
     const findTitles = async (q: string) => {
       const { body } = await consoles.support.get(`notices?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
@@ -193,7 +193,7 @@ describe('the times of a notice', () => {
 });
 
 describe('the banner', () => {
-  it('is what the owner made it', async () => {
+  it('has the values that the owner saved', async () => {
     expect((await read('banner')).body).toEqual({ state: 200, mode: 1, list: [], alert: '' });
     const film = { mode: 2, files: ['/demo/film.mp4'], slides: [], alert: '', alert_en: '' };
     expect((await consoles.owner.put('banners/top', film)).body).toEqual({ id: 'top', ...film, version: 2 });
@@ -204,7 +204,7 @@ describe('the banner', () => {
     expect(headers['content-range']).toBe('banners 0-0/1');
   });
 
-  it('tells its alert in the language of the reader, and none once it is left out', async () => {
+  it('shows its alert in the reader’s language, and none after it is removed', async () => {
     const alerts = async () => [(await read('banner')).body.alert, (await read('banner', 'en')).body.alert];
     const images = { mode: 1, files: [] };
     const both = { ...images, alert: '送料無料', alert_en: 'Free shipping' };
@@ -217,7 +217,7 @@ describe('the banner', () => {
     expect(await alerts()).toEqual(['', '']);
   });
 
-  it('is not changed by one who has not seen it as it is', async () => {
+  it('refuses an edit of an outdated version', async () => {
     const { version } = (await consoles.owner.get('banners/top')).body;
     const first = await consoles.owner.put('banners/top', { mode: 1, files: ['/first.webp'], version });
     expect(first.body.version).toBe(version + 1);
@@ -227,7 +227,7 @@ describe('the banner', () => {
     expect((await read('banner')).body.list).toEqual([{ file_name: '/first.webp' }]);
   });
 
-  it('says what is over its pictures in the language of the reader, each from its start until its end', async () => {
+  it('shows the words of each picture in the reader’s language, from start to end', async () => {
     const now = shop.clock.now().getTime();
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
     const worded = {
@@ -276,7 +276,7 @@ describe('the banner', () => {
       '/admin/members',
       '/a b',
     ].map((link) => [{ button: '見る', link }, 'link'] as const),
-  ])('says nothing over a picture like %j', async (slide, field) => {
+  ])('refuses a slide with %j', async (slide, field) => {
     const before = (await consoles.owner.get('banners/top')).body;
     const reply = await consoles.owner.put('banners/top', {
       mode: 1,
@@ -299,14 +299,14 @@ describe('the banner', () => {
     [{ mode: 1, files: ['/a.webp'], slides: 'none' }, 'slides'],
     [{ mode: 1, files: ['/a.webp'], slides: [{}, {}] }, 'slides'],
     [{ mode: 2, files: ['/a.mp4'], slides: [{}] }, 'slides'],
-  ])('is not %j', async (body, field) => {
+  ])('refuses %j', async (body, field) => {
     const reply = await consoles.owner.put('banners/top', body);
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.body.errors)).toEqual([field]);
   });
 });
 
-describe('who may do what with content', () => {
+describe('the permissions for content', () => {
   const banner = { mode: 1, files: [] };
 
   it.each([
@@ -314,7 +314,7 @@ describe('who may do what with content', () => {
     ['support', 200, 403],
     ['finance', 403, 403],
     ['nobody', 401, 401],
-  ] as const)('%s: notices %d, the banner %d', async (who, notices, banners) => {
+  ] as const)('give %s for notices %d, for the banner %d', async (who, notices, banners) => {
     const { id } = await write();
     const statuses = async (...requests: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][]) =>
       Promise.all(requests.map(async (request) => (await consoles[who].send(...request)).status));
@@ -331,13 +331,13 @@ describe('who may do what with content', () => {
     );
   });
 
-  it('needs the csrf value to write', async () => {
+  it('need the CSRF token to write', async () => {
     const without = { 'x-csrf-token': '' };
     expect((await consoles.owner.send('POST', 'notices', draft, without)).status).toBe(403);
     expect((await consoles.owner.send('PUT', 'banners/top', banner, without)).status).toBe(403);
   });
 
-  it('is on record', async () => {
+  it('appear in the audit trail', async () => {
     const { id } = await write();
     await consoles.owner.put(`notices/${id}`, draft);
     const text = 'select resource, command, outcome from operators.audit_trail where resource_id = $1 order by id';
@@ -347,7 +347,7 @@ describe('who may do what with content', () => {
     ]);
   });
 
-  it.each(['x', newId(new Date()), '%00'])('there is no notice and no banner %s', async (id) => {
+  it.each(['x', newId(new Date()), '%00'])('find no notice or banner %s', async (id) => {
     const { owner } = consoles;
     const replies = [owner.get(`notices/${id}`), owner.put(`notices/${id}`, draft), owner.get(`banners/${id}`)];
     for (const reply of [...replies, owner.put(`banners/${id}`, banner)]) expect((await reply).status).toBe(404);
@@ -355,7 +355,7 @@ describe('who may do what with content', () => {
 });
 
 describe('the demo content', () => {
-  it('is loaded once, and leaves alone what was made of it', async () => {
+  it('loads once, and leaves later changes alone', async () => {
     await shop.pool.query('delete from content.notices');
     for (let i = 0; i < 2; i++) await loadDemoContent(shop.app.get(EventStore));
     const { body } = await read('post/list', 'en');

@@ -4,7 +4,7 @@ import type { BannerResource } from './banner.contract.js';
 
 const inTokyo = (time: string | null): string | null => time && toTokyoIso(new Date(time));
 
-/** The banner as operators have it: each picture with its words, also where it has none. */
+/** Converts the banner to the operators' format, with a slide for every picture. */
 export const toBannerResource = (id: string, { slides, ...banner }: KeptBanner): BannerResource => ({
   id,
   ...banner,

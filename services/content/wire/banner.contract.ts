@@ -1,8 +1,8 @@
 import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
-/** A picture of the banner as operators have it; '' where nothing is said. */
+/** A picture of the banner in the operators' API; '' for no text. */
 export interface SlideResource {
-  /** Its address, as it stands in `files`. */
+  /** Its address in `files`. */
   readonly file: string;
   readonly headline: string;
   readonly headline_en: string;
@@ -10,19 +10,19 @@ export interface SlideResource {
   readonly line_en: string;
   readonly button: string;
   readonly button_en: string;
-  /** Where the button leads: a path on the shop. */
+  /** The target of the button: a path of the shop. */
   readonly link: string;
   readonly show_from: IsoTime | null;
   readonly show_to: IsoTime | null;
 }
 
-/** The banner as operators have it. */
+/** The banner in the operators' API. */
 export interface BannerResource {
   readonly id: string;
-  /** 1 pictures that take turns, 2 a film. */
+  /** 1: pictures in turn; 2: a video. */
   readonly mode: 1 | 2;
   readonly files: readonly string[];
-  /** One for each picture, in their order; none of a film. */
+  /** One for each picture, in their order; empty for a video. */
   readonly slides: readonly SlideResource[];
   readonly alert: string;
   readonly alert_en: string;

@@ -2,7 +2,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import type { Notice } from '../rows/notices.rows.js';
 import type { NoticeResource } from './notice.contract.js';
 
-/** Bytes of a notice's request at the most: its HTML in both languages. */
+/** The largest request for a notice in bytes: its HTML in both languages. */
 export const NOTICE_BYTES = 524_288;
 
 export const toNoticeResource = (notice: Notice): NoticeResource => ({

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
-/** A notice as operators have it; English may be '', then the Japanese is shown. */
+/** A notice in the operators' API. If an English text is '', the Japanese is shown. */
 export interface NoticeResource {
   readonly id: string;
   readonly title_ja: string;
@@ -8,12 +8,12 @@ export interface NoticeResource {
   /** HTML. */
   readonly content_ja: string;
   readonly content_en: string;
-  /** Who signs it. */
+  /** The author. */
   readonly last_name: string;
   readonly first_name: string;
   readonly images: readonly string[];
   readonly published: boolean;
-  /** From when until when it is shown once it is published; null: without such an end. */
+  /** The start and end of showing a published notice; null for no limit. */
   readonly show_from: IsoTime | null;
   readonly show_to: IsoTime | null;
   readonly created: IsoTime;

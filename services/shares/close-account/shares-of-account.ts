@@ -3,7 +3,7 @@ import { Belongings, type ClosedAccount, ERASED_IN_A_PIECE, type Erased } from '
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { eraseShares } from '../rows/shares.rows.js';
 
-/** What a member has shared ends with their account. */
+/** Deletes the shares of a closed account. */
 @Injectable()
 export class SharesOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {

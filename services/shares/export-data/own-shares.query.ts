@@ -11,5 +11,5 @@ const SHARES: PiecesOf = {
   ],
 };
 
-/** The cards that a member has shared. */
+/** Lists the cards that a member has shared. */
 export const listOwnShareSections = (pool: Pool): readonly OwnDataSection[] => [sectionOf(pool, 'shares', SHARES)];

@@ -2,21 +2,21 @@ import type { Language } from '../../kernel/languages.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** A card as whoever has its link sees it: nothing of whose it is. */
+/** A shared card as anybody with its link sees it, without its member. */
 export interface SharedCard {
   readonly packId: string;
   readonly packName: string;
-  /** '' where there is none; then the Japanese name is shown. */
+  /** '' for none; the Japanese name is shown then. */
   readonly packNameEn: string;
   readonly cardName: string;
   readonly cardNameEn: string;
   readonly imageUrl: string;
   readonly rarityLabel: string;
-  /** That its picture is written in. */
+  /** The language of its picture. */
   readonly language: Language;
 }
 
-/** A card that a member shares, by its place in their draw. */
+/** A card to share, by its index in the member's draw. */
 export interface CardToShare extends SharedCard {
   readonly memberId: string;
   readonly drawId: string;
@@ -33,7 +33,7 @@ const FIND = `select pack_id as "packId", pack_name as "packName", pack_name_en 
 const ERASE = `delete from shares.shares where token in
   (select token from shares.shares where member_id = $1 limit $2) returning token`;
 
-/** Shares a card. @returns its token: an earlier one, if it is shared already */
+/** Shares a card. @returns its token, or the existing one if the card is shared already */
 export const keepShare = async (tx: StoreTransaction, token: string, card: CardToShare): Promise<string> => {
   const { packId, packName, packNameEn, cardName, cardNameEn, imageUrl, rarityLabel, language } = card;
   const values = [
@@ -43,10 +43,10 @@ export const keepShare = async (tx: StoreTransaction, token: string, card: CardT
   return (await tx.read<{ token: string }>('shares-keep', KEEP, values))[0]!.token;
 };
 
-/** The card with this token; null where nobody shares one. */
+/** Finds the card of a token; null if there is none. */
 export const findShare = async (database: Database, token: string): Promise<SharedCard | null> =>
   (await database.pool.query<SharedCard>({ name: 'shares-find', text: FIND, values: [token] })).rows[0] ?? null;
 
-/** Ends what a member has shared. @returns how many cards, `most` at the most */
+/** Deletes shares of a member. @returns the number of cards, at most `most` */
 export const eraseShares = async (tx: StoreTransaction, memberId: string, most: number): Promise<number> =>
   (await tx.read('shares-erase', ERASE, [memberId, most])).length;

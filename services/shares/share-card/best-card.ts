@@ -1,6 +1,6 @@
 import type { BoxPrize } from '../../draws/index.js';
 
-/** The place of the card that a draw is told by: of the best rank, then the rarest, then worth most, then the first. */
+/** Returns the index of a draw's best card: by rank, then rarity, then points, then order. */
 export const findBestCard = (prizes: readonly Pick<BoxPrize, 'rank' | 'rarity' | 'buyPoint'>[]): number =>
   prizes.reduce((best, prize, place) => {
     const { rank, rarity, buyPoint } = prizes[best]!;

@@ -5,7 +5,7 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import { type CardToShare, keepShare } from '../rows/shares.rows.js';
 import { TOKEN_BYTES } from '../wire/share-token.js';
 
-/** A member shares a card of theirs. The answer tells its token. */
+/** Shares a card. The response is its token. */
 export class ShareCard extends Command<CommandResponse> {
   constructor(
     readonly card: CardToShare,

@@ -8,12 +8,12 @@ const CARD = withMessage('シェアするカードを選び直してください
 export class ShareCardRequest {
   static readonly closed = true;
 
-  /** The draw. */
+  /** The id of the draw. */
   @IsString(DRAW)
   @MaxLength(64, DRAW)
   history_id!: string;
 
-  /** One of its cards; without it, the best. */
+  /** The id of one of its cards; absent: the best card. */
   @IsOptional()
   @IsString(CARD)
   @MaxLength(64, CARD)
@@ -21,13 +21,13 @@ export class ShareCardRequest {
 }
 
 export interface CardShared extends Done {
-  /** The address that shows the card to everybody who has it, in the reader's language. */
+  /** The address that shows the card to anybody, in the reader's language. */
   readonly url: string;
-  /** Of the card, in the reader's language. */
+  /** The name of the card in the reader's language. */
   readonly name: string;
 }
 
 export interface ShareCardCalls {
-  /** Shares a drawn card of the member's own: whoever has the address sees card and pack, and nothing of the member. */
+  /** Shares a card that the member drew. Anybody with the address sees the card and its pack, and nothing of the member. */
   'POST /api/user/share': { request: ShareCardRequest; answer: CardShared };
 }

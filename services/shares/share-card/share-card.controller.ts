@@ -21,7 +21,7 @@ const sharesOf = (memberId: string): AttemptLimit => ({
   intervalMs: 60_000,
 });
 
-/** `POST /api/user/share`: a member shows a card that they have drawn to whoever gets the link. */
+/** `POST /api/user/share`: shares a drawn card by a link. */
 @Controller('user/share')
 export class ShareCardController {
   constructor(
@@ -39,7 +39,7 @@ export class ShareCardController {
     const { sessionId, language } = write.context;
     const draw = isId(drawId) ? await this.queries.execute(new GetDraw(memberId, sessionId, drawId)) : null;
     const place = draw && findCardIndex(draw, cardId);
-    // What was received in exchange was not drawn.
+    // A card received in an exchange was not drawn.
     if (!draw || place === null || draw.source.terms.packId === '') throw new RefusedError(404);
     const waitSeconds = await this.limits.count(sharesOf(memberId));
     if (waitSeconds > 0) throw new RefusedError(429, {}, waitSeconds);
@@ -56,7 +56,7 @@ export class ShareCardController {
   }
 }
 
-/** The place of the card that is meant; null where it is none of the draw. */
+/** Returns the index of the requested card; null if the draw does not have it. */
 const findCardIndex = (draw: ShownDraw, cardId: string | undefined): number | null => {
   if (cardId === undefined) return findBestCard(draw.prizeIndexes.map((index) => draw.source.prizes[index]!));
   const named = parseCardId(cardId);

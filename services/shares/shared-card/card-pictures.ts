@@ -10,15 +10,15 @@ import { projectRoot } from '../../platform/project-root.js';
 import type { SharedCard } from '../rows/shares.rows.js';
 import { PictureFiles } from './picture-files.js';
 
-/** Another look makes other files. */
+/** Increment this to replace all pictures after a change to their layout. */
 const LAYOUT_VERSION = '1';
 const MAX_WAITING = 4;
-/** The shop's own pictures; what an operator has named elsewhere is not fetched. */
+/** Matches the shop's own pictures. Pictures elsewhere are not fetched. */
 const OWN_PICTURE = /^\/(images|uploads)\/((?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g))$/;
 const CARD_BACK = '/images/card-back.webp';
 const GOLD = '#f4c95d';
 
-/** The pictures of shared cards: made once, one after the other, and kept on disk. */
+/** Creates pictures of shared cards, one at a time, and stores them on disk. */
 @Injectable()
 export class CardPictures {
   private readonly files: PictureFiles;
@@ -28,7 +28,7 @@ export class CardPictures {
     this.files = new PictureFiles(join(config.dataDir, 'shares'));
   }
 
-  /** @throws BusyError while others are being made, and more of them wait than may */
+  /** Returns the picture of a card. @throws BusyError if too many requests wait */
   async load(card: SharedCard): Promise<Buffer> {
     const lines = buildLines(card);
     const content = JSON.stringify([LAYOUT_VERSION, card.imageUrl, lines]);
@@ -37,7 +37,7 @@ export class CardPictures {
   }
 
   private async make(name: string, imageUrl: string, lines: readonly PictureLine[]): Promise<Buffer> {
-    // The one before may have been the same.
+    // The request before this one may have made the same picture.
     const made = await this.files.find(name);
     if (made) return made;
     const picture = await drawCardPicture(await this.fileOf(imageUrl), lines).catch(async () =>

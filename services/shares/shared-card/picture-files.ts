@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures of some 300 kB each. */
+/** The number of files, of some 300 kB each. */
 const MAX_FILES = 500;
 
-/** Pictures on disk under names that follow from their content; the one read the longest ago gives way. */
+/** Picture files named after their content. The least recently read is deleted for a new one. */
 export class PictureFiles {
-  /** @param folder need not be there before the first picture is */
+  /** @param folder created with the first picture */
   constructor(private readonly folder: string) {}
 
-  /** @returns null for one that is not there */
+  /** Reads a file; null if it does not exist. */
   async find(name: string): Promise<Buffer | null> {
     const path = join(this.folder, name);
     const bytes = await readFile(path).catch(() => null);
@@ -19,7 +19,7 @@ export class PictureFiles {
     return bytes;
   }
 
-  /** Nobody sees half a file, whatever dies. */
+  /** Writes a file atomically, even if the process crashes. */
   async keep(name: string, bytes: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const draft = join(this.folder, `.${randomBytes(8).toString('hex')}`);
@@ -31,7 +31,7 @@ export class PictureFiles {
   private async makeRoom(): Promise<void> {
     const names = await readdir(this.folder);
     if (names.length <= MAX_FILES) return;
-    // Another process may have made room meanwhile.
+    // Another process may have deleted the file.
     const readAt = async (name: string) => (await stat(join(this.folder, name)).catch(() => null))?.mtimeMs ?? 0;
     const files = await Promise.all(names.map(async (name) => ({ name, at: await readAt(name) })));
     const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - MAX_FILES);

@@ -9,7 +9,7 @@ import type { SharedCardResponse } from './shared-card.contract.js';
 import { GetSharedCard } from './shared-card.query.js';
 import { toSharedCardDetail } from './shared-card-detail.js';
 
-/** The page of a shared card, whose preview is its picture. Search engines leave it out. */
+/** Renders the page of a shared card with its picture as the preview. Search engines do not index it. */
 @Injectable()
 export class SharedCardPage implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { RefusedError } from '../../platform/http/responses/envelope.js';
 import { CardPictures } from './card-pictures.js';
 import { GetSharedCard } from './shared-card.query.js';
 
-/** `GET /share/{token}.png`: the picture of a shared card, as messengers show it. */
+/** `GET /share/{token}.png`: the picture of a shared card for messengers. */
 @Controller('share')
 export class SharedCardPictureController {
   constructor(

@@ -1,6 +1,6 @@
 import type { Done } from '../../platform/http/requests/wire.contract.js';
 
-/** A card that somebody has drawn and shared. Who it was is nobody's to know. */
+/** A shared card, without its member. */
 export interface SharedCardDetail {
   readonly pack_id: string;
   readonly pack_name: string;
@@ -15,6 +15,6 @@ export interface SharedCardResponse extends Done {
 }
 
 export interface SharedCardCalls {
-  /** A shared card, by the token of its address. */
+  /** Returns a shared card by the token of its address. */
   'GET /api/user/share/{token}': { answer: SharedCardResponse };
 }

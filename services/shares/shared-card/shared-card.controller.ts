@@ -7,7 +7,7 @@ import type { SharedCardResponse } from './shared-card.contract.js';
 import { GetSharedCard } from './shared-card.query.js';
 import { toSharedCardDetail } from './shared-card-detail.js';
 
-/** `GET /api/user/share/{token}`: what a visitor with the link sees. */
+/** `GET /api/user/share/{token}`: shows a shared card to anybody with its link. */
 @Controller('user/share')
 export class SharedCardController {
   constructor(private readonly queries: QueryBus) {}

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { findShare, type SharedCard } from '../rows/shares.rows.js';
 import { isToken } from '../wire/share-token.js';
 
-/** The card that is shared under a token; null where nobody shares one. */
+/** Finds the card of a token; null if there is none. */
 export class GetSharedCard extends Query<SharedCard | null> {
   constructor(readonly token: string) {
     super();

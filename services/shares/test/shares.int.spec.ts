@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
 const nextPack = () => `share-${packs++}`;
 
-/** A member who has drawn a whole box: two common cards and a rare one. */
+/** Creates a member who drew a whole box: two common cards and a rare one. */
 const drawn = async () => {
   const { browser, memberId } = await shop.person(10_000);
   const packId = nextPack();
@@ -51,7 +51,7 @@ const shared = async (browser: Browser, request: object) => {
 };
 
 describe('POST /user/share', () => {
-  it('given a draw, then its best card is shared under an address that nobody guesses, and again under the same', async () => {
+  it('shares the best card of a draw under a secret address, and again under the same one', async () => {
     const { browser, drawId } = await drawn();
     const first = await shared(browser, { history_id: drawId });
     expect([first.status, first.body.name]).toEqual([200, 'Card gear-knight']);
@@ -59,7 +59,7 @@ describe('POST /user/share', () => {
     expect((await shared(browser, { history_id: drawId })).path).toBe(first.path);
   });
 
-  it('given one of its cards, then that one is shared, under an address of its own', async () => {
+  it('shares a requested card under an address of its own', async () => {
     const { browser, drawId, cards } = await drawn();
     const common = cards.find(({ name }) => name === 'Card common')!;
     const one = await shared(browser, { history_id: drawId, card_id: common.history_id });
@@ -67,7 +67,7 @@ describe('POST /user/share', () => {
     expect((await shared(browser, { history_id: drawId })).path).not.toBe(one.path);
   });
 
-  it('given what is not the member’s, or nobody’s, then nothing is shared', async () => {
+  it('refuses cards of other members and unknown ones', async () => {
     const { browser, drawId } = await drawn();
     const other = await drawn();
     const before = (await shop.pool.query('select count(*) from shares.shares')).rows;
@@ -83,7 +83,7 @@ describe('POST /user/share', () => {
     expect((await shop.pool.query('select count(*) from shares.shares')).rows).toEqual(before);
   });
 
-  it('given a draw that nobody has pressed share for, then nothing of it is kept here', async () => {
+  it('writes nothing before a member shares a draw', async () => {
     const { memberId } = await drawn();
     const { rows } = await shop.pool.query('select from shares.shares where member_id = $1', [memberId]);
     expect(rows).toEqual([]);
@@ -91,7 +91,7 @@ describe('POST /user/share', () => {
 });
 
 describe('a shared card', () => {
-  it('given its address, then a visitor sees card and pack in their language, and nothing of the member', async () => {
+  it('shows card and pack in the visitor’s language, and nothing of the member', async () => {
     const { browser, drawId, memberId, packId } = await drawn();
     const { path } = await shared(browser, { history_id: drawId });
     const response = await get(`/api/user${path}`, { 'accept-language': 'en' });
@@ -117,7 +117,7 @@ describe('a shared card', () => {
       for (const body of [response.body, page.body]) expect(body).not.toContain(member);
   });
 
-  it('given its picture, then it is a PNG of 1200 × 630, made once', async () => {
+  it('has a PNG of 1200 × 630 that is made once', async () => {
     const { browser, drawId } = await drawn();
     const { path } = await shared(browser, { history_id: drawId });
     const [one, two] = await Promise.all([get(`${path}.png`), get(`${path}.png`)]);
@@ -131,7 +131,7 @@ describe('a shared card', () => {
     expect(readdirSync(join(folder, 'shares'))).toEqual(files);
   });
 
-  it('given the words on a picture, then they are there, whatever fonts the machine has', async () => {
+  it('has its words on the picture with any fonts on the machine', async () => {
     const pictures = shop.app.get(CardPictures);
     const card = {
       ...{ packId: '1', packName: '月', packNameEn: '', cardNameEn: '', imageUrl: FACE, rarityLabel: 'UR' },
@@ -149,14 +149,14 @@ describe('a shared card', () => {
     expect(await brightPixels('鬱鬱鬱鬱')).toBeGreaterThan(2 * (await brightPixels('一一一一')));
   });
 
-  it('given a card whose picture is none of the shop’s own rasters, then the back of a card is shown', async () => {
+  it('shows the back of a card if its picture is none of the shop’s own rasters', async () => {
     const { browser, drawId, cards } = await drawn();
     const common = cards.find(({ name }) => name === 'Card common')!;
     const { path } = await shared(browser, { history_id: drawId, card_id: common.history_id });
     expect((await get(`${path}.png`)).statusCode).toBe(200);
   });
 
-  it('given more pictures at once than may wait, then the others are told to come again', async () => {
+  it('responds with 429 if too many pictures are requested at once', async () => {
     const pictures = shop.app.get(CardPictures);
     const card = { packId: '1', packName: '', packNameEn: '', cardNameEn: '', imageUrl: FACE, rarityLabel: '' };
     const all = Array.from({ length: 8 }, (_, index) =>
@@ -167,12 +167,9 @@ describe('a shared card', () => {
     expect(refused.map(({ reason }) => reason.message)).toEqual(Array(3).fill('too many are waiting'));
   });
 
-  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '..%2f..', "1'--"])(
-    'given the address %s, then there is nothing',
-    async (token) => {
-      expect((await get(`/share/${token}`)).statusCode).toBe(404);
-      expect((await get(`/share/${token}.png`)).statusCode).toBe(404);
-      expect((await get(`/api/user/share/${token}`)).statusCode).toBe(404);
-    },
-  );
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '..%2f..', "1'--"])('does not exist at the address %s', async (token) => {
+    expect((await get(`/share/${token}`)).statusCode).toBe(404);
+    expect((await get(`/share/${token}.png`)).statusCode).toBe(404);
+    expect((await get(`/api/user/share/${token}`)).statusCode).toBe(404);
+  });
 });

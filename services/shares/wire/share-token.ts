@@ -1,11 +1,11 @@
 const TOKEN = /^[\w-]{22}$/;
 
-/** Bytes of a token's luck: nobody guesses one. */
+/** Random bytes of a token, too many to guess. */
 export const TOKEN_BYTES = 16;
 
-/** True for anything shaped like a token; what is not, cannot name a card. */
+/** Returns true for a string in the form of a token. */
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
-/** Where the client shows a shared card, and where its picture is. */
+/** Returns the page of a shared card. */
 export const toSharePath = (token: string): string => `/share/${token}`;
 export const toPicturePath = (token: string): string => `/share/${token}.png`;

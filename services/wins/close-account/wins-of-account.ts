@@ -3,7 +3,7 @@ import { Belongings, type ClosedAccount, type Erased } from '../../members/index
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { saveVisibility } from '../rows/hidden-winners.rows.js';
 
-/** Of who has left nothing is shown any more, whatever they had chosen. */
+/** Hides all wins of a closed account, whatever the member had chosen. */
 @Injectable()
 export class WinsOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {

@@ -8,5 +8,5 @@ const HIDDEN: PiecesOf = {
   order: [['w.member_id', 'uuid']],
 };
 
-/** Since when a member does not want what they win to be shown; nothing where they do not mind. */
+/** Returns the time since which a member hides their wins; no row if they show them. */
 export const listOwnVisibility = (pool: Pool): OwnDataSection => sectionOf(pool, 'wins_hidden', HIDDEN);

@@ -3,7 +3,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { saveVisibility } from '../rows/hidden-winners.rows.js';
 
-/** A member says whether what they win is shown. */
+/** Shows or hides a member's wins. */
 export class HideWins extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

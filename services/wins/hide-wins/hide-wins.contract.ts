@@ -6,7 +6,7 @@ const CHOICE = withMessage('表示するかしないかを選んでください�
 
 /** `POST /api/user/win_settings` */
 export class HideWinsRequest {
-  /** '1': what the member wins may be shown to everybody, without a name; '0': nothing of theirs, also of before. */
+  /** '1' shows the member's wins to everybody, without a name. '0' hides them, earlier ones included. */
   @IsIn(['0', '1'], CHOICE)
   show!: Flag;
 }
@@ -16,8 +16,8 @@ export interface WinSettingsResponse extends Done {
 }
 
 export interface HideWinsCalls {
-  /** Whether cards of the upper rarities that the member draws are shown to everybody, without a name. */
+  /** Returns whether the member's wins are shown to everybody, without a name. */
   'GET /api/user/win_settings': { answer: WinSettingsResponse };
-  /** Whether they are from now on; what was shown before goes, too. */
+  /** Shows or hides the member's wins, earlier ones included. */
   'POST /api/user/win_settings': { request: HideWinsRequest; answer: WinSettingsResponse };
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { findHidden } from '../rows/hidden-winners.rows.js';
 
-/** Whether what a member wins is shown. */
+/** Returns whether a member's wins are shown. */
 export class AreWinsShown extends Query<boolean> {
   constructor(readonly memberId: string) {
     super();

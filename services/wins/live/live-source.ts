@@ -7,21 +7,21 @@ import type { StockNow } from './live.contract.js';
 import { type LiveFilter, type LiveState, parseTopic, topicOf, toWin, versionOf } from './live-state.js';
 import { ShownWins } from './shown-wins.js';
 
-/** Twice a second at the most, however fast a pack sells. */
+/** The shortest time between two events of a stream, however fast a pack sells. */
 const MIN_INTERVAL_MS = 500;
-/** After so much work of sending, so many times as long is rested: a rush has the CPU, its onlookers a hundredth of it. */
+/** The pause after sending, as a multiple of the time that sending took. Live updates thus use at most a hundredth of the CPU. */
 const REST_FACTOR = 100;
 const MAX_REST_MS = 10_000;
 
 /**
- * What happens in the shop now, for all who look at this process: looked at once for all of them, and only while there is
- * anybody. What other processes have sold shows as soon as their own answers show it.
+ * Streams the stock of packs and the recent wins to all viewers of this process. It polls once for all of them, and only while
+ * somebody is connected. Sales of other processes appear once this process has read them.
  */
 @Injectable()
 export class LiveSource implements BeforeApplicationShutdown {
   private readonly streams = new EventStreams();
   private readonly log = new Logger(LiveSource.name);
-  /** As it was sent last. */
+  /** The state sent last, by pack. */
   private sentStates = new Map<string, string>();
   private readonly versions = new Map<string, string>();
   private seen: CatalogSnapshot | undefined;
@@ -34,16 +34,16 @@ export class LiveSource implements BeforeApplicationShutdown {
     private readonly wins: ShownWins,
   ) {}
 
-  /** As it is now. */
+  /** Returns the present state. */
   async now(poll: LiveFilter): Promise<LiveState> {
     const [stock, [wins]] = await Promise.all([this.stock(), this.wins.list([poll.packId])]);
     return { packs: stock.filter(matches(poll)), wins: wins!.map((win) => toWin(win, poll.language)) };
   }
 
   /**
-   * Answers with a stream: the state as it is, then what changes.
+   * Opens a stream of the present state and its changes.
    *
-   * @param last the list of wins that the browser has seen already, as its stream ended
+   * @param last the version of the wins that the browser received before its last stream ended
    */
   async openStream(
     look: LiveFilter,

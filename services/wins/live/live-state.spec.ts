@@ -6,8 +6,8 @@ const prizes = [{ name: '星竜', name_en: '', image_url: '/a.webp', rarity: 3, 
 const pack = { pack_id: '7', name: '箱', name_en: 'Box', prizes } as unknown as CatalogPack;
 const win = { pack, slot: 4, prize: 0, drawId: 'd', at: '2026-04-01T12:34:56.789Z' };
 
-describe('a win as it is shown', () => {
-  it('names neither the member nor the draw, and the time to the minute', () => {
+describe('toWin', () => {
+  it('names neither the member nor the draw, and gives the time to the minute', () => {
     expect(toWin(win, 'ja')).toEqual({
       id: '7-4',
       pack_id: '7',
@@ -21,25 +21,25 @@ describe('a win as it is shown', () => {
     });
   });
 
-  it('has its Japanese name where there is no other', () => {
+  it('uses the Japanese name if there is no English one', () => {
     expect(toWin(win, 'en')).toMatchObject({ pack_name: 'Box', name: '星竜' });
   });
 });
 
-describe('what is listened to', () => {
+describe('parseTopic', () => {
   it.each([
     { packId: null, language: 'ja' as const },
     { packId: '12', language: 'en' as const },
     { packId: 'a b', language: 'en' as const },
-  ])('given %j, then its topic tells', (look) => {
+  ])('reverses topicOf for %j', (look) => {
     expect(parseTopic(topicOf(look))).toEqual(look);
   });
 });
 
-describe('the version of a list', () => {
+describe('versionOf', () => {
   const one = toWin(win, 'ja');
 
-  it('is the same for the same wins in either language, and another for others', () => {
+  it('returns the same version for the same wins in either language, and another for other wins', () => {
     expect(versionOf([one])).toBe(versionOf([toWin(win, 'en')]));
     expect(versionOf([one])).not.toBe(versionOf([{ ...one, id: '7-5' }]));
     expect(versionOf([])).not.toBe(versionOf([one]));

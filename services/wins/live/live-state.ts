@@ -6,13 +6,13 @@ import type { ShownWin } from './shown-wins.js';
 
 const MINUTE_MS = 60_000;
 
-/** What somebody looks at, in their language; null: all packs. */
+/** The pack that a viewer watches, with their language. A null `packId` means all packs. */
 export interface LiveFilter {
   readonly packId: string | null;
   readonly language: Language;
 }
 
-/** What of the shop's present state is shown to who looks at it. */
+/** The stock and wins that a viewer sees. */
 export interface LiveState {
   readonly packs: readonly StockNow[];
   readonly wins: readonly Win[];
@@ -25,7 +25,10 @@ export const parseTopic = (topic: string): LiveFilter => {
   return { language, packId: packId || null };
 };
 
-/** Without who won it, and to the minute: by the second a member might be known who speaks of their draw elsewhere. */
+/**
+ * Converts a win to the wire format, without its member and with the time to the minute. Seconds could identify a member who
+ * mentions the draw elsewhere.
+ */
 export const toWin = ({ pack, slot, prize, at }: ShownWin, language: Language): Win => {
   const { name, name_en, image_url, rarity, rarity_label } = pack.prizes[prize]!;
   return {
@@ -41,7 +44,7 @@ export const toWin = ({ pack, slot, prize, at }: ShownWin, language: Language): 
   };
 };
 
-/** Names a list of wins: the same for the same ones, whichever process shows them. */
+/** Computes the version of a list of wins. It is the same in all processes. */
 export const versionOf = (wins: readonly Win[]): string =>
   createHash('sha256')
     .update(wins.map(({ id }) => id).join())

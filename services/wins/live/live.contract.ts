@@ -1,48 +1,51 @@
 import type { Done, Flag, IsoTime } from '../../platform/http/requests/wire.contract.js';
 
 export interface LiveQuery {
-  /** Of this pack alone; absent: of all packs of the shop. */
+  /** The id of a pack; absent: all packs. */
   readonly pack_id?: string;
-  /** In which language, for browsers' event sources, which say nothing of it themselves; absent: `Accept-Language`. */
+  /** The language, since event sources of browsers do not send one; absent: `Accept-Language`. */
   readonly lang?: 'ja' | 'en';
 }
 
-/** How many tickets a pack has left now, and how many of its draws are verified. */
+/** The number of tickets left in a pack, and of its verified draws. */
 export interface StockNow {
   readonly id: string;
   readonly pack_count: number;
-  /** As the pack itself has it. */
+  /** The same values as in the pack's own response. */
   readonly verified: { readonly chained: number; readonly recomputed: number; readonly differs: Flag };
 }
 
-/** A card of the upper rarities that somebody has drawn; who it was is told nobody. */
+/** A drawn card of the upper rarities, without its member. */
 export interface Win {
   readonly id: string;
   readonly pack_id: string;
   readonly pack_name: string;
-  /** Its place in the pack's public log. */
+  /** Its number in the pack's public log. */
   readonly slot: number;
   readonly name: string;
   readonly image: string;
   readonly rarity: number;
   readonly rarity_label: string;
-  /** To the minute. */
+  /** The time of the draw, to the minute. */
   readonly created: IsoTime;
 }
 
 export interface LiveResponse extends Done {
   readonly packs: readonly StockNow[];
-  /** Newest first; ten at the most. */
+  /** Newest first; ten at most. */
   readonly wins: readonly Win[];
 }
 
 export interface LiveCalls {
-  /** What happens in the shop now: what is left of its packs, and what was won lately. */
+  /** Returns the stock of the packs and the recent wins. */
   'GET /api/user/live': { query: LiveQuery; answer: LiveResponse };
   /**
-   * The same as server-sent events, for who accepts `text/event-stream`; others get the first state alone. `packs`: a list of
-   * those whose stock has changed; `wins`: the whole list, when it has changed, whose `id` a browser that comes again says;
-   * `catalog`: the lists of packs have changed. 429 where too many are open.
+   * Streams the same as server-sent events to clients that accept `text/event-stream`; others get the present state only.
+   * Responds with 429 if too many streams are open.
+   *
+   * - `packs`: the packs whose stock has changed
+   * - `wins`: the whole list after a change. Its `id` comes back as `Last-Event-ID` when the browser reconnects
+   * - `catalog`: the lists of packs have changed
    */
   'GET /api/user/live/stream': { query: LiveQuery; answer: LiveResponse };
 }

@@ -14,7 +14,7 @@ const parseFilter = ({ pack_id, lang }: LiveQuery, accepted: string | undefined)
   language: lang === 'ja' || lang === 'en' ? lang : languageOf(accepted),
 });
 
-/** What happens in the shop now, for everybody. */
+/** Shows stock and recent wins to everybody. */
 @Controller('user/live')
 export class LiveController {
   constructor(private readonly source: LiveSource) {}
@@ -25,7 +25,7 @@ export class LiveController {
     return { state: 200, ...(await this.source.now(parseFilter(query, accepted))) };
   }
 
-  /** To who cannot read events, and to who asks for the head alone, only the state is told. */
+  /** Opens a stream. Clients that cannot read events, and HEAD requests, get the present state only. */
   @Get('stream')
   @Open()
   async stream(

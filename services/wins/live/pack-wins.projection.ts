@@ -6,14 +6,14 @@ import { addDraw, type RecentWin } from '../streams/recent-wins.js';
 
 const columns = {
   pack_id: text(),
-  /** Of its prizes, by their rows. */
+  /** The rarities of its prizes, by their index. */
   rarities: jsonb<readonly number[]>(),
   recent: jsonb<readonly RecentWin[]>(),
-  /** When the last of them was drawn; before the first, when the pack was last drafted. */
+  /** The time of the latest win; before the first, the time at which the pack was last drafted. */
   won_at: timestamptz(),
 };
 
-/** What was won of a pack lately. */
+/** The recent wins of a pack. */
 export type PackWinsRow = RowOf<typeof columns>;
 
 const offered = (
@@ -26,14 +26,14 @@ const offered = (
   won_at: effectiveAt.toISOString(),
 });
 
-/** The same row where nothing was won: it need not be written. */
+/** Returns the same row if nothing was won, so that it is not written. */
 const drawn = (row: PackWinsRow | null, { data, effectiveAt }: RecordedEvent<TicketsDrawn>): PackWinsRow | null => {
   if (!row) return null;
   const recent = addDraw(row.recent, row.rarities, { ...data, at: effectiveAt });
   return recent === row.recent ? row : { ...row, recent, won_at: effectiveAt.toISOString() };
 };
 
-/** One row for each pack. All its facts have the pack's own key; of members they know nothing. */
+/** Keeps one row for each pack. All its events have the pack's key and no member. */
 export const packWinsProjection: Projection<PackWinsRow, PackDrafted | PackRevised | TicketsDrawn> = {
   name: 'pack_wins',
   table: 'wins.pack_wins',

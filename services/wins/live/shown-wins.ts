@@ -10,25 +10,25 @@ import { loadWinsSince } from '../rows/pack-wins.rows.js';
 import { isShown, RECENT_MS, type RecentWin, SUPER_RARE } from '../streams/recent-wins.js';
 import { shownWins } from '../wins-settings.js';
 
-/** How old what was read may be. */
+/** The greatest age of wins in memory. */
 const MAX_AGE_MS = 1000;
-/** What is read again each time: a fact may come to the read model this long after it happened. */
+/** Rows this old are read again each time, since events may reach the read model late. */
 const MAX_LAG_MS = 10 * 60_000;
-/** And how often all is. */
+/** The interval at which all recent rows are read again. */
 const FULL_RELOAD_MS = 60_000;
 const MAX_SHOWN = 10;
-/** Of all packs, the newest are looked at, so that there are enough after those of members who do not want it. */
+/** The newest wins of all packs; enough are left after those of members who hide theirs. */
 const MAX_CANDIDATES = 100;
 const MAX_DRAWS = 20_000;
 
 const MIN_RARITY = { none: Number.POSITIVE_INFINITY, 'super-rare': SUPER_RARE, 'ultra-rare': SUPER_RARE + 1 };
 
-/** A win as it is shown. */
+/** A win with its pack. */
 export interface ShownWin extends RecentWin {
   readonly pack: CatalogPack;
 }
 
-/** What was won lately and may be shown, read once a second for all who look. */
+/** Recent wins that may be shown, read once a second for all viewers. */
 @Injectable()
 export class ShownWins {
   private recent = new Map<string, readonly RecentWin[]>();
@@ -44,7 +44,7 @@ export class ShownWins {
     private readonly settings: Settings,
   ) {}
 
-  /** Newest first. @param packIds packs, each by its id; null: of all */
+  /** Lists wins, newest first. @param packIds a pack's id each; null for all packs */
   async list(packIds: readonly (string | null)[]): Promise<readonly (readonly ShownWin[])[]> {
     const now = this.clock.now();
     await this.refresh(now);
@@ -66,7 +66,7 @@ export class ShownWins {
     return packIds
       .flatMap((packId) => {
         const pack = packs.get(packId);
-        // What a pack holds is not told where the shop does not show it.
+        // Wins of a pack stay hidden if the shop does not show its prizes.
         if (!pack?.show_cardlist) return [];
         const isVisible = (win: RecentWin) => isShown(win, now) && (pack.prizes[win.prize]?.rarity ?? 0) >= minRarity;
         return (this.recent.get(packId) ?? []).filter(isVisible).map((win) => ({ ...win, pack }));
@@ -75,7 +75,7 @@ export class ShownWins {
       .slice(0, MAX_CANDIDATES);
   }
 
-  /** Those of some draws whose members do not want it. A draw whose member is not known is not shown. */
+  /** Returns those of some draws whose members hide their wins, or whose members are unknown. */
   private async hiddenAmong(drawIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (drawIds.length === 0) return new Set();
     const { pool } = this.database;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { RecentWin } from '../streams/recent-wins.js';
 
-/** What was won of a pack lately, oldest first. */
+/** The recent wins of a pack, oldest first. */
 export interface PackWins {
   readonly packId: string;
   readonly rarities: readonly number[];
@@ -11,6 +11,6 @@ export interface PackWins {
 const SINCE = `select pack_id as "packId", rarities, recent from wins.pack_wins
   where won_at >= $1 and jsonb_array_length(recent) > 0`;
 
-/** Of all packs of which something was won since a moment. */
+/** Loads the packs with a win since a time. */
 export const loadWinsSince = async (pool: Pool, since: Date): Promise<readonly PackWins[]> =>
   (await pool.query<PackWins>({ name: 'wins-since', text: SINCE, values: [since] })).rows;

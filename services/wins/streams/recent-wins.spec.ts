@@ -15,12 +15,12 @@ const winsAfter = (...draws: ReturnType<typeof draw>[]): readonly RecentWin[] =>
   draws.reduce<readonly RecentWin[]>((recent, one) => addDraw(recent, RARITIES, one), []);
 const slotsOf = (recent: readonly RecentWin[]) => recent.map(({ slot }) => slot);
 
-describe('the recent wins of a pack', () => {
-  it('given a draw with a super rare, then it is kept with its place in the log', () => {
+describe('addDraw', () => {
+  it('adds a super rare with its number in the log', () => {
     expect(winsAfter(draw(7, 4, 2))).toEqual([{ slot: 8, prize: 2, drawId: 'draw-7', at: AT.toISOString() }]);
   });
 
-  it('given a draw without any, then the list is the same one', () => {
+  it('returns the same list for a draw without a win', () => {
     const recent = winsAfter(draw(0, 2));
     expect(addDraw(recent, RARITIES, draw(1, 3, 4))).toBe(recent);
   });
@@ -29,28 +29,28 @@ describe('the recent wins of a pack', () => {
     [[2, 4, 1, 0], 3],
     [[2, 1, 1], 1],
     [[4, 2, 2], 1],
-  ])('given a draw of %j, then only its best card counts, the first of several', (prizes, card) => {
+  ])('adds only the best card of %j, the first of several', (prizes, card) => {
     expect(slotsOf(winsAfter(draw(0, ...prizes)))).toEqual([card]);
   });
 
-  it('given prizes that it knows nothing of, then nothing is won', () => {
+  it('ignores prizes of unknown rarity', () => {
     expect(winsAfter(draw(0, 99))).toEqual([]);
   });
 
-  it('given many of one rarity, then the oldest gives way, and none of another does', () => {
+  it('replaces the oldest win of the same rarity, and keeps other rarities', () => {
     const many = Array.from({ length: 12 }, (_, i) => draw(i + 1, 2));
     expect(slotsOf(winsAfter(draw(0, 0), ...many))).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 });
 
-describe('a win', () => {
+describe('isShown', () => {
   it.each([
     [0, false],
     [29_999, false],
     [30_000, true],
     [7 * 86_400_000 - 1, true],
     [7 * 86_400_000, false],
-  ])('given %d ms after its draw, then it is shown: %s', (ms, shown) => {
+  ])('returns, %d ms after the draw: %s', (ms, shown) => {
     const [win] = winsAfter(draw(0, 0));
     expect(isShown(win!, new Date(AT.getTime() + ms))).toBe(shown);
   });

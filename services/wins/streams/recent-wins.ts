@@ -1,14 +1,14 @@
-/** A card of the upper rarities that somebody has drawn: where it lies in the public log of its pack, and which it is. */
+/** A drawn card of the upper rarities, with its number in the pack's public log. */
 export interface RecentWin {
   readonly slot: number;
-  /** The row of the pack's prizes. */
+  /** The index of the prize in the pack. */
   readonly prize: number;
   readonly drawId: string;
-  /** When it was drawn, ISO 8601. */
+  /** The time of the draw, ISO 8601. */
   readonly at: string;
 }
 
-/** Cards drawn at once. */
+/** The cards of one draw. */
 export interface DrawnCards {
   readonly drawId: string;
   readonly firstSlot: number;
@@ -17,18 +17,18 @@ export interface DrawnCards {
 }
 
 export const SUPER_RARE = 2;
-/** Wins of each rarity that are kept of a pack. */
+/** Wins kept of each rarity and pack. */
 const MAX_PER_RARITY = 10;
-/** From then on whoever drew it has seen it by themselves: nobody is to read of their card before they do. */
+/** Wins are shown after this time, so that nobody sees a card before the member who drew it. */
 export const REVEAL_MS = 30_000;
-/** What is older does not happen now. */
+/** Older wins are not shown. */
 export const RECENT_MS = 7 * 86_400_000;
 
 /**
- * The wins of a pack after one more draw, oldest first: of a draw only its best card, however many it has, so that who
- * draws a hundred at once does not push out everybody else. The same list where nothing was won.
+ * Adds the best card of a draw to the wins of a pack, oldest first. One card only, so that a draw of a hundred does not displace
+ * all others. Returns the same list if the draw has no win.
  *
- * @param rarities of the pack's prizes, by their rows
+ * @param rarities the rarities of the pack's prizes, by their index
  */
 export const addDraw = (
   recent: readonly RecentWin[],
@@ -48,11 +48,11 @@ export const addDraw = (
   return [...recent.filter((one) => one !== crowdedOut), win];
 };
 
-/** The rarer one; of two as rare the one whose row stands above. */
+/** Returns true if a prize is rarer, or as rare with a lower index. */
 const isBetter = (prize: number, other: number, rarityOf: (prize: number) => number): boolean =>
   rarityOf(prize) > rarityOf(other) || (rarityOf(prize) === rarityOf(other) && prize < other);
 
-/** Whether a win is shown by now, and still. */
+/** Returns true if a win may be shown already, and is still recent. */
 export const isShown = ({ at }: RecentWin, now: Date): boolean => {
   const ageMs = now.getTime() - Date.parse(at);
   return ageMs >= REVEAL_MS && ageMs < RECENT_MS;

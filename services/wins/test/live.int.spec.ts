@@ -40,14 +40,14 @@ const countOf = (packId: string, count: number) => (data: { list: { id: string; 
 const namesOf = (data: { list: { name: string }[] }) => data.list.map(({ name }) => name);
 const live = async (query = '') => (await shop.visitorGet(`user/live${query}`)).body;
 
-/** The draws of now have been seen by those who made them, and the read model has them. */
+/** Waits until the read model has the draws, and passes the time after which they are shown. */
 const revealed = async () => {
   await waitUntilRead(shop.pool, 'pack_wins');
   shop.clock.advance(REVEAL_MS);
 };
 
-describe('what happens now', () => {
-  it('brings who listens the exact count after a draw, without their asking', async () => {
+describe('live updates', () => {
+  it('push the exact stock after a draw', async () => {
     const packId = await packs.open('counted', { 0: 50 });
     const reader = await listen();
     expect(reader.status).toBe(200);
@@ -59,7 +59,7 @@ describe('what happens now', () => {
     await reader.untilEvent('packs', countOf(packId, 47));
   });
 
-  it('brings how many draws the shop has verified since, and its answers have it too', async () => {
+  it('push the number of verified draws, which responses have too', async () => {
     const packId = await packs.open('verified', { 0: 50 });
     const reader = await listen(`?pack_id=${packId}`);
     await draw(await shop.person(1000), packId, '3');
@@ -73,7 +73,7 @@ describe('what happens now', () => {
     expect((await live(`?pack_id=${packId}`)).packs).toEqual([{ id: packId, pack_count: 47, verified }]);
   });
 
-  it('tells of one pack alone where that is asked for', async () => {
+  it('cover a single pack on request', async () => {
     const [one, other] = [await packs.open('one', { 0: 50 }), await packs.open('other', { 0: 50 })];
     const reader = await listen(`?pack_id=${one}`);
     const member = await shop.person(1000);
@@ -85,7 +85,7 @@ describe('what happens now', () => {
     );
   });
 
-  it('tells when the lists of packs have changed', async () => {
+  it('report changed lists of packs', async () => {
     const reader = await listen();
     await packs.open('fresh', { 0: 5 });
     await reader.untilEvent('catalog', () => true);
@@ -93,7 +93,7 @@ describe('what happens now', () => {
 });
 
 describe('wins', () => {
-  it('are shown half a minute after the draw, without a name, the best of each draw, to who listens and who asks', async () => {
+  it('appear half a minute after the draw, without a name, with the best card of each draw', async () => {
     const packId = await packs.open('won', { 3: 1, 2: 2, 0: 3 });
     const reader = await listen(`?pack_id=${packId}&lang=en`);
     const member = await shop.person(1000);
@@ -126,7 +126,7 @@ describe('wins', () => {
     expect((await live()).wins[0].name).toBe('won3');
   });
 
-  it('vanish for who does not want theirs shown, those of before too, and come back', async () => {
+  it('disappear when their member hides them, earlier ones included, and come back', async () => {
     const packId = await packs.open('hidden', { 3: 5 });
     const [shy, open] = await shop.persons(2, 1000);
     await draw(shy!, packId);
@@ -148,14 +148,14 @@ describe('wins', () => {
     expect((await shop.visitorGet('user/win_settings')).status).toBe(401);
   });
 
-  it('are not told of a pack whose prizes the shop does not show', async () => {
+  it('leave out packs whose prizes the shop does not show', async () => {
     const packId = await packs.open('secret', { 3: 5 }, { show_cardlist: '0' });
     await draw(await shop.person(1000), packId);
     await revealed();
     expect((await live(`?pack_id=${packId}`)).wins).toEqual([]);
   });
 
-  it('are sent again only to who has not seen them', async () => {
+  it('reach only viewers who have not seen them', async () => {
     const packId = await packs.open('again', { 3: 5 });
     await draw(await shop.person(1000), packId);
     await revealed();
@@ -168,12 +168,12 @@ describe('wins', () => {
 });
 
 describe('the stream', () => {
-  it('tells who cannot read events the state alone', async () => {
+  it('returns only the present state to clients that cannot read events', async () => {
     const { status, body } = await shop.visitorGet('user/live/stream?lang=en');
     expect([status, body.state, Array.isArray(body.packs)]).toEqual([200, 200, true]);
   });
 
-  it('has an end: a network that has as many open as it may is told to come later', async () => {
+  it('refuses a network that has too many open streams', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let i = 0; i < 50; i += 1) expect((await listen('', from('203.0.113.7'))).status).toBe(200);
     const beyond = await listen('', from('203.0.113.7'));

@@ -8,7 +8,7 @@ const open = (assignedTo: string | null) => ({ status: 'open', assignedTo }) as 
 
 describe('a contact', () => {
   it.each(['open', 'answered'] as const)(
-    'given it is %s, when it is answered, then the answer is kept without blanks around it',
+    'can be answered while it is %s, with blanks around the text removed',
     (status) => {
       expect(decideReplyToContact({ status }, 'mari', ' はい。\n').events).toEqual([
         { change: 'ContactAnswered', data: { by: 'mari', text: 'はい。' } },
@@ -16,18 +16,18 @@ describe('a contact', () => {
     },
   );
 
-  it('given nobody or another looks after it, when it is taken over, then it is theirs', () => {
+  it('can be assigned, and assigned to another', () => {
     const taken = [{ change: 'ContactAssigned', data: { to: 'mari' } }];
     expect(decideAssignContact(open(null), 'mari').events).toEqual(taken);
     expect(decideAssignContact(open('ken'), 'mari').events).toEqual(taken);
     expect(decideAssignContact(open('mari'), 'mari').refusal).toEqual({ code: 'AlreadyTheirs' });
   });
 
-  it('given nobody has answered it, when it is closed, then it is', () => {
+  it('can be closed without an answer', () => {
     expect(decideCloseContact(open(null)).events).toEqual([{ change: 'ContactClosed', data: {} }]);
   });
 
-  it('given it is closed, when anything is done, then it is refused', () => {
+  it('refuses all commands once it is closed', () => {
     const refused = { code: 'Closed' };
     expect(decideReplyToContact(CLOSED, 'mari', 'x').refusal).toEqual(refused);
     expect(decideAssignContact(CLOSED, 'mari').refusal).toEqual(refused);
