@@ -37,7 +37,7 @@ type ShopEvent =
 
 type EventName = ShopEvent['type'];
 
-/** The registry: every type of event with its declaration, each of which stands beside its schema. */
+/** The registry of every event type and its declaration. The declarations are defined beside the schemas. */
 export const events = {
   ...memberEvents,
   ...walletEvents,
@@ -57,17 +57,17 @@ export const events = {
   ...canaryEvents,
 } satisfies Readonly<Record<EventName, EventDeclaration>>;
 
-type NameWhere<Answers extends Partial<EventDeclaration>> = {
-  [Name in EventName]: (typeof events)[Name] extends Answers ? Name : never;
+type NameWhere<Declared extends Partial<EventDeclaration>> = {
+  [Name in EventName]: (typeof events)[Name] extends Declared ? Name : never;
 }[EventName];
 
 /**
- * The events that are declared with these answers. A table by their types does not compile while one is missing.
+ * The events whose declarations have these values. A record by their types does not compile while one is missing.
  *
  * @example type CardEvent = EventsWhere<{ cards: 'drawn' | 'moved' }>
  */
-export type EventsWhere<Answers extends Partial<EventDeclaration>> = Extract<ShopEvent, { type: NameWhere<Answers> }>;
+export type EventsWhere<Declared extends Partial<EventDeclaration>> = Extract<ShopEvent, { type: NameWhere<Declared> }>;
 
-/** Returns the names of the events whose declarations fulfil a condition, in the order of the registry. */
+/** Returns the names of the events whose declarations meet a condition, in the order of the registry. */
 export const listEventNames = (condition: (declared: EventDeclaration) => boolean): readonly EventName[] =>
   (Object.keys(events) as EventName[]).filter((name) => condition(events[name]));

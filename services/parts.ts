@@ -26,7 +26,7 @@ import { sharesPart } from './shares/index.js';
 import { shipmentsPart } from './shipments/index.js';
 import { winsPart } from './wins/index.js';
 
-/** Every part of the business. */
+/** Every module of the business. */
 export const parts: readonly Part[] = [
   membersPart,
   pointsPart,
@@ -56,5 +56,5 @@ export const parts: readonly Part[] = [
   abusePart,
 ];
 
-/** The read models of all parts. */
+/** The read models of all modules. */
 export const projections = parts.flatMap((part) => part.projections ?? []);

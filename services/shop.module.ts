@@ -5,7 +5,7 @@ import type { Config } from './platform/config.js';
 import type { Database } from './platform/database/database.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-/** The whole shop; a process starts of it what it is for. */
+/** All modules of the shop. Each process starts the engines of its roles. */
 @Module({})
 export class ShopModule {
   static with(config: Config, database: Database, clock: Clock): DynamicModule {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-// Says what may be decoded.
+// Limits the image formats that may be decoded.
 import './pictures.js';
 import { projectRoot } from './project-root.js';
 import { escapeMarkup } from './text/escape.js';
@@ -10,28 +10,28 @@ const HEIGHT = 630;
 const CARD = { width: 364, height: 510, left: 96, top: 60, radius: 18 };
 const WORDS = { left: 540, width: 580 };
 
-/** Glyphs of our own: a bare machine has none. What is drawn with it: JIS X 0208, IBM's extension, Latin. */
+/** A font of the repository, because a bare machine has none. It covers JIS X 0208, IBM's extension and Latin. */
 const FONT = join(projectRoot, 'services/shares/fonts/noto-sans-jp-bold.ttf');
 
-/** What the font has no glyphs for, and nobody misses. */
+/** Characters without a glyph in the font, which are left out. */
 const PICTOGRAMS = /\p{Emoji_Presentation}|\ufe0f|\u200d/gu;
 
-/** Words that stand on a picture. */
+/** A line of text on a picture. */
 export interface PictureLine {
   readonly text: string;
-  /** Pixels. */
+  /** The font size in pixels. */
   readonly size: number;
-  /** `#rrggbb`. */
+  /** The colour as `#rrggbb`. */
   readonly colour: string;
-  /** Pixels that it has at the most; what would be higher is written smaller. */
+  /** The maximum height in pixels. A higher text is scaled down. */
   readonly maxHeight: number;
-  /** Pixels below the line before. */
+  /** The distance to the line above, in pixels. */
   readonly gap: number;
 }
 
 let backdrop: Buffer | undefined;
 
-/** A night sky that glows behind the card, computed once. */
+/** Returns a night sky with a glow behind the card, computed once. */
 const buildBackdrop = (): Buffer => {
   if (backdrop) return backdrop;
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
@@ -48,7 +48,7 @@ const buildBackdrop = (): Buffer => {
   return pixels;
 };
 
-/** The card's shape: all of it but what its round corners leave out. */
+/** Builds the mask for the rounded corners of the card. */
 const buildCardMask = ({ width, height, radius }: typeof CARD): OverlayOptions => {
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let y = 0; y < height; y += 1)
@@ -76,10 +76,10 @@ const renderLine = async ({ text, size, colour, maxHeight }: PictureLine) => {
 };
 
 /**
- * A card and some lines beside it as a picture of 1200 × 630: a PNG. Nothing of SVG is decoded for it.
+ * Draws a card with lines of text beside it, as a PNG of 1200 × 630 pixels. It decodes no SVG.
  *
- * @param card a raster
- * @throws Error where it cannot be decoded
+ * @param card a raster image
+ * @throws Error if the image cannot be decoded
  */
 export const drawCardPicture = async (card: Buffer, lines: readonly PictureLine[]): Promise<Buffer> => {
   const { width, height, left, top } = CARD;

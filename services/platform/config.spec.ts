@@ -3,13 +3,13 @@ import { parseWitnessKey } from '../kernel/cosignature.js';
 import { deriveEncryptionKeys, deriveKey, readConfig, readSecrets } from './config.js';
 import { StartupError } from './startup-error.js';
 
-/** Of the key of RFC 8032, section 7.1, test 1. */
+/** The key of RFC 8032, section 7.1, test 1. */
 const WITNESS = 'witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea';
 const SECRET = Buffer.alloc(32, 7);
 const withDatabase = (embedded: boolean) => ({ databaseUrl: 'postgres://localhost/shop', embedded, secret: SECRET });
 
 describe('the configuration', () => {
-  it('is a demo shop in a sandbox where nothing is said and the database is its own', () => {
+  it('describes a demo shop in a sandbox if nothing is set and the database is embedded', () => {
     expect(readConfig({}, withDatabase(true))).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -43,11 +43,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('is no demo where the database is given, and open to other machines', () => {
+  it('describes no demo and listens for other machines if a database is configured', () => {
     expect(readConfig({}, withDatabase(false))).toMatchObject({ demo: false, sandbox: false, host: '0.0.0.0' });
   });
 
-  it('is no demo in production', () => {
+  it('describes no demo in production', () => {
     for (const embedded of [true, false])
       expect(readConfig({ NODE_ENV: 'production' }, withDatabase(embedded))).toMatchObject({
         demo: false,
@@ -147,7 +147,7 @@ describe('the secrets', () => {
   const older = Buffer.alloc(32, 1);
   const newer = Buffer.alloc(32, 2);
 
-  it('are the one in use, and those that are retired', () => {
+  it('have the current one first and retired ones after it', () => {
     expect(readSecrets(older.toString('base64'))).toEqual({ secret: older, retiredSecrets: [] });
     const both = readSecrets(`${newer.toString('base64')}, ${older.toString('base64')}`);
     expect(both).toEqual({ secret: newer, retiredSecrets: [older] });
@@ -155,7 +155,7 @@ describe('the secrets', () => {
   });
 
   it.each(['', 'c2hvcnQ=', `${older.toString('base64')},`, `${older.toString('base64')},c2hvcnQ=`])(
-    'are refused as "%s"',
+    'refuse the value "%s"',
     (value) => {
       expect(() => readSecrets(value)).toThrow(StartupError);
     },
@@ -163,14 +163,14 @@ describe('the secrets', () => {
 });
 
 describe('the key of a purpose', () => {
-  it('is the same each time, 32 bytes, and another for another purpose or secret', () => {
+  it('has 32 bytes, stays the same, and differs for another purpose or secret', () => {
     const key = deriveKey(SECRET, 'seeds');
     expect([key.length, deriveKey(SECRET, 'seeds')]).toEqual([32, key]);
     expect(deriveKey(SECRET, 'sessions')).not.toEqual(key);
     expect(deriveKey(Buffer.alloc(32, 8), 'seeds')).not.toEqual(key);
   });
 
-  it('stays what it was in earlier versions: what is encrypted by it must be decryptable', () => {
+  it('equals that of earlier versions, so that encrypted values stay readable', () => {
     expect(deriveKey(SECRET, 'seeds').toString('hex')).toBe(
       'b99c2518136482937381bede49330142b6dfeb2a53d480cf120a293e98552911',
     );

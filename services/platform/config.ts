@@ -19,13 +19,13 @@ export abstract class Config {
   abstract readonly port: number;
   /** The address that it listens on. */
   abstract readonly host: string;
-  /** Where a process tells how it is, apart from the shop's own port; null: nowhere. */
+  /** The port for health checks and metrics, separate from the shop's own port; null: none. */
   abstract readonly healthPort: number | null;
   abstract readonly dataDir: string;
   abstract readonly databaseUrl: string;
   /** Addresses of Kafka's brokers; null: events travel over PostgreSQL. */
   abstract readonly kafkaBrokers: readonly string[] | null;
-  /** What stands before every topic and group, so that several shops may share brokers. */
+  /** The prefix of every topic and group, so that several shops can share brokers. */
   abstract readonly kafkaPrefix: string;
   /** Credentials for the brokers; undefined where they require none. */
   abstract readonly kafkaSecurity: KafkaSecurity | undefined;
@@ -33,36 +33,36 @@ export abstract class Config {
   abstract readonly sandbox: boolean;
   abstract readonly rateLimits: boolean;
   abstract readonly bootstrapOperator: { readonly mail: string; readonly password: string } | null;
-  /** 32 random bytes that never are in the database; keys are derived from them. */
+  /** 32 random bytes from which keys are derived. They are never stored in the database. */
   abstract readonly secret: Buffer;
-  /** Earlier ones, newest first: what was encrypted with them can still be decrypted. */
+  /** Earlier secrets, newest first. Values that were encrypted with them can still be decrypted. */
   abstract readonly retiredSecrets: readonly Buffer[];
   abstract readonly production: boolean;
-  /** `smtp://user:password@host:port` of the real mail server, when mail does not go to the sandbox. */
+  /** The mail server as `smtp://user:password@host:port`, used outside the sandbox. */
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
-  /** Where members reach the shop, without a slash at the end: what links in mails begin with. */
+  /** The URL of the shop for members, without a trailing slash. Links in mails begin with it. */
   abstract readonly publicUrl: string;
-  /** The address for reports of weaknesses, as in security.txt; if undefined, the contact page. */
+  /** The contact for vulnerability reports in security.txt; undefined: the contact page. */
   abstract readonly securityContact: string | undefined;
-  /** The folder of the legal texts; a test has its own. */
+  /** The folder of the legal texts. Tests use their own. */
   abstract readonly legalTexts: string;
   abstract readonly payments: PaymentConfig;
   abstract readonly sms: SmsConfig;
   abstract readonly push: PushConfig;
-  /** The partner site that the demo shop begins with. */
+  /** The partner site of the demo shop. */
   abstract readonly demoPartner: PartnerAddress | null;
-  /** The process that signs the heads of the log, and the word that it answers to; null: nobody signs them. */
+  /** The process that signs the heads of the log, and its token; null: heads are not signed. */
   abstract readonly signer: { readonly url: string; readonly token: string } | null;
-  /** Where signed heads of the log go. */
+  /** The destinations of signed heads of the log. */
   abstract readonly logHeads: LogHeadsConfig;
 }
 
-/** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
+/** Derives the key for one purpose (HKDF-SHA-256, RFC 5869). Keys of different purposes are independent. */
 export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `oripa-shop/${purpose}`, 32));
 
-/** The keys of what is encrypted for one purpose. */
+/** Derives the encryption keys for one purpose: the current one first, then those of retired secrets. */
 export const deriveEncryptionKeys = (
   { secret, retiredSecrets }: Pick<Config, 'secret' | 'retiredSecrets'>,
   purpose: string,
@@ -71,14 +71,14 @@ export const deriveEncryptionKeys = (
 const SECRET_BYTES = 32;
 
 /**
- * The shop's secrets, in base64 and separated by commas: the one in use, then those that are retired, newest first.
+ * Parses the secrets of the shop, in base64 and separated by commas: the current one, then retired ones, newest first.
  *
- * @throws StartupError when one is too short
+ * @throws StartupError if one is too short
  */
 export const readSecrets = (value: string): Pick<Config, 'secret' | 'retiredSecrets'> => {
   const [secret, ...retiredSecrets] = value.split(',').map((one) => Buffer.from(one.trim(), 'base64'));
   if ([secret!, ...retiredSecrets].some(({ length }) => length < SECRET_BYTES))
-    throw new StartupError('SHOP_SECRET must be at least 32 bytes in base64, and so must retired ones after commas');
+    throw new StartupError('SHOP_SECRET must be at least 32 bytes in base64, like each retired secret after a comma');
   return { secret: secret!, retiredSecrets };
 };
 
@@ -96,7 +96,7 @@ const portOf = (name: string, value: string): number => {
   return port;
 };
 
-/** Never taken from a request: whoever sends one would say where the links in other people's mails lead. */
+/** Reads the public URL. It is never taken from a request, whose sender could then redirect the links in other people's mails. */
 const publicUrlOf = (environment: Environment): string => {
   const value = environment.PUBLIC_URL || `http://localhost:${environment.PORT || '3000'}`;
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
@@ -125,7 +125,7 @@ const bootstrapOf = (value: string | undefined): Config['bootstrapOperator'] => 
   const colon = value.indexOf(':');
   if (colon < 1 || colon === value.length - 1) throw new StartupError('BOOTSTRAP_OPERATOR must be mail:password');
   const mail = parseMailAddress(value.slice(0, colon));
-  if (mail === null) throw new StartupError('BOOTSTRAP_OPERATOR begins with no mail address');
+  if (mail === null) throw new StartupError('BOOTSTRAP_OPERATOR must begin with a mail address');
   return { mail, password: value.slice(colon + 1) };
 };
 
@@ -140,11 +140,11 @@ const brokersOf = (value: string | undefined): readonly string[] | null => {
 const signerOf = ({ SIGNER_URL: url, SIGNER_TOKEN: token }: Environment): Config['signer'] => {
   if (!url) return null;
   if (!URL.canParse(url)) throw new StartupError(`SIGNER_URL must be like http://signer:3002, not "${url}"`);
-  if (!token) throw new StartupError('SIGNER_TOKEN is what the signer at SIGNER_URL answers to: set it as there');
+  if (!token) throw new StartupError('SIGNER_TOKEN is missing: set it to the token of the signer at SIGNER_URL');
   return { url: url.replace(/\/+$/, ''), token };
 };
 
-/** What is for trying the shop, and must never be open to everybody. */
+/** Values for trials and measurements, which are refused in production. */
 const NOT_IN_PRODUCTION: Readonly<Record<string, readonly [value: string, why: string]>> = {
   RATE_LIMITS: ['0', 'is for measurements'],
   DEMO: ['1', 'opens a shop whose passwords everybody knows'],
@@ -161,10 +161,10 @@ const refuseInProduction = (environment: Environment): void => {
   if (environment.LEGAL_TEXTS)
     throw new StartupError('LEGAL_TEXTS is for tests; in production the texts are those of the release');
   if (environment.SMTP_URL && !environment.PUBLIC_URL)
-    throw new StartupError('PUBLIC_URL is what links in mails begin with; in production SMTP_URL needs it');
+    throw new StartupError('PUBLIC_URL is missing: links in mails begin with it, so SMTP_URL needs it in production');
 };
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the configuration of a process. @throws StartupError for an invalid value */
 export const readConfig = (
   environment: Environment,
   resolved: {
@@ -181,7 +181,7 @@ export const readConfig = (
   const rateLimits = readFlag(environment, 'RATE_LIMITS', true);
   return {
     port: portOf('PORT', environment.PORT || '3000'),
-    // What everybody may enter is for this machine alone, unless somebody says otherwise.
+    // A demo or sandbox, which everybody may enter, listens on this machine only unless HOST is set.
     host: environment.HOST || (demo || sandbox ? '127.0.0.1' : '0.0.0.0'),
     healthPort: environment.HEALTH_PORT ? portOf('HEALTH_PORT', environment.HEALTH_PORT) : null,
     dataDir: environment.DATA_DIR || '.data',

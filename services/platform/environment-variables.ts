@@ -100,7 +100,7 @@ const modes: EnvironmentTopic = {
       meaning:
         'Keeps mails and text messages in `GET /sandbox/outbox`, and lets `npm start` start the sandbox of the payment providers. Production refuses it.',
     },
-    { name: 'SANDBOX_PORT', default: '4010', meaning: 'The port of the sandbox, on this machine alone.' },
+    { name: 'SANDBOX_PORT', default: '4010', meaning: 'The port of the sandbox, on this machine only.' },
     {
       name: 'SANDBOX_PUSH_RETRY_MS',
       default: '60000',
@@ -197,7 +197,7 @@ const proof: EnvironmentTopic = {
       name: 'WITNESS_URLS',
       default: 'none; in the sandbox its witness',
       meaning:
-        'Witnesses that cosign heads (c2sp.org/tlog-witness), separated by commas. Each is the key of the witness (`name+id+key`, Ed25519), a space, and its https address. `SANDBOX` alone allows other addresses.',
+        'Witnesses that cosign heads (c2sp.org/tlog-witness), separated by commas. Each is the key of the witness (`name+id+key`, Ed25519), a space, and its https address. Only `SANDBOX` allows other addresses.',
     },
   ],
 };
@@ -209,7 +209,7 @@ const partners: EnvironmentTopic = {
       name: 'PARTNER_BASE_URL',
       default: 'set by the sandbox',
       meaning:
-        'The partner site of the demo shop. It is read with `SANDBOX` alone; owners add partner sites in the console.',
+        'The partner site of the demo shop. It is read with `SANDBOX` only; owners add partner sites in the console.',
     },
     {
       name: 'PARTNER_KEY_ID',

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What a process does that was started with this setting. */
+/** Loads the failpoints of a process that was started with this setting. */
 const startedWith = async (setting?: string): Promise<(name: Failpoint) => void> => {
   jest.resetModules();
   if (setting !== undefined) process.env.FAILPOINT = setting;
@@ -23,13 +23,13 @@ const times = (count: number, pass: () => void): void => {
 };
 
 describe('a failpoint', () => {
-  it('does nothing unless it is armed', async () => {
+  it('does nothing unless it is set', async () => {
     const failpoint = await startedWith();
     times(100, () => failpoint('after-locks'));
     expect(kill).not.toHaveBeenCalled();
   });
 
-  it('ends the process at its place, the so-manieth time', async () => {
+  it('kills the process at the configured passage', async () => {
     const failpoint = await startedWith('after-locks@3');
     times(2, () => failpoint('after-locks'));
     times(5, () => failpoint('after-commit'));
@@ -38,7 +38,7 @@ describe('a failpoint', () => {
     expect(kill.mock.calls).toEqual([[process.pid, 'SIGKILL']]);
   });
 
-  it('ends it with a probability', async () => {
+  it('kills the process with the configured probability', async () => {
     const failpoint = await startedWith('after-send:0.5');
     times(1000, () => failpoint('after-send'));
     expect(kill.mock.calls.length).toBeGreaterThan(400);

@@ -1,17 +1,17 @@
-/** The places where a test may have a process die. */
+/** The places at which a test can kill a process. */
 export const FAILPOINTS = [
-  // The append of facts, in any process that gives commands.
+  // The append of events, in any process that executes commands.
   'after-locks',
   'after-insert',
   'before-commit',
   'commit-sent',
   'after-commit',
-  // The sequencer: numbers written, the leader does not know it yet.
+  // The sequencer: the numbers are written, and the leader does not know it yet.
   'after-numbers',
-  // The relay: sent, the cursor not moved; and the cursor moved.
+  // The relay: messages are sent but the cursor is not saved; then the cursor is saved.
   'after-send',
   'after-cursor',
-  // A projector: rows written, the checkpoint not; both committed, Kafka's offset not.
+  // A projector: rows are written but the checkpoint is not; then both are committed but Kafka's offset is not.
   'after-rows',
   'after-batch',
 ] as const;
@@ -23,7 +23,7 @@ interface Armed {
   isNow(): boolean;
 }
 
-/** @throws Error for a place that is none, so that no test passes by it unseen */
+/** Parses the setting. @throws Error for an unknown place, which a test would otherwise never reach */
 const parseSetting = (setting: string): Armed => {
   const [, name, how, value] = /^([a-z-]+)([@:])(\d+(?:\.\d+)?)$/.exec(setting) ?? [];
   if (!FAILPOINTS.includes(name as Failpoint)) throw new Error(`FAILPOINT must be name@n or name:p, not "${setting}"`);
@@ -32,13 +32,13 @@ const parseSetting = (setting: string): Armed => {
   return { name: name!, isNow: () => ++passed === Number(value) };
 };
 
-// Inert in production, where the configuration refuses it by name.
+// Has no effect in production, where the configuration refuses FAILPOINT.
 const { FAILPOINT, NODE_ENV } = process.env;
 const armed = FAILPOINT && NODE_ENV !== 'production' ? parseSetting(FAILPOINT) : undefined;
 
 /**
- * Does nothing, unless a test has armed this place: with `FAILPOINT=name@3` the process dies there the third time that it
- * comes by, with `FAILPOINT=name:0.01` each time with that probability. It dies as by SIGKILL: nothing is tidied up.
+ * Kills the process if a test has set this failpoint, else does nothing. With `FAILPOINT=name@3` that is the third
+ * passage, and with `FAILPOINT=name:0.01` each passage has that probability. It uses SIGKILL, so nothing is cleaned up.
  */
 export const passFailpoint = (name: Failpoint): void => {
   if (armed?.name === name && armed.isNow()) process.kill(process.pid, 'SIGKILL');

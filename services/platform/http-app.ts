@@ -27,19 +27,19 @@ import { listCheckoutSources } from './payments/checkout-sources.js';
 import { projectRoot } from './project-root.js';
 import { EventStore } from './store/event-store.js';
 
-/** Requests of one address in a minute; a household of hurried members stays far below it. */
+/** The maximum number of requests per minute from one address, far above that of a household. */
 const REQUESTS_PER_MINUTE = 3000;
 
-/** What does not stand below `/api`. */
+/** Routes outside of `/api`. */
 const OUTSIDE_API = [
   ...['healthz', 'readyz', 'metrics', 'openapi.json', 'sitemap.xml', 'robots.txt'],
   ...['sandbox/{*path}', 'admin-api/{*path}', 'share/{*path}', 'log/{*path}', '.well-known/{*path}'],
 ];
 
 /**
- * The HTTP side of a process, ready to listen.
+ * Creates the HTTP application of a process, ready to listen.
  *
- * @param trustProxy whose word on the address of a request is taken: addresses, or names as `proxy-addr` knows them
+ * @param trustProxy the proxies whose headers are trusted: addresses, or names of the library `proxy-addr`
  */
 export const createHttpApp = async (
   module: Type | DynamicModule,

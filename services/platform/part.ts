@@ -9,14 +9,14 @@ import type { Measure } from './observability/metrics.js';
 import type { Reconciliation } from './projections/reconciliation.js';
 import type { ReadinessCheck } from './readiness.js';
 
-/** What a part of the business gives to the processes. */
+/** The declarations of a module of the business. */
 export interface Part {
-  /** The folder's name. */
+  /** The name of its folder. */
   readonly name: string;
-  /** The module that its events and routes were released with, if that is another: the topic on Kafka keeps that name. */
+  /** The released name of its topic, events and routes, if that differs from the folder. */
   readonly publishedAs?: string;
   readonly module: Type;
-  /** What it remembers. */
+  /** The streams of its events. */
   readonly streams?: readonly AnyStream[];
   readonly projections?: readonly AnyProjection[];
   readonly policies?: readonly AnyPolicy[];
@@ -30,18 +30,18 @@ export interface Part {
   readonly readiness?: readonly ReadinessCheck[];
 }
 
-/** Rows that nobody asks for once their column is so long past. */
+/** Rows to delete or empty after a time. */
 export interface Outdated {
   readonly table: string;
-  /** A column of times, or an expression: one that an index has, unless few rows are left to look at. */
+  /** A column or expression of times. It has an index unless the table is small. */
   readonly column: string;
   readonly lifeMs: number;
-  /** Only these columns are emptied, the first of which is never empty before, and the rows stay; else they are deleted. */
+  /** The columns to empty, of which the first is never empty before. Without it the rows are deleted. */
   readonly erased?: readonly [string, ...string[]];
 }
 
-/** Returns the name of a part in topics, in schemas of events and in the descriptions of the APIs. */
+/** Returns the name of a module in topics, in schemas of events and in the descriptions of the APIs. */
 export const publishedNameOf = ({ name, publishedAs }: Part): string => publishedAs ?? name;
 
-/** The types of a part's events. */
+/** Returns the event types of a module. */
 export const eventTypesOf = ({ streams = [] }: Part): string[] => streams.flatMap(({ events }) => Object.keys(events));

@@ -6,17 +6,17 @@ import sharp, { type Sharp } from 'sharp';
 import { Config } from './config.js';
 import type { KeptPicture } from './http/requests/picture.contract.js';
 
-/** Pixels of a picture that is taken at the most, whatever its file weighs; 24 megapixels of a camera fit. */
+/** The maximum number of pixels of an upload. A photo of 24 megapixels fits. */
 const MAX_PIXELS = 40_000_000;
 const MAX_HEIGHT_RATIO = 2;
 const WEBP = { quality: 80 };
-/** Looks as the WebP does at some half of its bytes; more effort would cost seconds for a twentieth. */
+/** AVIF with the quality of the WebP at about half its size. More effort takes seconds and saves only a twentieth. */
 const AVIF = { quality: 48, effort: 2 };
 
-/** Where the shop keeps its pictures, below DATA_DIR, and the path that they are served at. */
+/** The folder of uploaded pictures below DATA_DIR, and the path at which they are served. */
 export const UPLOADS = 'uploads';
 
-/** What can be decoded; above all no SVG, which can name other files, and nothing that runs a program. */
+/** Allows only these raster formats. SVG can refer to other files, and other loaders can run programs. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -24,7 +24,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pictures of operators, decoded and drawn anew: nothing of the file that was sent is kept, nor what it knew of its place. */
+/** Stores pictures from operators. Each is decoded and encoded again, so that no metadata of the file, such as its location, is kept. */
 @Injectable()
 export class Pictures {
   private readonly folder: string;
@@ -34,11 +34,13 @@ export class Pictures {
   }
 
   /**
-   * @param mostWidth in pixels; a wider picture is made smaller, none larger
-   * @returns null for what is no picture, or one of more pixels than are taken
+   * Stores a picture in its sizes and formats.
+   *
+   * @param maxWidth the maximum width in pixels; wider pictures are scaled down
+   * @returns null for an invalid picture, or one with too many pixels
    */
-  async keep(file: Buffer, mostWidth: number): Promise<KeptPicture | null> {
-    const drawn = await draw(file, mostWidth).catch(() => null);
+  async keep(file: Buffer, maxWidth: number): Promise<KeptPicture | null> {
+    const drawn = await draw(file, maxWidth).catch(() => null);
     if (!drawn) return null;
     const { full, half, width, height } = drawn;
     const id = createHash('sha256').update(full.webp).digest('hex').slice(0, 32);
@@ -50,7 +52,7 @@ export class Pictures {
     return { id, url: `/${UPLOADS}/${id}.webp`, width, height, bytes: full.webp.length };
   }
 
-  /** Nobody sees half a file, whatever dies. */
+  /** Writes a file completely before it gets its name, so that an incomplete file is never served. */
   private async write(name: string, content: Buffer): Promise<void> {
     const draft = join(this.folder, `.${randomBytes(8).toString('hex')}`);
     await writeFile(draft, content);
@@ -58,11 +60,11 @@ export class Pictures {
   }
 }
 
-const draw = async (file: Buffer, mostWidth: number) => {
+const draw = async (file: Buffer, maxWidth: number) => {
   const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { data, info } = await source
     .rotate()
-    .resize({ width: mostWidth, height: mostWidth * MAX_HEIGHT_RATIO, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxWidth, height: maxWidth * MAX_HEIGHT_RATIO, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

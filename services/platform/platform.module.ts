@@ -51,10 +51,10 @@ import { EventStore } from './store/event-store.js';
 import { Sequencer } from './store/sequencer.js';
 import { SequencerWatch } from './store/sequencer-watch.js';
 
-/** For a type that no part names any more; the log keeps it, so the order of its lane does too. */
+/** The topic of event types that no module declares any more. They are published to keep the order of their lanes. */
 const OTHER_TOPIC = topicOf('other');
 
-/** What every part stands on. What runs of it (sequencer, projector, …) is started by the process. */
+/** The shared services of all modules. Each process starts its own engines (sequencer, projector, …). */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -209,7 +209,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot(), ScheduleModule.forRoot()],
-      // In production they would be on the public path; there only HEALTH_PORT tells.
+      // In production these would be public, so health checks are served on HEALTH_PORT only.
       controllers: [ApiDescriptionController, ...(config.production ? [] : [HealthController, OutboxController])],
       providers,
       exports: [...providers.map((provider) => provider.provide), CqrsModule],

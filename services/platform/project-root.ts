@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
 const rootAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 
-/** The folder with package.json, from the sources as from the compiled files. */
+/** The folder of package.json, found from the sources and from the compiled files. */
 export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));

@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** A value, or what the file of `NAME_FILE` holds. @throws StartupError for a file that cannot be read */
+/** Returns a variable, or the content of the file that `NAME_FILE` names. @throws StartupError for an unreadable file */
 export const readValue = (environment: Environment, name: string): string => {
   const file = environment[`${name}_FILE`];
   if (!file) return environment[name] ?? '';
@@ -16,7 +16,11 @@ export const readValue = (environment: Environment, name: string): string => {
   }
 };
 
-/** What is for trying must not be left in a shop that takes money, nor may words to a provider go unencrypted. */
+/**
+ * Reads the address of a provider. Outside the sandbox it must use https and must not be on this machine.
+ *
+ * @throws StartupError for an invalid address
+ */
 export const addressOf = (environment: Environment, name: string, otherwise: string, isSandbox: boolean): string => {
   const value = (environment[name] || otherwise).replace(/\/+$/, '');
   if (!URL.canParse(value)) throw new StartupError(`${name} must be an address like ${otherwise}, not "${value}"`);
@@ -28,7 +32,7 @@ export const addressOf = (environment: Environment, name: string, otherwise: str
   return value;
 };
 
-/** Hosts, separated by commas. */
+/** Reads a list of hosts, separated by commas. */
 export const hostsOf = (environment: Environment, name: string, otherwise: string): string[] =>
   (environment[name] || otherwise)
     .toLowerCase()
@@ -36,6 +40,6 @@ export const hostsOf = (environment: Environment, name: string, otherwise: strin
     .map((host) => host.trim())
     .filter((host) => host !== '');
 
-/** Whether a host is one of some, of which `.example` is any below it. */
+/** Checks whether a host is in a list. An entry `.example` stands for every host below it. */
 export const isHostAmong = (hostname: string, hosts: readonly string[]): boolean =>
   hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/time.js';
 import type { Config } from './config.js';
 import type { Settings } from './settings.js';
 
-/** What a check may look at. */
+/** The state of the shop that a check can read. */
 export interface ReadinessContext {
   readonly config: Config;
   readonly settings: Settings;
@@ -11,20 +11,20 @@ export interface ReadinessContext {
   readonly now: Date;
 }
 
-/** Something that has to be as it should before members may come; a part names what it knows of. */
+/** A check that must pass before the shop opens to members. Each module declares its own. */
 export interface ReadinessCheck {
-  /** Unique over the shop; the console has words for it. */
+  /** A name that is unique in the shop. The console has a text for it. */
   readonly name: string;
   readonly isReady: (shop: ReadinessContext) => boolean | Promise<boolean>;
 }
 
-/** A check, and how it came out. */
+/** A check and its result. */
 export interface ReadinessResult {
   readonly name: string;
   readonly isReady: boolean;
 }
 
-/** Whether the shop may open: all that its parts know has to be there. */
+/** Runs the checks of all modules before the shop opens. */
 export class Readiness {
   constructor(
     private readonly shop: Omit<ReadinessContext, 'now'>,
@@ -32,7 +32,7 @@ export class Readiness {
     private readonly checks: readonly ReadinessCheck[],
   ) {}
 
-  /** Makes every check, in the order of the parts. */
+  /** Runs every check and returns the results in the order of the modules. */
   runChecks(): Promise<readonly ReadinessResult[]> {
     const shop = { ...this.shop, now: this.clock.now() };
     return Promise.all(this.checks.map(async ({ name, isReady }) => ({ name, isReady: await isReady(shop) })));

@@ -27,33 +27,30 @@ describe('secrets in files', () => {
     'BOOTSTRAP_OPERATOR',
     'KAFKA_SASL_PASSWORD',
     'KAFKA_TLS_KEY',
-  ])('are read for %s, without the line end, before the value', (name) => {
+  ])('override the value of %s, without the line end', (name) => {
     const environment = { [name]: 'value', [`${name}_FILE`]: file('of the file\n') };
     expect(withSecretsOfFiles(environment)[name]).toBe('of the file');
     expect(withSecretsOfFiles({ [name]: 'value' })[name]).toBe('value');
   });
 
-  it('refuse a file that is not there, and name the setting', () => {
+  it('refuse a missing file and name the variable', () => {
     const read = () => withSecretsOfFiles({ SMTP_URL_FILE: join(folder, 'none') });
     expect(read).toThrow(StartupError);
     expect(read).toThrow('SMTP_URL_FILE');
   });
 
-  it.each(['DATABASE', 'DATABASE_OWNER'])(
-    'put the password of %s into its address, whatever its letters are',
-    (name) => {
-      const password = 'a/b@c:d%41#?';
-      const read = withSecretsOfFiles({
-        [`${name}_URL`]: 'postgres://shop@postgres:5432/shop?sslmode=disable',
-        [`${name}_PASSWORD_FILE`]: file(password),
-      });
-      const url = new URL(read[`${name}_URL`]!);
-      expect([decodeURIComponent(url.password), url.host, url.search]).toEqual([
-        password,
-        'postgres:5432',
-        '?sslmode=disable',
-      ]);
-      expect(withSecretsOfFiles(read)[`${name}_URL`]).toBe(read[`${name}_URL`]);
-    },
-  );
+  it.each(['DATABASE', 'DATABASE_OWNER'])('add the password of %s to its URL, with any special characters', (name) => {
+    const password = 'a/b@c:d%41#?';
+    const read = withSecretsOfFiles({
+      [`${name}_URL`]: 'postgres://shop@postgres:5432/shop?sslmode=disable',
+      [`${name}_PASSWORD_FILE`]: file(password),
+    });
+    const url = new URL(read[`${name}_URL`]!);
+    expect([decodeURIComponent(url.password), url.host, url.search]).toEqual([
+      password,
+      'postgres:5432',
+      '?sslmode=disable',
+    ]);
+    expect(withSecretsOfFiles(read)[`${name}_URL`]).toBe(read[`${name}_URL`]);
+  });
 });

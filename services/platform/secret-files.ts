@@ -1,7 +1,7 @@
 import { type Environment, readValue } from './provider-environment.js';
 import { StartupError } from './startup-error.js';
 
-/** Settings of the shop itself that are secret; those of providers are read where they are used. */
+/** Secret variables of the shop itself. Those of providers are read by their own modules. */
 const SECRETS = [
   'SHOP_SECRET',
   'DATABASE_URL',
@@ -18,16 +18,16 @@ const SECRETS = [
 const withPassword = (name: string, address: string, password: string): string => {
   if (!URL.canParse(address)) throw new StartupError(`${name} must be like postgres://shop@host:5432/shop`);
   const url = new URL(address);
-  // The parts of an address are escaped; the setter leaves a percent sign as it is.
+  // Components of a URL are escaped; the setter does not escape a percent sign.
   url.password = encodeURIComponent(password);
   return url.href;
 };
 
 /**
- * Returns an environment in which each secret has the value of its `NAME_FILE`, where that is set. The database's addresses get
- * the passwords that are set separately.
+ * Returns an environment in which each secret has the value of its `NAME_FILE`, if that is set. Passwords that are set separately are
+ * added to the database URLs.
  *
- * @throws StartupError for a file that cannot be read
+ * @throws StartupError for an unreadable file
  */
 export const withSecretsOfFiles = (environment: Environment): Record<string, string | undefined> => {
   const read = { ...environment };

@@ -2,8 +2,8 @@ import { expect, it, jest } from '@jest/globals';
 import type { Pool } from 'pg';
 import { maintenanceSetting, Settings } from './settings.js';
 
-it('keeps what a later look has seen when an earlier one ends after it', async () => {
-  const resolvers: ((answer: object) => void)[] = [];
+it('keeps the values of a later query when an earlier one ends after it', async () => {
+  const resolvers: ((result: object) => void)[] = [];
   const pool = { query: () => new Promise((resolve) => resolvers.push(resolve)) };
   const settings = new Settings(pool as unknown as Pool, []);
   const looks = [settings.look(), settings.look()];
@@ -13,7 +13,7 @@ it('keeps what a later look has seen when an earlier one ends after it', async (
   expect(settings.get(maintenanceSetting)).toBe(true);
 });
 
-it('follows what another process has set within half a second', async () => {
+it('adopts a change of another process within half a second', async () => {
   jest.useFakeTimers();
   let value = false;
   const pool = { query: async () => ({ rows: [{ name: 'maintenance', value }] }) };

@@ -4,17 +4,17 @@ import { type AnySetting, defineFlagSetting, type Setting } from '../kernel/sett
 
 const POLL_MS = 500;
 
-/** Members are told that the shop is closed; operators stay in. */
+/** Closes the shop to members, while operators can still log in. */
 export const maintenanceSetting = defineFlagSetting('maintenance', false);
 
-/** What owners have set; every process follows within half a second. */
+/** The settings of owners. Every process adopts a change within half a second. */
 @Injectable()
 export class Settings implements OnModuleInit, OnApplicationShutdown {
-  /** All that there are. */
+  /** All declared settings. */
   readonly all: readonly AnySetting[];
   private values = new Map<string, unknown>();
   private looks = 0;
-  /** The look that the values are from. */
+  /** The number of the query from which the values come. */
   private latest = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -25,13 +25,13 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
     this.all = [maintenanceSetting, ...ofTheParts];
   }
 
-  /** The value as it is now; what cannot be one of this setting counts as never set. */
+  /** Returns the current value. An invalid stored value counts as not set. */
   get<Value>({ name, initial, accepts }: Setting<Value>): Value {
     const value = this.values.get(name);
     return accepts(value) ? value : initial;
   }
 
-  /** Reads them now. What an earlier look has seen never takes the place of what a later one has. */
+  /** Reads the settings. The result of an earlier query never replaces that of a later one. */
   async look(): Promise<void> {
     this.looks += 1;
     const look = this.looks;
@@ -45,7 +45,7 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
     await this.look();
     this.timer = setInterval(() => {
       this.look().catch((error) => {
-        // A look that was under way when the process began to end is nobody's fault.
+        // An error is expected if the query was running when the process began to stop.
         if (this.timer) new Logger(Settings.name).error(error);
       });
     }, POLL_MS);

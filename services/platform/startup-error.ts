@@ -1,4 +1,4 @@
-/** The shop cannot start, for a reason its operator can mend: the message alone says what is wrong, in one line. */
+/** The shop cannot start for a reason that its operator can fix. The message explains it in one line. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
