@@ -5,14 +5,14 @@ import { createRouterPlugin } from '../services/build/clients/lighter-router.ts'
 import { createPrecompressPlugin } from '../services/build/clients/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/clients/production-router.ts';
 import { createWatchdogPlugin } from '../services/build/clients/watchdog.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { buildChunkGroups } from './build/chunks.ts';
 import { createFirstPaintPlugin } from './build/first-paint.ts';
 import { createServiceWorkerPlugin } from './build/service-worker.ts';
 import { createStarterPlugin } from './build/starter.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
-/** Lighter than what the packages offer by themselves. */
+/** Smaller replacements of packages. */
 const LIGHTER = [
   ...PRODUCTION_ROUTER,
   { find: /^i18next$/, replacement: join(import.meta.dirname, 'src/i18n/i18next-lite.ts') },
@@ -36,16 +36,16 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Every browser of the target preloads modules by itself.
+    // All target browsers support module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long a plug-in takes says more about the machine than about the build.
+      // Durations of plug-ins depend on the machine more than on the build.
       checks: { pluginTimings: false },
       output: {
-        // The entry lists all chunks: their names would weigh more than they tell. The manifest has them.
+        // The entry lists all chunks, so their file names are short. The manifest has the full names.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: { groups: chunkGroups() },
+        codeSplitting: { groups: buildChunkGroups() },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** What every page needs: one file, that lives as long as none of them is updated. Lists that go on are not on every page. */
+/** Modules of every page, in one long-lived file. Infinite queries are excluded, since few pages have them. */
 const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core))[\\/](?!.*(infinite|queries(Observer)?\.js))/i;
 const ENTRY = 'main.tsx';
@@ -12,28 +12,28 @@ type Name = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Context = Parameters<Name>[1];
 
 /**
- * Which files are made of the client's modules. Of what pages share, each set of sharers would have a file of its own: a score of
- * them, most below a kilobyte, on either of the pages by which visitors come. What these need besides the frame is one file each,
- * and one with what the entry needs, which comes with every page.
+ * Returns the rules that split the client into files. Without them, every set of pages that share modules would get a
+ * file of its own. The two main entry pages would each load a score of files, most below 1 kB. With them, the shared
+ * modules of each entry page are one file, and those of the entry module another, on top of the frame.
  */
-export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
-  const isOnTheWay = onTheWay();
+export const buildChunkGroups = (): Rolldown.CodeSplittingGroup[] => {
+  const runsBefore = createPrecedenceCheck();
   const neededBy = (end: string, name: string): Name => {
-    return (id, context) => (!id.endsWith(end) && isOnTheWay(id, end, context) ? name : null);
+    return (id, context) => (!id.endsWith(end) && runsBefore(id, end, context) ? name : null);
   };
   return [
     { name: 'frame', test: FRAME, priority: 4 },
     { name: neededBy(ENTRY, 'base'), priority: 3 },
-    // A page's own modules stay in its own file.
+    // The modules used by one page only stay in the page's file.
     { name: neededBy(TOP_PAGE, 'top'), minShareCount: 2, priority: 2 },
     { name: neededBy(PACK_PAGE, 'pack'), minShareCount: 2, priority: 1 },
   ];
 };
 
-/** Tells whether a module runs before another does; of packages it is asked for none. */
-const onTheWay = () => {
+/** Returns a function that tells whether a module runs before another one. Packages are not followed. */
+const createPrecedenceCheck = () => {
   const ways = new Map<string, Set<string>>();
-  const wayTo = (end: string, context: Context): Set<string> => {
+  const findModulesBefore = (end: string, context: Context): Set<string> => {
     const way = new Set<string>();
     const visit = (id: string): void => {
       if (way.has(id) || id.includes('node_modules')) return;
@@ -44,5 +44,6 @@ const onTheWay = () => {
     ways.set(end, way);
     return way;
   };
-  return (id: string, end: string, context: Context): boolean => (ways.get(end) ?? wayTo(end, context)).has(id);
+  return (id: string, end: string, context: Context): boolean =>
+    (ways.get(end) ?? findModulesBefore(end, context)).has(id);
 };

@@ -7,19 +7,19 @@ type Bundle = Rolldown.OutputBundle;
 
 const LOGO = join(import.meta.dirname, '../public/images/logo.svg');
 
-/** Files of the page at addresses by which visitors come: each also names all that is needed for what is shown there. */
+/** Pages at which most visits start. Their HTML also preloads the modules of the page. */
 const PAGES = {
   'index.html': { module: '/src/app/TopPage.tsx', hasPicture: true },
   'pack-detail.html': { module: '/src/app/PackDetailPage.tsx', hasPicture: true },
   'fairness.html': { module: '/src/features/fairness/FairnessPage.tsx', hasPicture: false },
 };
-/** What fetches something for the client. */
+/** Tags that load the client. */
 const CLIENT = /\s*(?:<link rel="(?:module)?preload"[^>]*>|<script type="module"[^>]*><\/script>)/g;
 
 /**
- * Lets the first paint of a page wait for nothing: its logo is in the page itself, as its style is. The page of `/` is
- * index.html, that of a pack pack-detail.html, that of a check fairness.html; page.html is for all other addresses. Where the shop
- * puts the largest picture into the page, the client is started after it (`src/start/`).
+ * Makes the first paint of a page independent of further requests by inlining its logo and style. `index.html` serves `/`,
+ * `pack-detail.html` packs and `fairness.html` checks; `page.html` serves all other addresses. On pages with a picture from
+ * the shop, the client starts after the picture (`src/start/`).
  */
 export const createFirstPaintPlugin = (): Plugin => ({
   name: 'first-paint',
@@ -44,7 +44,7 @@ export const createFirstPaintPlugin = (): Plugin => ({
   },
 });
 
-/** A page that fetches nothing for the client until the starter lets it. */
+/** Returns a page that loads the client only when the starter allows it. */
 const startedBy = (starter: string, page: string): string => {
   const client = Array.from(page.matchAll(CLIENT), ([tag]) => tag.trim()).join('\n');
   const last = `<template id="client">${client}</template>\n<script>${starter}</script>\n</body>`;
@@ -58,7 +58,7 @@ const chunkOf = (module: string, bundle: Bundle): Rolldown.OutputChunk => {
   return chunk;
 };
 
-/** Links to what a chunk needs and the page does not name yet. */
+/** Returns preload links for the files of a chunk that the page does not name yet. */
 const preloadsOf = (chunk: Rolldown.OutputChunk, bundle: Bundle, page: string): string => {
   const chunks = new Set<string>();
   const styles = new Set<string>();

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, '../src/worker/service-worker.ts');
 
 /**
- * Builds the service worker into one script at the root, since one may answer for what lies below it alone. Its name stays:
- * browsers look there for the next one.
+ * Builds the service worker as one script at the root, since a worker controls only the paths below it. The name never
+ * changes, because browsers look for updates there.
  */
 export const createServiceWorkerPlugin = (): Plugin => ({
   name: 'service-worker',
@@ -15,7 +15,7 @@ export const createServiceWorkerPlugin = (): Plugin => ({
   },
   generateBundle(_options, bundle) {
     const built = bundle['service-worker.js'];
-    // A script that is no module cannot import, and browsers that take modules here are few.
+    // A classic script cannot import, and few browsers support modules in service workers.
     if (built?.type !== 'chunk' || built.imports.length + built.dynamicImports.length + built.exports.length > 0)
       this.error('the service worker is not one script by itself');
   },

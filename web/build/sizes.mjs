@@ -1,4 +1,4 @@
-// What a first visit to each page fetches of the built client: node web/build/sizes.mjs [folder]
+// Lists what a first visit to each page of the built client loads: node web/build/sizes.mjs [folder]
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +8,17 @@ const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ENTRY = 'index.html';
 const PAGE = /^src\/.*\/(\w+Page)\.tsx$/;
 
-/** What the build says of itself. @throws Error when there is no build */
+/**
+ * Reads the manifest of a build.
+ * @throws Error when there is no build
+ */
 const manifestOf = (folder) => {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the client first (npm run build:web)`);
   return JSON.parse(readFileSync(path, 'utf8'));
 };
 
-/** A chunk and all that it imports before it runs. */
+/** Collects a chunk and its static imports. */
 const chunksOf = (manifest, name, chunks = new Set()) => {
   if (chunks.has(name)) return chunks;
   chunks.add(name);
@@ -24,11 +27,11 @@ const chunksOf = (manifest, name, chunks = new Set()) => {
 };
 
 /**
- * What a browser fetches for some modules of a built client, all that they import with them.
+ * Returns what a browser loads for modules of a built client, including their imports.
  * @param {string} folder of the client
  * @param {readonly string[]} names as its manifest has them; `index.html` is the entry
- * @returns {{scripts: string[], styles: string[], scriptBytes: number, styleBytes: number}} files in the folder, and their bytes
- *   after gzip; a style that stands in the page itself is not among them
+ * @returns {{scripts: string[], styles: string[], scriptBytes: number, styleBytes: number}} files and their bytes after
+ *   gzip, without inlined styles
  * @throws Error when there is no build
  */
 export const computeFetchedFiles = (folder, names) => {
@@ -44,7 +47,7 @@ export const computeFetchedFiles = (folder, names) => {
 };
 
 /**
- * What a first visit to each page of the members' client fetches before it shows it.
+ * Returns what a first visit to each page of the members' client loads before the page appears.
  * @param {string} [folder] of the built client
  * @returns the heaviest page first
  * @throws Error when there is no build

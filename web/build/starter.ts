@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const SOURCE = join(import.meta.dirname, '../src/start/starter.ts');
 const FILE = 'starter.js';
 
-/** Builds what starts the client into one script by itself; first-paint.ts puts it into pages. */
+/** Builds the starter of the client as one script, which first-paint.ts inlines. */
 export const createStarterPlugin = (): Plugin => ({
   name: 'starter',
   apply: 'build',
@@ -13,11 +13,14 @@ export const createStarterPlugin = (): Plugin => ({
   },
 });
 
-/** Takes the starter out of the files of the build. @returns its script */
+/**
+ * Removes the starter from the files of the build.
+ * @returns its script
+ */
 export const takeStarter = (bundle: Rolldown.OutputBundle): string => {
   const built = bundle[FILE];
   if (built?.type !== 'chunk' || built.imports.length > 0) throw new Error('the starter is not one script by itself');
   delete bundle[FILE];
-  // What a script names at its top is the page's own.
+  // The wrapper keeps the script's top-level names out of the page's global scope.
   return `(()=>{${built.code.trim()}})()`;
 };

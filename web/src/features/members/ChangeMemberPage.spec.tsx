@@ -20,7 +20,7 @@ const member = {
   end_sms: 0,
 };
 
-/** What is answered may be changed meanwhile: `replies` is looked into each time. */
+/** Opens the page. `replies` is read at each request, so tests may change it. */
 const open = async (replies: Record<string, object> = {}, detail: object = member, language?: 'en') => {
   const known: Record<string, object> = { '/user/detail': { state: 200, detail }, ...replies };
   const sent = openShop(known);
@@ -50,7 +50,7 @@ describe('personal information', () => {
     expect(screen.getByRole('link', { name: '元のページへ' }).getAttribute('href')).toBe('/transfer-point');
   });
 
-  it('changes the phone number, sends the rest as it is, and says that it is done', async () => {
+  it('changes the phone number, sends the other fields unchanged, and confirms the change', async () => {
     const { of } = await open({ '/user/change': { state: 200 } });
     await userEvent.clear(field());
     await userEvent.type(field(), '080-1234-5678');
@@ -60,7 +60,7 @@ describe('personal information', () => {
     expect(of('/user/change')).toEqual([{ ...fields, tel: '08012345678' }]);
   });
 
-  it('shows why a number is not taken beside it', async () => {
+  it('shows beside the number why it is refused', async () => {
     await open({ '/user/change': { state: 400, errors: { tel: ['半角数字で入力してください。', 'もう一つ'] } } });
     await press('変更する');
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
@@ -68,7 +68,7 @@ describe('personal information', () => {
     expect(screen.queryByText('もう一つ')).toBeNull();
   });
 
-  it('sends no code unless that was confirmed', async () => {
+  it('sends no code without a confirmation', async () => {
     const { of } = await open();
     await press('SMS認証');
     await press('キャンセル');
@@ -83,7 +83,7 @@ describe('personal information', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows beside the field why a code is not taken, and sends another', async () => {
+  it('shows beside the code why it is refused, and sends another', async () => {
     const { of } = await open({
       '/user/send_sms': { state: 200 },
       '/user/check_sms': { state: 400, errors: { sms_code: ['認証コードが違います。'] } },
@@ -104,7 +104,7 @@ describe('personal information', () => {
     expect(of('/user/send_sms')).toEqual([{ tel: '09012345678' }, { tel: '09012345678' }]);
   });
 
-  it('takes a pasted code with blanks, and wide digits', async () => {
+  it('accepts a pasted code with spaces and full-width digits', async () => {
     const { of } = await open({ '/user/send_sms': { state: 200 }, '/user/check_sms': { state: 200 } });
     await askForCode();
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '認証コード（6桁）' });
@@ -116,7 +116,7 @@ describe('personal information', () => {
     await waitFor(() => expect(of('/user/check_sms')).toEqual([{ sms_code: '123456' }]));
   });
 
-  it('closes the popup once the phone is verified, says so, and the number can be changed no more', async () => {
+  it('closes the popup after the verification, confirms it, and locks the number', async () => {
     let end_sms = 0;
     const response = {
       state: 200,
@@ -135,7 +135,7 @@ describe('personal information', () => {
     expect(screen.queryByText('認証済み')).not.toBeNull();
   });
 
-  it('speaks English', async () => {
+  it('renders in English', async () => {
     await open({}, member, 'en');
     await press('Verify by SMS');
     expect(screen.queryByRole('dialog', { name: 'Send a code by SMS?' })).not.toBeNull();

@@ -10,7 +10,7 @@ import { changePassword } from './password.api';
 import { passwordMessages } from './password.messages';
 import { PASSWORD_CHANGED } from './password.rules';
 
-/** Another password, for a member who is logged in. */
+/** Page on which a logged-in member changes the password. */
 export default function ChangePasswordPage() {
   const t = useWords(passwordMessages);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Icon } from './components/Icon';
 import { leaveMessages } from './leave.messages';
 import { HAS_LEFT } from './leave.rules';
 
-/** Tells somebody who has just left that they have. */
+/** Confirmation page for a member who has just closed the account. */
 export default function CompleteLeavePage() {
   const t = useWords(leaveMessages);
   const { state } = useLocation();

@@ -8,7 +8,7 @@ import { passwordMessages } from './password.messages';
 import { hasGoneBack, PASSWORD_CHANGED } from './password.rules';
 import { useDestination } from './use-destination';
 
-/** What becomes of the reissue; nobody comes here by going back. */
+/** Result page of a password reset; going back does not show it again. */
 export default function CompletePasswordReissuePage() {
   const t = useWords(passwordMessages);
   const type = useNavigationType();

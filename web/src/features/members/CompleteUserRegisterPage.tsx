@@ -18,7 +18,7 @@ export default function CompleteUserRegisterPage() {
   const { clearDraft } = useRegistrationDraft();
   const { data: user } = useQuery(currentUser);
   const { place, wordOfPlace } = useDestination();
-  // Whoever came by the short way has seen no steps.
+  // The short registration has no steps to show.
   const isShort = useLocation().state === SHORT_WAY;
   useEffect(clearDraft, [clearDraft]);
   return (

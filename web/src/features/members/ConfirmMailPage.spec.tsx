@@ -13,7 +13,7 @@ describe('the page that the link in the mail leads to', () => {
   it.each([
     ['ja', 'メールアドレスを確認しました', 'トップへ'],
     ['en', 'Your email address is confirmed', 'To the home page'],
-  ] as const)('confirms the address once and says so: %s', async (language, title, button) => {
+  ] as const)('confirms the address once and reports it: %s', async (language, title, button) => {
     const { heading, sent } = await open({ state: 200 }, language);
     expect(heading.textContent).toBe(title);
     expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe('/');
@@ -26,14 +26,14 @@ describe('the page that the link in the mail leads to', () => {
     ['/buy-product-history?mode=2', '/buy-product-history?mode=2', '元のページへ'],
     ['//evil.example', '/', 'トップへ'],
     ['https://evil.example/my-page', '/', 'トップへ'],
-  ])('leads on to the page that asked for the log-in, if it is one of the shop: %s', async (next, place, button) => {
+  ])('links to the page that required the log-in if it belongs to the shop: %s', async (next, place, button) => {
     openShop({ '/user/confirm_mail': { state: 200 } });
     const address = `/confirm-mail?token=abc&next=${encodeURIComponent(next)}`;
     await openPages([{ path: '/confirm-mail', element: <ConfirmMailPage /> }], address);
     expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe(place);
   });
 
-  it('says what is wrong with the link, and leads to where another is sent', async () => {
+  it('reports an invalid link, and links to the page that sends another', async () => {
     const { heading } = await open({ state: 400, errors: { token: ['リンクの期限切れです。'] } });
     expect(heading.textContent).toBe('メールアドレスを確認できませんでした');
     expect(screen.getByRole('alert').textContent).toBe('リンクの期限切れです。');

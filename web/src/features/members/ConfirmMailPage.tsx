@@ -8,19 +8,19 @@ import { paths } from '../../paths';
 import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { Icon } from './components/Icon';
-import { mailConfirmation } from './members.api';
+import { buildMailConfirmationQuery } from './members.api';
 import { membersMessages } from './members.messages';
 import { useDestination } from './use-destination';
 
 const DONE = 200;
 
-/** Where the link in a mail leads: it is opened here, perhaps in a browser that nobody is logged in with. */
+/** Target page of the link in a confirmation mail. The browser may be logged out. */
 export default function ConfirmMailPage() {
   const t = useWords(membersMessages);
   const [query] = useSearchParams();
   const queryClient = useQueryClient();
   const { place, wordOfPlace } = useDestination();
-  const { data: response } = useSuspenseQuery(mailConfirmation(query.get('token') ?? ''));
+  const { data: response } = useSuspenseQuery(buildMailConfirmationQuery(query.get('token') ?? ''));
   const isDone = response.state === DONE;
 
   useEffect(() => {

@@ -45,7 +45,7 @@ describe('the confirmation', () => {
     expect(document.body.textContent).not.toContain('secret1234');
   });
 
-  it('goes back to the form with everything as it was', async () => {
+  it('returns to the form with all values kept', async () => {
     await reachConfirmation();
     await userEvent.click(screen.getByRole('link', { name: '修正する' }));
     expect((await screen.findByLabelText<HTMLInputElement>('パスワード')).value).toBe('secret1234');
@@ -53,12 +53,12 @@ describe('the confirmation', () => {
     expect(screen.getByLabelText<HTMLInputElement>('利用規約に同意します').checked).toBe(true);
   });
 
-  it('leads to the form when nothing was filled in', async () => {
+  it('redirects to an empty form', async () => {
     const { addressNow } = await openPages(routes, '/confirm-user-register');
     await waitFor(() => expect(addressNow()).toBe('/user-register'));
   });
 
-  it('is not come back to once the registration is complete', async () => {
+  it('does not reappear after the registration', async () => {
     const { goBack, addressNow } = await reachConfirmation();
     await userEvent.click(screen.getByRole('button', { name: '登録する' }));
     await screen.findByRole('heading', { name: '会員登録が完了しました' });
@@ -67,7 +67,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(addressNow()).toBe('/user-register'));
   });
 
-  it('brings a refusal to its field, and its words to the top of the form', async () => {
+  it('shows a refusal at its field and at the top of the form', async () => {
     openShop({ '/user/confirm': DONE, '/user/append': { state: 400, errors: { mail: [TAKEN] } } });
     await reachConfirmation();
     await userEvent.click(screen.getByRole('button', { name: '登録する' }));

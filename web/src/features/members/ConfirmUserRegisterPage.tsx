@@ -27,7 +27,7 @@ export default function ConfirmUserRegisterPage() {
   const registration = normalizeRegistration(draft.values, language);
 
   const submit = useWrite(register, ({ state, errors = {} }: ResponseBody) => {
-    // Refused, this page leads back to the form.
+    // A refusal leads back to the form.
     if (state !== DONE) return setDraft((last) => ({ ...last, errors, acceptedIn: null }));
     noteMemberChange();
     return navigate(keepingOn(paths.completeUserRegister), { replace: true });
@@ -53,7 +53,7 @@ export default function ConfirmUserRegisterPage() {
   );
 }
 
-/** All that was filled in. */
+/** Lists all entered values. */
 function EnteredDetails({ registration }: { registration: Registration }) {
   const t = useWords(membersMessages);
   const language = useLanguage();

@@ -25,8 +25,8 @@ const open = async (response: object, language: 'ja' | 'en' = 'ja') => {
   return sent;
 };
 
-describe('the download of one’s own data', () => {
-  it('says what the file holds, asks for the password, and then begins', async () => {
+describe('the download of a member’s data', () => {
+  it('explains the content, asks for the password, and starts the download', async () => {
     const sent = await open({ state: 200, good_for_seconds: 600 });
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     await userEvent.type(screen.getByLabelText('パスワード'), 'secret12');
@@ -39,7 +39,7 @@ describe('the download of one’s own data', () => {
     expect((screen.getByLabelText('パスワード') as HTMLInputElement).value).toBe('');
   });
 
-  it('says why it does not begin, and fetches nothing', async () => {
+  it('shows the reason of a refusal and fetches nothing', async () => {
     await open({ state: 400, errors: { pass: ['The password is not correct. Please enter it again.'] } }, 'en');
     await userEvent.type(screen.getByLabelText('Password'), 'secret13');
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));

@@ -14,7 +14,7 @@ import { ownDataMessages } from './own-data.messages';
 const DONE = 200;
 const HELD = ['person', 'money', 'draws', 'logIns'] as const;
 
-/** All that the shop keeps about the member, as a file, once they have shown again who they are. */
+/** Page that downloads all data the shop keeps about the member, after a password check. */
 export default function ExportDataPage() {
   const t = useWords(ownDataMessages);
   const [isBegun, setBegun] = useState(false);
@@ -29,7 +29,7 @@ export default function ExportDataPage() {
       return setError('pass', { message }, { shouldFocus: true });
     }
     reset();
-    // The browser saves it piece by piece, however long it is.
+    // The browser streams the file to disk, whatever its size.
     file.current?.click();
   });
 

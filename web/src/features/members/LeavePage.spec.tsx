@@ -8,7 +8,7 @@ import LeavePage from './LeavePage';
 const free = { point: 1200, coin: 3, cards: 0, parcels: 0, payments: 0, transfers: 0, owes: '0' };
 
 const open = async (detail: object, response: object = { state: 200 }) => {
-  // One address, read and written: the answer has both.
+  // The same path serves GET and POST, so the response has the fields of both.
   const sent = openShop({
     '/user/close_account': { ...response, state: 200, ...response, detail: { ...free, ...detail } },
   });
@@ -24,7 +24,7 @@ const closings = (sent: { path: string; payload: unknown }[]) =>
   sent.filter(({ path, payload }) => path === '/user/close_account' && payload !== null).map(({ payload }) => payload);
 
 describe('leaving', () => {
-  it('tells what lapses, asks for the password and for a tick, and says when it is done', async () => {
+  it('shows what lapses, requires the password and a tick, and confirms the closure', async () => {
     const { sent, addressNow } = await open({});
     await screen.findByText('1,200P');
     expect(screen.getByText('3コイン')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('leaving', () => {
     expect(closings(sent)).toEqual([{ pass: 'secret12', point: 1200, coin: 3 }]);
   });
 
-  it('shows what must be settled before, each with the way there, and no form', async () => {
+  it('shows open obligations with links instead of the form', async () => {
     await open({ cards: 2, parcels: 1, payments: 1, owes: '1' });
     await screen.findByRole('heading', { name: 'まだ退会できません' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).toBeNull();
   });
 
-  it('tells nobody that they have left who comes to that page otherwise', async () => {
+  it('shows no confirmation to a visitor who opens its address directly', async () => {
     openShop({});
     const { addressNow } = await openPages(
       [{ path: '/complete-leave', element: <CompleteLeavePage /> }],

@@ -19,7 +19,7 @@ const LINKS = {
   owes: paths.payments,
 } as const;
 
-/** What leaving would end, and the way to it; or what must be settled before. */
+/** Page that closes the account, or lists the obligations to settle before. */
 export default function LeavePage() {
   const t = useWords(leaveMessages);
   const amount = useAmount();

@@ -24,7 +24,7 @@ describe('the log-in', () => {
 
   const loggedIn = () => waitFor(() => expect(sent.at(-1)?.path).toBe('/user/login'));
 
-  it('is sent with Enter and leads to the top page', async () => {
+  it('submits on Enter and opens the top page', async () => {
     const { addressNow } = await open();
     await fillIn();
     await userEvent.keyboard('{Enter}');
@@ -33,7 +33,7 @@ describe('the log-in', () => {
     await waitFor(() => expect(addressNow()).toBe('/'));
   });
 
-  it('leads back to the page that asked for it, and never to another site', async () => {
+  it('returns to the page that required it, and never to another site', async () => {
     const address = '/buy-product-history-detail?packHistoryId=a.1';
     const { addressNow } = await open(`/login?next=${encodeURIComponent(address)}`);
     expect(screen.getByRole('link', { name: '新規会員登録' }).getAttribute('href')).toBe(
@@ -49,7 +49,7 @@ describe('the log-in', () => {
     await waitFor(() => expect(elsewhere()).toBe('/'));
   });
 
-  it('leads to the pack that was wanted, and is remembered when wished', async () => {
+  it('opens the requested pack, and stays logged in when ticked', async () => {
     const { addressNow } = await open('/login?packId=7');
     await fillIn();
     await userEvent.click(screen.getByLabelText('次回から入力を省略する'));
@@ -59,7 +59,7 @@ describe('the log-in', () => {
     await waitFor(() => expect(addressNow()).toBe('/pack-detail?packId=7'));
   });
 
-  it('says so to a member whose session the shop has ended, and to nobody who left by themselves', async () => {
+  it('explains an ended session, but not a log-out by the member', async () => {
     const openShopFor = (is_login: string) => openShop({ '/user/point': { state: 200, detail: { is_login } } });
     openShopFor('1');
     await loadCurrentUser();
@@ -87,7 +87,7 @@ describe('the log-in', () => {
     expect(pass().getAttribute('type')).toBe('password');
   });
 
-  it('says under the mail address why it was refused, and brings the member there', async () => {
+  it('shows the refusal below the mail address and focuses it', async () => {
     openShop({ '/user/login': { state: 400, errors: { mail: [WRONG] } } });
     const { addressNow } = await open();
     await fillIn();
@@ -99,7 +99,7 @@ describe('the log-in', () => {
     expect(addressNow()).toBe('/login');
   });
 
-  it('lets a member go on who is logged in already', async () => {
+  it('redirects a member who is already logged in', async () => {
     openShop({ '/user/point': { state: 200, detail: { is_login: '1' } } });
     const { addressNow } = await open('/login?packId=7');
     await waitFor(() => expect(addressNow()).toBe('/pack-detail?packId=7'));

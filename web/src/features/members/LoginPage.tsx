@@ -23,7 +23,7 @@ export default function LoginPage() {
     return navigate(next, { replace: true });
   };
 
-  // A member who is logged in has nothing to do here.
+  // A logged-in member is redirected.
   if (user?.is_login === '1') return <Navigate to={next} replace />;
   return (
     <Page title={t('logIn')}>

@@ -32,7 +32,7 @@ const open = async (detail: object = member, replies: Record<string, object> = {
 const bar = () => screen.getByRole<HTMLProgressElement>('progressbar');
 
 describe('my page', () => {
-  it('shows who the member is, what they own, and what waits for them', async () => {
+  it('shows the member, their balances, and open tasks', async () => {
     await open();
     expect(screen.queryByText('山田 花子 様')).not.toBeNull();
     expect(screen.getByText('所有ポイント').nextElementSibling?.textContent).toBe('12,345P');
@@ -41,7 +41,7 @@ describe('my page', () => {
     expect(screen.queryByText(/お知らせです/)).not.toBeNull();
   });
 
-  it('shows how far the next rank is, never more than the whole way', async () => {
+  it('shows the progress to the next rank, at most 100 %', async () => {
     await open();
     expect(bar().value).toBe(0.25);
     expect(screen.queryByText('次のランクまで ￥7,500')).not.toBeNull();
@@ -54,7 +54,7 @@ describe('my page', () => {
   const wealth = (coin: number) => ({ '/user/point': { state: 200, detail: { is_login: '1', rank: '', coin } } });
   const keep = () => userEvent.click(screen.getByRole('button', { name: '150コインでランクを維持する' }));
 
-  it('keeps the rank for coins, once that was asked about', async () => {
+  it('keeps the rank for coins after a confirmation', async () => {
     const sent = await open(keepable, { ...wealth(200), '/user/buy_rank': { state: 200, result: '1' } });
     expect(screen.queryByText('来月のランク（現時点）：シルバー')).not.toBeNull();
     await screen.findByText('200');
@@ -66,7 +66,7 @@ describe('my page', () => {
     expect(payloads).toEqual([{ coin: 150, next_month_rank: '2026-12' }]);
   });
 
-  it('says that there are too few coins, before or after it was asked', async () => {
+  it('reports too few coins, before or after the confirmation', async () => {
     await open(keepable, wealth(149));
     await keep();
     expect(screen.queryByRole('dialog', { name: 'コインが不足しています。' })).not.toBeNull();
@@ -77,18 +77,18 @@ describe('my page', () => {
     expect(await screen.findByRole('dialog', { name: 'コインが不足しています。' })).toBeTruthy();
   });
 
-  it('offers nothing where the rank is maintained', async () => {
+  it('offers nothing when the rank is maintained', async () => {
     await open({ ...keepable, is_rank_maintained: 1 });
     expect(screen.queryByText('来月のランク：シルバー')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /ランクを維持/ })).toBeNull();
   });
 
-  it('has no bar without a rank to reach', async () => {
+  it('shows no bar without a next rank', async () => {
     await open({ ...member, rank_name: '', rank_max_price: 0 });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('asks for nothing where the mail address is confirmed', async () => {
+  it('shows no reminder for a confirmed mail address', async () => {
     await open();
     expect(screen.queryByRole('button', { name: '確認メールをもう一度送る' })).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('my page', () => {
   it.each([
     [{ state: 200 }, /^確認メールを送りました。/],
     [{ state: 400, errors: { mail: ['確認済みです。'] } }, /^確認済みです。$/],
-  ])('sends the confirmation mail again, and says what came of it: %j', async (response, words) => {
+  ])('sends the confirmation mail again and reports the result: %j', async (response, words) => {
     const user = userEvent.setup();
     const unconfirmed = { ...member, mail_confirmed: '0' };
     const sent = await open(unconfirmed, { '/user/send_mail_confirmation': response });

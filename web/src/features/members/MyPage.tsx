@@ -12,7 +12,10 @@ import { PasswordChanged } from './components/PasswordChanged';
 import { ReferralCode } from './components/ReferralCode';
 import { membersMessages } from './members.messages';
 
-/** @param children what waits for the member */
+/**
+ * Page of the member's rank, balances and links.
+ * @param children open tasks of the member
+ */
 export default function MyPage({ children }: { children?: ReactNode }) {
   const t = useWords(membersMessages);
   const { data: member } = useSuspenseQuery(memberDetail);

@@ -17,7 +17,7 @@ const routes = [
 ];
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Waits for a page: the address is a moment before it. */
+/** Waits for a page, since the address changes slightly earlier. */
 const arrived = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const newPass = () => screen.getByLabelText('新しいパスワード');
 
@@ -26,8 +26,8 @@ const typeTwice = async (pass: string) => {
   await userEvent.type(screen.getByLabelText('新しいパスワード（確認）'), pass);
 };
 
-describe('the reissue of a password', () => {
-  it('sends the mail address, and says what comes next, without telling whether anybody has it', async () => {
+describe('the reset of a password', () => {
+  it('sends the mail address, and explains the next step without revealing if it is registered', async () => {
     const sent = openShop({ '/user/reset_password': { state: 200 } });
     const { addressNow, goBack } = await openPages(routes, '/password-reissue');
     await userEvent.type(screen.getByLabelText('メールアドレス'), 'hanako@example.com{Enter}');
@@ -42,7 +42,7 @@ describe('the reissue of a password', () => {
     expect(addressNow()).toBe('/login');
   });
 
-  it('does not show the last page again to whoever goes back to it', async () => {
+  it('does not show the result page again on going back', async () => {
     openShop({ '/user/reset_password': { state: 200 } });
     const pages = [...routes.slice(0, 1), { path: '/complete-password-reissue', element: <WithLogo /> }];
     const { addressNow, goBack } = await openPages(pages, '/password-reissue');
@@ -53,7 +53,7 @@ describe('the reissue of a password', () => {
     await waitFor(() => expect(addressNow()).toBe('/login'));
   });
 
-  it('says under the address what is wrong with it', async () => {
+  it('shows below the address why it is invalid', async () => {
     openShop({ '/user/reset_password': { state: 400, errors: { mail: ['正しく入力してください。'] } } });
     await openPages(routes, '/password-reissue');
     await press('送信する');
@@ -61,7 +61,7 @@ describe('the reissue of a password', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス')));
   });
 
-  it('takes the new password where the link leads, and says that it holds', async () => {
+  it('accepts the new password on the page of the link, and confirms it', async () => {
     const sent = openShop({ '/user/reset_password': { state: 200 } });
     const { addressNow } = await openPages(routes, WITH_LINK);
     expect(newPass().getAttribute('autocomplete')).toBe('new-password');
@@ -76,7 +76,7 @@ describe('the reissue of a password', () => {
     await arrived('パスワードを変更しました');
   });
 
-  it('leads on when the link is no good any more', async () => {
+  it('links to a new request when the link has expired', async () => {
     openShop({ '/user/reset_password': { state: 400, errors: { token: ['期限切れです。'] } } });
     const { addressNow } = await openPages(routes, WITH_LINK);
     await typeTwice('Traceable99');
@@ -100,7 +100,7 @@ function WithLogo() {
 describe('the change of a password', () => {
   const detail = { mail: 'hanako@example.com' };
 
-  it('leads back to my page', async () => {
+  it('returns to my page', async () => {
     const sent = openShop({ '/user/detail': { state: 200, detail }, '/user/change_password': { state: 200 } });
     const { addressNow } = await openPages(routes, '/change-password');
     await screen.findByRole('heading', { name: 'パスワードの変更' });
@@ -116,7 +116,7 @@ describe('the change of a password', () => {
     });
   });
 
-  it('says under the password why it was refused', async () => {
+  it('shows below the password why it was refused', async () => {
     const errors = { pass: ['推測されやすいため使えません。'] };
     openShop({ '/user/detail': { state: 200, detail }, '/user/change_password': { state: 400, errors } });
     const { addressNow } = await openPages(routes, '/change-password');

@@ -13,7 +13,7 @@ import { passwordMessages } from './password.messages';
 import { PASSWORD_CHANGED } from './password.rules';
 import { useDestination } from './use-destination';
 
-/** Sends the mail with the link; where the link leads, the new password is typed. */
+/** Page that requests a reset mail, and accepts the new password when opened by its link. */
 export default function PasswordReissuePage() {
   const [query] = useSearchParams();
   const token = query.get('token');

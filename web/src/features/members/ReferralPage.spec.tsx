@@ -8,7 +8,7 @@ const LINK = 'https://shop.example/user-register?referral=3L3XLCKT';
 const NONE = { code: '3L3XLCKT', link: LINK, point: 500, left: 10, friends: 0, waiting: 0, missing: [], own: null };
 
 const open = async (detail: object = {}, language: 'ja' | 'en' = 'ja') => {
-  // Before the page: it takes the place of the clipboard.
+  // Must precede the page, since it replaces the clipboard.
   const user = userEvent.setup();
   openShop({ '/user/referral': { state: 200, detail: { ...NONE, ...detail } } });
   await openPages([{ path: '/referral', element: <ReferralPage /> }], '/referral', language);
@@ -19,7 +19,10 @@ const fact = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const outcome = () => screen.getByRole('status').textContent;
 
-/** A device with a share sheet. @returns what it is given */
+/**
+ * Simulates a device with a share sheet.
+ * @returns data shared with it
+ */
 const withShareSheet = (respond: () => Promise<void>): ShareData[] => {
   const shared: ShareData[] = [];
   const share = (data: ShareData) => {
@@ -34,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the page of referrals', () => {
-  it('shows the code, the link and what has come of it', async () => {
+  it('shows the code, the link and the results', async () => {
     await open({ left: 6, friends: 3, waiting: 1 });
     expect(screen.queryByText('3L3XLCKT')).not.toBeNull();
     expect(screen.queryByText(LINK)).not.toBeNull();
@@ -45,7 +48,7 @@ describe('the page of referrals', () => {
     expect(screen.queryByText(/あと少しです/)).toBeNull();
   });
 
-  it('names what is missing, each with the way to it', async () => {
+  it('lists missing requirements with links', async () => {
     await open({ missing: ['phone', 'payment'] }, 'en');
     expect(pathOf('Verify your phone by SMS')).toBe('/change-member?next=%2Freferral');
     expect(pathOf('Buy points once')).toBe('/buy-point');
@@ -53,7 +56,7 @@ describe('the page of referrals', () => {
     expect(screen.queryByRole('link', { name: 'Verify your phone by SMS' })).toBeNull();
   });
 
-  it('says that ten friends are the most', async () => {
+  it('shows the limit of ten friends', async () => {
     await open({ left: 0, friends: 10 });
     expect(fact('紹介できる残り')).toBe('0名');
     expect(screen.queryByText(/10名に達しました/)).not.toBeNull();
@@ -64,12 +67,12 @@ describe('the page of referrals', () => {
     ['waiting', /お友だちの条件がそろい/],
     ['paid', /500ポイントを受け取りました/],
     ['refused', /対象になりませんでした/],
-  ])('tells a friend how their own bonus stands: %s', async (bonus, words) => {
+  ])('shows the state of the bonus for a member’s own registration: %s', async (bonus, words) => {
     await open({ own: bonus });
     expect(screen.queryByText(words)).not.toBeNull();
   });
 
-  it('says nothing of a bonus of one’s own to one who came without a code', async () => {
+  it('shows no bonus to a member who registered without a code', async () => {
     await open();
     expect(screen.queryByRole('heading', { name: 'あなたが受け取る特典' })).toBeNull();
   });
@@ -80,14 +83,14 @@ describe('the code and the link', () => {
     ['コードをコピー', '3L3XLCKT'],
     ['リンクをコピー', LINK],
     ['リンクを送る', LINK],
-  ])('are copied: %s, where there is no share sheet', async (name, words) => {
+  ])('get copied on a device without a share sheet: %s', async (name, words) => {
     const user = await open();
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(outcome()).toBe('コピーしました。'));
     expect(await navigator.clipboard.readText()).toBe(words);
   });
 
-  it('go to the device’s share sheet', async () => {
+  it('open the share sheet of the device', async () => {
     const shared = withShareSheet(() => Promise.resolve());
     const user = await open({}, 'en');
     await user.click(screen.getByRole('button', { name: 'Share the link' }));
@@ -95,7 +98,7 @@ describe('the code and the link', () => {
     expect(outcome()).toBe('');
   });
 
-  it('are copied where the share sheet does not open, and not where it is dismissed', async () => {
+  it('get copied when the share sheet fails, but not when it is dismissed', async () => {
     withShareSheet(() => Promise.reject(new DOMException('', 'AbortError')));
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'リンクを送る' }));

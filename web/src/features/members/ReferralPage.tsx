@@ -12,7 +12,7 @@ import { ShareReferral } from './components/ShareReferral';
 import { type OwnReferrals, ownReferrals } from './referral.api';
 import { referralMessages } from './referral.messages';
 
-/** The member's referral code, what they have to do before it brings anything, and what has come of it. */
+/** Page of the member's referral code, its requirements, and the results so far. */
 export default function ReferralPage() {
   const t = useWords(referralMessages);
   const { number } = useFormats();
@@ -50,7 +50,7 @@ const STEPS = {
   payment: ['missingPayment', paths.buyPoint],
 } as const;
 
-/** What the member has to do before they may refer, each with the way to it. */
+/** Lists the requirements that the member has not met, with links. */
 function Missing({ missing }: { missing: OwnReferrals['missing'] }) {
   const t = useWords(referralMessages);
   return (

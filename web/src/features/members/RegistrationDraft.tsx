@@ -4,11 +4,11 @@ import { tabStorage } from '../../browser/storage';
 import { getLanguage } from '../../i18n/i18n';
 import { getKeptReferral, keepReferral } from './arrived-referral';
 import type { Registration } from './registration.rules';
-import { type Draft, emptyDraft, forgetValues, restoreDraft, storeValues } from './registration-draft.rules';
+import { type Draft, deleteValues, emptyDraft, restoreDraft, storeValues } from './registration-draft.rules';
 
 const restored = () => restoreDraft(tabStorage, getLanguage(), getKeptReferral());
 
-/** Keeps what was typed while the visitor goes between the form and its confirmation. */
+/** Keeps the entered values while the visitor moves between the form and its confirmation. */
 export default function RegistrationDraft() {
   return <Outlet context={useState(restored)} />;
 }
@@ -16,7 +16,7 @@ export default function RegistrationDraft() {
 export const useRegistrationDraft = () => {
   const [draft, setDraft] = useOutletContext<[Draft, Dispatch<SetStateAction<Draft>>]>();
 
-  /** Takes over what was typed; the shop has to look at it again. */
+  /** Stores changed values, which the shop has to check again. */
   const keepValues = useCallback(
     (values: Registration) => {
       storeValues(tabStorage, values);
@@ -27,7 +27,7 @@ export const useRegistrationDraft = () => {
   );
 
   const clearDraft = useCallback(() => {
-    forgetValues(tabStorage);
+    deleteValues(tabStorage);
     keepReferral('');
     setDraft(emptyDraft(getLanguage()));
   }, [setDraft]);

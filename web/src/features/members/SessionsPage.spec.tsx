@@ -25,7 +25,7 @@ const ended = (sent: Awaited<ReturnType<typeof open>>) =>
   sent.filter(({ path }) => path === '/user/session/end').map(({ payload }) => payload);
 
 describe('the devices of a member', () => {
-  it('have their names, and each but this one can be logged out', async () => {
+  it('have names, and each other one can be logged out', async () => {
     const sent = await open({ state: 200 });
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Windows / Chrome', 'iPhone / Safari', '不明な端末']);
@@ -36,13 +36,13 @@ describe('the devices of a member', () => {
     expect(sent.filter(({ path }) => path === '/user/session/list')).toHaveLength(2);
   });
 
-  it('are logged out all at once', async () => {
+  it('can be logged out all at once', async () => {
     const sent = await open({ state: 200 });
     await userEvent.click(screen.getByRole('button', { name: 'ほかの端末をすべてログアウトさせる' }));
     await waitFor(() => expect(ended(sent)).toEqual([{ session_id: 'others' }]));
   });
 
-  it('are told when they have gone already', async () => {
+  it('show a message when they were logged out before', async () => {
     await open({ state: 400, errors: { session_id: ['すでにログアウトしています。'] } });
     await userEvent.click(screen.getByRole('button', { name: '不明な端末をログアウトさせる' }));
     await screen.findByText('すでにログアウトしています。');

@@ -11,7 +11,7 @@ import { SessionRow } from './components/SessionRow';
 import { ALL_OTHERS, endSession, ownSessions } from './sessions.api';
 import { sessionsMessages } from './sessions.messages';
 
-/** The devices that the member is logged in with, each of which can be logged out from here. */
+/** Page of the devices on which the member is logged in; each can be logged out. */
 export default function SessionsPage() {
   const t = useWords(sessionsMessages);
   const queryClient = useQueryClient();

@@ -45,8 +45,8 @@ const SENT_ADDRESS = {
   ...{ province: '日本', shiku: '千代田区千代田', address: '1-1', building: '' },
 };
 
-describe('the address that parcels go to', () => {
-  it('is sent without anything of the log-in, and leads back to the member’s data', async () => {
+describe('the shipping address page', () => {
+  it('sends the address without log-in data, and returns to the member’s data', async () => {
     const { sentPayloads, addressNow } = await open({ replies: { [GIVE]: { state: 200 } } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: '登録する' }));
@@ -54,7 +54,7 @@ describe('the address that parcels go to', () => {
     expect(sentPayloads()).toEqual([SENT_ADDRESS]);
   });
 
-  it('leads back to the decision that waits for it, with what was chosen', async () => {
+  it('returns to the pending decision with its choice', async () => {
     const { addressNow } = await open({ replies: { [GIVE]: { state: 200 } }, search: DECIDING });
     expect(screen.getByText(/カードの選択はそのまま残っています/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '登録せずに戻る' }).getAttribute('href')).toBe(DECISION);
@@ -66,7 +66,7 @@ describe('the address that parcels go to', () => {
   it.each([
     ['?ordering=1&pointPriceId=3&packId=p', '登録してお支払いへ戻る', '/confirm-buy-point?pointPriceId=3&packId=p'],
     ['?parcel=1', '登録する', '/my-page'],
-  ])('leads back to the order or the parcels that wait for it: %s', async (search, save, next) => {
+  ])('returns to the pending order or parcel: %s', async (search, save, next) => {
     const { addressNow } = await open({ replies: { [GIVE]: { state: 200 } }, search });
     expect(screen.getByRole('link', { name: '登録せずに戻る' }).getAttribute('href')).toBe(next);
     await fill();
@@ -74,7 +74,7 @@ describe('the address that parcels go to', () => {
     await waitFor(() => expect(addressNow()).toBe(next));
   });
 
-  it('is not taken: each refusal is told beside its field and above the form, which leads there, and nothing is lost', async () => {
+  it('shows each refusal at its field and above the form, and keeps the values', async () => {
     const errors = { address: ['番地を入力してください。'], tel: ['電話番号は10桁か11桁です。'] };
     const { addressNow } = await open({ replies: { [GIVE]: { state: 400, errors } } });
     await fill();
@@ -94,14 +94,14 @@ describe('the address that parcels go to', () => {
     expect([addressNow(), field('姓').value]).toEqual(['/shipping-address', '山田']);
   });
 
-  it('is asked for once: who has told it is not asked again', async () => {
+  it('shows no form to a member who has an address', async () => {
     await open({ member: { ...UNTOLD, ...SENT_ADDRESS, pref_id: 13 }, search: DECIDING });
     expect(screen.getByText('お届け先は登録済みです。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: '最終確認へ戻る' }).getAttribute('href')).toBe(DECISION);
   });
 
-  it('is asked for in English as one is written there', async () => {
+  it('shows the English form', async () => {
     await open({ language: 'en' });
     expect(field('Middle name')).toBeTruthy();
     expect(screen.queryByLabelText('Prefecture')).toBeNull();

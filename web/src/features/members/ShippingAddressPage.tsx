@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page';
 import { AddressForm } from './components/AddressForm';
 import { membersMessages } from './members.messages';
 
-/** Where a member goes on, by what waits for the address. */
+/** Page that follows, by the pending action. */
 const NEXT = {
   deciding: paths.confirmGetCardList,
   ordering: paths.confirmBuyPoint,
@@ -16,13 +16,15 @@ const NEXT = {
   nothing: paths.changeMember,
 } as const;
 
-/** Where a member tells once where parcels go: on the way through a decision or an order, for a parcel, or from their own data. */
+/**
+ * Page on which a member enters the shipping address: for a decision, an order, a parcel, or from the member's data.
+ */
 export default function ShippingAddressPage() {
   const t = useWords(membersMessages);
   const [query] = useSearchParams();
   const { data: member } = useSuspenseQuery(memberDetail);
   const waiting = (['deciding', 'ordering', 'parcel'] as const).find((name) => query.has(name)) ?? 'nothing';
-  // The rest of the query is the decision's or the order's own: with it, nothing that was chosen is lost.
+  // The remaining parameters belong to the decision or order, and restore its choice.
   const { [waiting]: _, ...rest } = Object.fromEntries(query);
   const next = link(NEXT[waiting], waiting === 'nothing' ? {} : rest);
   return (

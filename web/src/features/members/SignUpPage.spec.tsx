@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the short registration', () => {
-  it('asks for mail and password, says what is asked later, and needs the agreement', async () => {
+  it('asks for mail and password, explains later questions, and requires the agreement', async () => {
     await open();
     expect([field('メールアドレス').type, field('パスワード').type]).toEqual(['email', 'password']);
     expect(screen.queryByLabelText('電話番号')).toBeNull();
@@ -38,7 +38,7 @@ describe('the short registration', () => {
     expect(register()).not.toBeNull();
   });
 
-  it('sends what was typed, and goes on with the pack in mind', async () => {
+  it('sends the entered values and keeps the pack', async () => {
     const { sentPayloads, addressNow } = await open({ [SIGN_UP]: { state: 200 } });
     await fill();
     await userEvent.click(register()!);
@@ -54,7 +54,7 @@ describe('the short registration', () => {
     ]);
   });
 
-  it('tells a refusal beside its field, goes there, and keeps what was typed', async () => {
+  it('shows a refusal at its field, focuses it, and keeps the values', async () => {
     const refusal = 'すでに登録されているメールアドレスです。';
     await open({ [SIGN_UP]: { state: 400, errors: { mail: [refusal] } } });
     await fill();
@@ -67,7 +67,7 @@ describe('the short registration', () => {
     expect(field('パスワード').value).toBe('secret123');
   });
 
-  it('opens the referral code where the shop does not take it', async () => {
+  it('opens the referral code when the shop refuses it', async () => {
     await open({ [SIGN_UP]: { state: 400, errors: { referralCode: ['この紹介コードは見つかりません。'] } } });
     await fill();
     await userEvent.click(register()!);
@@ -76,14 +76,14 @@ describe('the short registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('紹介コード')));
   });
 
-  it('leads to the log-in and to the long form, with the pack in mind', async () => {
+  it('links to the log-in and to the long form with the pack kept', async () => {
     await open();
     const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(way('登録済みの方はログイン')).toBe('/login?packId=7&num=10');
     expect(way('ご住所も登録する')).toBe('/user-register?packId=7&num=10');
   });
 
-  it('speaks English', async () => {
+  it('renders in English', async () => {
     await open({}, 'en');
     expect(field('Email address')).toBeTruthy();
     expect(field('Password')).toBeTruthy();

@@ -11,7 +11,7 @@ import { SignUpForm } from './components/SignUpForm';
 import { membersMessages } from './members.messages';
 import { useDestination } from './use-destination';
 
-/** Registration with mail and password alone. */
+/** Registration page that asks for mail and password only. */
 export default function SignUpPage() {
   const t = useWords(membersMessages);
   const { data: user } = useQuery(currentUser);

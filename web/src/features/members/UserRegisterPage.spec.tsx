@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the agreement', () => {
-  it('is what the way on depends on', async () => {
+  it('enables the button that continues', async () => {
     await open();
     expect(toConfirm()).toBeNull();
     await agree();
@@ -38,7 +38,7 @@ describe('the agreement', () => {
 });
 
 describe('a new version of the terms', () => {
-  it('is told of beside the agreement, with the way to it', async () => {
+  it('appears beside the agreement with a link to it', async () => {
     const announced = { id: 'terms-of-service.2', title: '利用規約', in_force_from: '2027-02-01' };
     openShop({ '/legal_texts': { state: 200, list: [{ ...announced, path: '/terms-of-service?version=2' }] } });
     await open();
@@ -49,7 +49,7 @@ describe('a new version of the terms', () => {
 });
 
 describe('the mode', () => {
-  it('asks for the prefecture in Japanese, for the middle name in English', async () => {
+  it('asks for the prefecture in Japanese and for the middle name in English', async () => {
     await open('ja');
     expect(screen.queryByLabelText('都道府県')).not.toBeNull();
     expect(screen.queryByLabelText('ミドルネーム')).toBeNull();
@@ -58,7 +58,7 @@ describe('the mode', () => {
     expect(screen.queryByLabelText('Middle name')).not.toBeNull();
   });
 
-  it('leaves what was typed, but for the country that the form proposed', async () => {
+  it('keeps entered values, except for the proposed country', async () => {
     await open('ja');
     await userEvent.type(field('姓'), '山田');
     expect(field('国').value).toBe('日本');
@@ -72,7 +72,7 @@ describe('the zip code', () => {
   const FOUND = { state: 200, result: [{ prefcode: 13, address2: '千代田区', address3: '千代田' }] };
   const zipcode = () => field('郵便番号');
 
-  it('brings prefecture and city once it has seven digits, and says so', async () => {
+  it('fills in prefecture and city after seven digits, and says so', async () => {
     const sent = openShop({ '/address/zipcode': FOUND });
     await open();
     await userEvent.type(zipcode(), '100000');
@@ -84,7 +84,7 @@ describe('the zip code', () => {
     expect(sent.at(-1)?.payload).toEqual({ zipcode: '1000001' });
   });
 
-  it('never takes away what was typed while it was looked up', async () => {
+  it('does not overwrite values that were typed during the look-up', async () => {
     let respond: (response: object) => void = () => {};
     openShop({ '/address/zipcode': new Promise((resolve) => (respond = resolve)) });
     await open();
@@ -95,7 +95,7 @@ describe('the zip code', () => {
     expect(field('市区町村').value).toBe('新宿区');
   });
 
-  it('is written in half width when it is left, and looked up then', async () => {
+  it('changes to half width on leaving the field, and is looked up', async () => {
     openShop({ '/address/zipcode': FOUND });
     await open();
     await userEvent.type(zipcode(), '１００－０００１');
@@ -104,7 +104,7 @@ describe('the zip code', () => {
     await waitFor(() => expect(field('市区町村').value).toBe('千代田区千代田'));
   });
 
-  it('offers the places of a zip code that has several, and fills in what they share until one is chosen', async () => {
+  it('offers all places of an ambiguous zip code, and fills in their common parts', async () => {
     const towns = ['神田', '神田', '丸の内'];
     const result = towns.map((address3) => ({ prefcode: 13, address2: '千代田区', address3 }));
     openShop({ '/address/zipcode': { state: 200, result } });
@@ -120,7 +120,7 @@ describe('the zip code', () => {
     expect((choice as HTMLSelectElement).value).toBe('');
   });
 
-  it('leaves the address to the visitor when it is in no use', async () => {
+  it('leaves the address to the visitor when it is unknown', async () => {
     openShop({ '/address/zipcode': { state: 200, result: [] } });
     await open();
     await userEvent.type(zipcode(), '9999999');
@@ -141,19 +141,19 @@ describe('a refusal', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   });
 
-  it('stands beside its field, the first message only', async () => {
+  it('appears at its field, with its first message only', async () => {
     const messages = [...document.querySelectorAll('.field-error')].map((error) => error.textContent);
     expect(messages).toEqual(['電話番号は10桁です。', 'パスワードは6文字以上です。']);
     expect(field('電話番号').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is listed at the top, which has the focus, with the way to its field', async () => {
+  it('appears at the top, which is focused, with a link to its field', async () => {
     expect(document.activeElement?.textContent).toContain('2か所をご確認ください。');
     await userEvent.click(screen.getByRole('link', { name: 'パスワードは6文字以上です。' }));
     expect(document.activeElement).toBe(field('パスワード'));
   });
 
-  it('goes once its field is changed; the confirmation shares that of the password', async () => {
+  it('disappears once its field changes; password and confirmation share one', async () => {
     await userEvent.type(field('パスワード（確認）'), 'x');
     expect(field('パスワード').getAttribute('aria-invalid')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('a refusal', () => {
 describe('the referral code', () => {
   const code = () => field('紹介コード');
 
-  it('of the link by which the visitor came is filled in, whatever page it led to, and in another tab too', async () => {
+  it('comes from the link that the visitor opened, on any page and in any tab', async () => {
     keepArrivedReferral('?packId=1&referral=3L3XLCKT');
     await open();
     expect(code().value).toBe('3L3XLCKT');
@@ -171,7 +171,7 @@ describe('the referral code', () => {
     expect(code().value).toBe('3L3XLCKT');
   });
 
-  it('is what the visitor has typed or taken away since', async () => {
+  it('keeps the changes of the visitor', async () => {
     keepArrivedReferral('?referral=3L3XLCKT');
     await open();
     await userEvent.clear(code());
@@ -186,7 +186,7 @@ describe('the referral code', () => {
     expect(code().value).toBe('LATER567');
   });
 
-  it('that is refused says so at its field', async () => {
+  it('shows its refusal at the field', async () => {
     openShop({ '/user/confirm': { state: 400, errors: { referral_code: ['すでに10名の方が'] } } });
     await open();
     await agree();
@@ -199,7 +199,7 @@ describe('the referral code', () => {
 });
 
 describe('a reload', () => {
-  it('leaves all but the passwords, and says so', async () => {
+  it('keeps all values except the passwords, and says so', async () => {
     await open();
     await userEvent.type(field('姓'), '山田');
     await userEvent.type(field('パスワード'), 'secret1234');
@@ -212,7 +212,7 @@ describe('a reload', () => {
 });
 
 describe('a member', () => {
-  it('is not asked to register again', async () => {
+  it('sees no registration form', async () => {
     openShop({ '/user/point': { state: 200, detail: { is_login: '1' } } });
     await open();
     await screen.findByText(/すでに会員登録がお済みです/);

@@ -9,7 +9,7 @@ import { api } from '../../api/api';
 
 export type { LeavingDetail };
 
-/** What leaving would end, as it stands now. */
+/** Query of what the member would lose, and of open obligations. */
 export const leaving = queryOptions({
   queryKey: ['members', 'leaving'],
   queryFn: async () => (await api.get<LeavingResponse>('/user/close_account')).detail,

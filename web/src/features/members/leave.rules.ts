@@ -1,9 +1,9 @@
 import type { LeavingDetail } from './leave.api';
 
-/** What the page that tells of it has been come to with: nobody else is told that they have left. */
+/** History state of the confirmation page after a closed account; without it the page shows nothing. */
 export const HAS_LEFT = 'has-left';
 
-/** What must be settled before a member can leave, in the order in which it is told. */
+/** Returns the obligations that a member must settle before closing the account, in display order. */
 export const tiesOf = ({ cards, parcels, payments, transfers, owes }: LeavingDetail) =>
   [
     { tie: 'cards', count: cards },

@@ -25,14 +25,17 @@ export const logIn = (payload: LogInRequest): Promise<ResponseBody> => api.write
 export const logOut = (): Promise<ResponseBody> => api.get('/user/logout');
 export const confirmRegistration = (payload: Registration): Promise<ResponseBody> =>
   api.write('/user/confirm', payload);
-/** @param payload `next` is the page that the link in the mail leads on to */
+/**
+ * Registers a member.
+ * @param payload `next` is the page that the link in the mail opens
+ */
 export const register = (payload: Registration & { next: string | undefined }): Promise<ResponseBody> =>
   api.write('/user/append', payload);
 
 export const signUp = (payload: SignUpRequest): Promise<ResponseBody> => api.write('/user/sign_up', payload);
 export const giveAddress = (payload: GiveAddressRequest): Promise<ResponseBody> => api.write('/user/address', payload);
 
-/** The shop writes to the member in this language. */
+/** Sets the language of the shop's mails to the member. */
 export const chooseLanguage = (payload: ChooseLanguageRequest): Promise<ResponseBody> =>
   api.write('/user/language', payload);
 
@@ -44,14 +47,14 @@ export const sendPhoneCode = (payload: SendPhoneCodeRequest): Promise<ResponseBo
 export const verifyPhone = (payload: VerifyPhoneRequest): Promise<ResponseBody> =>
   api.write('/user/check_sms', payload);
 
-/** New versions of what whoever registers is bound by. */
+/** Query of announced versions of the texts that a registration accepts. */
 export const announcedTexts = queryOptions({
   queryKey: ['members', 'announced-texts'],
   queryFn: async () => (await api.get<AnnouncedTextsResponse>('/legal_texts')).list,
 });
 
-/** Asked once for each link, however often its page is rendered; the shop takes the same link again for no mistake. */
-export const mailConfirmation = (token: string) =>
+/** Returns the query that confirms a mail address, once per link. The shop accepts a repeated link. */
+export const buildMailConfirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['members', 'confirm-mail', token],
     queryFn: () => api.write('/user/confirm_mail', { token }),
@@ -61,7 +64,7 @@ export const mailConfirmation = (token: string) =>
 export const findAddresses = async (zipcode: string): Promise<readonly ZipcodeAddress[]> =>
   (await api.write<FoundAddressesResponse>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result;
 
-/** Keeps the rank for the next month, for coins. */
+/** Keeps the rank for the next month, paid in coins. */
 export const buyRank = (request: BuyRankRequest): Promise<ResponseBody> => api.write('/user/buy_rank', request);
 
 export const prefectures = queryOptions({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatFullName, rankProgress } from './members.rules';
+import { computeRankProgress, formatFullName } from './members.rules';
 
-describe('fullName', () => {
+describe('formatFullName', () => {
   const person = { lastName: '山田', middleName: 'Q', firstName: '花子' };
 
   it('follows the order of the language', () => {
@@ -9,15 +9,15 @@ describe('fullName', () => {
     expect(formatFullName(person, 'en')).toBe('花子 Q 山田');
   });
 
-  it('leaves no gap for a name that is not there', () => {
+  it('leaves no gap for a missing part', () => {
     expect(formatFullName({ ...person, middleName: '' }, 'en')).toBe('花子 山田');
   });
 });
 
-describe('rankProgress', () => {
-  it('is capped at the whole', () => {
-    expect(rankProgress(2500, 10_000)).toBe(0.25);
-    expect(rankProgress(20_000, 10_000)).toBe(1);
-    expect(rankProgress(0, 0)).toBe(1);
+describe('computeRankProgress', () => {
+  it('stops at 1', () => {
+    expect(computeRankProgress(2500, 10_000)).toBe(0.25);
+    expect(computeRankProgress(20_000, 10_000)).toBe(1);
+    expect(computeRankProgress(0, 0)).toBe(1);
   });
 });

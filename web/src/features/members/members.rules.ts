@@ -6,10 +6,10 @@ interface Named {
   readonly firstName: string;
 }
 
-/** A name in the order of the language. */
+/** Formats a name in the order of the language. */
 export const formatFullName = ({ lastName, middleName, firstName }: Named, language: Language): string =>
   (language === 'ja' ? [lastName, firstName] : [firstName, middleName, lastName]).filter(Boolean).join(' ');
 
-/** How far the month's payments are on the way to the next rank, 0 to 1. */
-export const rankProgress = (paidYen: number, neededYen: number): number =>
+/** Returns the progress of the month's payments towards the next rank, 0 to 1. */
+export const computeRankProgress = (paidYen: number, neededYen: number): number =>
   neededYen > 0 ? Math.min(1, paidYen / neededYen) : 1;

@@ -2,7 +2,7 @@ import type { ExportDataRequest } from '../../../../services/members/export-data
 import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 
-/** Where the file is fetched from, once the shop has been shown who asks. */
+/** Address of the data file, after a password check. */
 export const OWN_DATA_FILE = '/api/user/export_data';
 
 export const allowOwnData = (payload: ExportDataRequest): Promise<ResponseBody> =>

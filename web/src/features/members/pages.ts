@@ -1,4 +1,4 @@
-/** The pages of a member, but for the log-in: named here for the reason that `payments/pages.ts` gives. */
+/** Pages of a member except the log-in. They are named here for the reason given in `payments/pages.ts`. */
 export const pages = {
   signUp: () => import('./SignUpPage'),
   userRegister: () => import('./UserRegisterPage'),

@@ -1,14 +1,14 @@
-/** Tells the page behind the reissue that the password is another already; without it, that the mail is on its way. */
+/** History state of the result page after a changed password; without it the page says that the mail was sent. */
 export const PASSWORD_CHANGED = 'password-changed';
 
-/** How a page was come to, as the router tells it. */
+/** Navigation that led to a page, as the router reports it. */
 interface Arrival {
   readonly type: 'POP' | 'PUSH' | 'REPLACE';
   readonly key: string;
 }
 
-/** The key of the first page of a visit, which nothing led to. */
+/** Key of the first page of a visit. */
 const FIRST = 'default';
 
-/** Whether the visitor has gone back, or forward, to a page that they had left. */
+/** Returns true if the visitor returned to a page through the browser's history. */
 export const hasGoneBack = ({ type, key }: Arrival): boolean => type === 'POP' && key !== FIRST;

@@ -22,7 +22,7 @@ describe('computeSecondsToWait', () => {
     [59_001, 1],
     [60_000, 0],
     [90_000, 0],
-  ])('counts down from a minute: after %d ms %d s', (passed, left) => {
+  ])('counts down from a minute: after %d ms %d s remain', (passed, left) => {
     expect(computeSecondsToWait(1_000_000, 1_000_000 + passed)).toBe(left);
   });
 });

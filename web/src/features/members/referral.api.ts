@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 
 export type OwnReferrals = OwnReferralsAnswer['detail'];
 
-/** The member's referral code, and what has come of it. */
+/** Query of the member's referral code and its results. */
 export const ownReferrals = queryOptions({
   queryKey: ['members', 'referrals'],
   queryFn: async () => (await api.get<OwnReferralsAnswer>('/user/referral')).detail,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyRegistration } from './registration.rules';
-import { forgetValues, isOnlyMissingPasswords, restoreDraft, storeValues } from './registration-draft.rules';
+import { deleteValues, isOnlyMissingPasswords, restoreDraft, storeValues } from './registration-draft.rules';
 
 const kept = new Map<string, string>();
 const store = {
@@ -12,35 +12,35 @@ const typed = { ...emptyRegistration('ja'), lastName: '山田', pass: 'secret123
 
 beforeEach(() => kept.clear());
 
-describe('a draft', () => {
-  it('begins empty, in the words of the language', () => {
+describe('the draft of a registration', () => {
+  it('starts empty, with the country of the language', () => {
     const draft = restoreDraft(store, 'ja');
     expect(draft).toEqual({ values: emptyRegistration('ja'), hasAgreed: false, errors: {}, acceptedIn: null });
     expect(draft.values.province).toBe('日本');
   });
 
-  it('outlives a reload without its passwords', () => {
+  it('survives a reload without its passwords', () => {
     storeValues(store, typed);
     expect([...kept.values()].join()).not.toContain('secret1234');
     expect(restoreDraft(store, 'ja').values).toEqual({ ...typed, pass: '', confirmPass: '' });
   });
 
-  it('has the referral code by which the visitor came last, beside what was typed', () => {
+  it('has the latest referral code beside the entered values', () => {
     storeValues(store, { ...typed, referralCode: 'OLDCODE2' });
     const { values } = restoreDraft(store, 'ja', 'NEWCODE3');
     expect(values).toMatchObject({ lastName: '山田', referralCode: 'NEWCODE3' });
     expect(restoreDraft(store, 'ja', null).values.referralCode).toBe('OLDCODE2');
   });
 
-  it('is gone once it is forgotten', () => {
+  it('disappears after it was deleted', () => {
     storeValues(store, typed);
-    forgetValues(store);
+    deleteValues(store);
     expect(restoreDraft(store, 'ja').values).toEqual(emptyRegistration('ja'));
   });
 });
 
 describe('isOnlyMissingPasswords', () => {
-  it('tells a restored form from an empty and from a complete one', () => {
+  it('distinguishes a restored form from an empty and a complete one', () => {
     expect(isOnlyMissingPasswords({ ...typed, pass: '' })).toBe(true);
     expect(isOnlyMissingPasswords(typed)).toBe(false);
     expect(isOnlyMissingPasswords(emptyRegistration('ja'))).toBe(false);

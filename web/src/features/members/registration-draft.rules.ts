@@ -3,13 +3,13 @@ import { readStoredJson, type SafeStorage } from '../../browser/storage';
 import type { Language } from '../../i18n/i18n';
 import { emptyRegistration, type Registration } from './registration.rules';
 
-/** A registration on its way, between the form and its confirmation. */
+/** Draft of a registration, shared by the form and its confirmation. */
 export interface Draft {
   readonly values: Registration;
   readonly hasAgreed: boolean;
-  /** What the shop refused last. */
+  /** Errors of the last response. */
   readonly errors: FieldErrors;
-  /** The language whose form the shop has looked at and would accept as it is; null while it has not. */
+  /** Language of the form that the shop has checked and accepted; null before. */
   readonly acceptedIn: Language | null;
 }
 
@@ -22,14 +22,14 @@ export const emptyDraft = (language: Language): Draft => ({
   acceptedIn: null,
 });
 
-/** Writes down what was typed, but for the passwords: those stay in memory. */
+/** Stores the entered values except the passwords, which stay in memory. */
 export const storeValues = (store: SafeStorage, { pass: _, confirmPass: __, ...values }: Registration): void =>
   store.setItem(KEPT, JSON.stringify(values));
 
 /**
- * The draft that an earlier load of the page has left; an empty one where there is none.
+ * Restores the draft of an earlier load of the page; an empty one without it.
  *
- * @param referralCode by which the visitor came, or which they typed since; it outlives the tab
+ * @param referralCode code of the opened link, or the one typed since; it outlives the tab
  */
 export const restoreDraft = (store: SafeStorage, language: Language, referralCode: string | null = null): Draft => {
   const empty = emptyDraft(language);
@@ -37,8 +37,8 @@ export const restoreDraft = (store: SafeStorage, language: Language, referralCod
   return { ...empty, values: referralCode === null ? values : { ...values, referralCode } };
 };
 
-export const forgetValues = (store: SafeStorage): void => store.removeItem(KEPT);
+export const deleteValues = (store: SafeStorage): void => store.removeItem(KEPT);
 
-/** Whether a form was filled in and has lost nothing but its passwords. */
+/** Returns true for a form that lacks only its passwords. */
 export const isOnlyMissingPasswords = ({ pass, mail, lastName, firstName }: Registration): boolean =>
   pass === '' && (mail !== '' || lastName !== '' || firstName !== '');

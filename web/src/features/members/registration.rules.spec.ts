@@ -15,19 +15,19 @@ import {
 const fieldsOf = (language: 'ja' | 'en') => sectionsOf(language).flatMap(({ fields }) => fields);
 
 describe('the fields of the form', () => {
-  it('have a prefecture in the Japanese mode only, a middle name in the other only', () => {
+  it('include a prefecture in Japanese only, and a middle name in English only', () => {
     expect(fieldsOf('ja')).toContain('pref_id');
     expect(fieldsOf('ja')).not.toContain('middleName');
     expect(fieldsOf('en')).toContain('middleName');
     expect(fieldsOf('en')).not.toContain('pref_id');
   });
 
-  it('begin with the name in the order of the language', () => {
+  it('start with the name in the order of the language', () => {
     expect(fieldsOf('ja').slice(0, 2)).toEqual(['lastName', 'firstName']);
     expect(fieldsOf('en').slice(0, 3)).toEqual(['firstName', 'middleName', 'lastName']);
   });
 
-  it('may be left empty where the shop does without', () => {
+  it('may stay empty when the shop does not require them', () => {
     const optional = (language: 'ja' | 'en') => fieldsOf(language).filter((field) => isOptional(field, language));
     expect(optional('ja')).toEqual(['province', 'building', 'referralCode']);
     expect(optional('en')).toEqual(['middleName', 'zipcode', 'building', 'referralCode']);
@@ -35,7 +35,7 @@ describe('the fields of the form', () => {
 });
 
 describe('computeCountryAfterSwitch', () => {
-  it('proposes Japan in Japanese and nothing in English, and leaves what was typed', () => {
+  it('proposes Japan in Japanese and nothing in English, and keeps a typed country', () => {
     expect(computeCountryAfterSwitch('日本', 'en')).toBe('');
     expect(computeCountryAfterSwitch('', 'ja')).toBe('日本');
     expect(computeCountryAfterSwitch('France', 'ja')).toBe('France');
@@ -44,7 +44,7 @@ describe('computeCountryAfterSwitch', () => {
 });
 
 describe('normalizeRegistration', () => {
-  it('names overseas as the prefecture outside the Japanese mode', () => {
+  it('sets the prefecture to overseas outside the Japanese mode', () => {
     const draft = { ...emptyRegistration('en'), pref_id: '13', middleName: 'Q' };
     expect(normalizeRegistration(draft, 'en')).toMatchObject({ pref_id: '99', middleName: 'Q' });
   });
@@ -56,7 +56,7 @@ describe('normalizeRegistration', () => {
 });
 
 describe('isZipcodeToLookUp', () => {
-  it('wants exactly seven digits and the Japanese mode', () => {
+  it('requires exactly seven digits and the Japanese mode', () => {
     expect(isZipcodeToLookUp('1000001', 'ja')).toBe(true);
     expect(isZipcodeToLookUp('1000001', 'en')).toBe(false);
     for (const other of ['100-0001', '100000', '10000011', '１０００００１', ''])
@@ -64,7 +64,7 @@ describe('isZipcodeToLookUp', () => {
   });
 });
 
-describe('tidying', () => {
+describe('normalizeTel and normalizeZipcode', () => {
   it.each([
     ['０９０１２３４５６７８', '09012345678'],
     ['090-1234-5678', '09012345678'],
@@ -76,7 +76,7 @@ describe('tidying', () => {
     expect(normalizeTel(typed)).toBe(tidy);
   });
 
-  it('writes a Japanese zip code as seven digits and leaves those of other countries their hyphens', () => {
+  it('writes a Japanese zip code as seven digits and keeps the hyphens of foreign ones', () => {
     expect(normalizeZipcode('〒１００－０００１', 'ja')).toBe('1000001');
     expect(normalizeZipcode('12345-6789 ', 'en')).toBe('12345-6789');
     expect(normalizeZipcode('SW1A 1AA', 'en')).toBe('SW1A 1AA');
@@ -84,7 +84,7 @@ describe('tidying', () => {
 });
 
 describe('refusalsOf', () => {
-  it('gives the first message of each field, in the order of the form', () => {
+  it('returns the first message of each field in the order of the form', () => {
     const errors = { pass: ['short', 'plain'], referral_code: ['unknown'], lastName: ['empty'] };
     expect(refusalsOf(errors, 'ja')).toEqual([
       { field: 'lastName', message: 'empty' },
@@ -93,7 +93,7 @@ describe('refusalsOf', () => {
     ]);
   });
 
-  it('keeps what belongs to no field of the form, at the end', () => {
+  it('puts messages without a field at the end', () => {
     expect(refusalsOf({ pref_id: ['choose'], mail: ['taken'] }, 'en')).toEqual([
       { field: 'mail', message: 'taken' },
       { field: undefined, message: 'choose' },

@@ -3,7 +3,7 @@ import type { RegisterMemberRequest } from '../../../../services/members/registe
 import type { FieldErrors } from '../../api/answer';
 import type { Language } from '../../i18n/i18n';
 
-/** What a visitor fills in to become a member. */
+/** Values of the registration form. */
 export type Registration = Readonly<Record<Exclude<keyof RegisterMemberRequest, 'next'>, string>>;
 
 export type RegistrationField = keyof Registration;
@@ -30,11 +30,11 @@ export const emptyRegistration = (language: Language): Registration => ({
   referralCode: '',
 });
 
-/** The country after a switch of the language: what the form proposed gives way to its new proposal, what was typed stays. */
+/** Returns the country after a change of the language. A proposed country is replaced, a typed one stays. */
 export const computeCountryAfterSwitch = (province: string, language: Language): string =>
   province === JAPAN || province === '' ? proposedCountry(language) : province;
 
-/** The fields of the form, section by section, as a reader of the language expects them. */
+/** Returns the fields of the form by section, in the order of the language. */
 export const sectionsOf = (language: Language) => {
   const isJapanese = language === 'ja';
   const sections: { title: 'person' | 'home' | 'contact' | 'logInData' | 'referral'; fields: RegistrationField[] }[] = [
@@ -50,34 +50,34 @@ export const sectionsOf = (language: Language) => {
   return sections;
 };
 
-/** What the page after a registration is told of one by mail and password alone. */
+/** History state of the result page after the short registration. */
 export const SHORT_WAY = 'short-way';
 
-/** Who a parcel goes to, and where: those sections of the form, without the mail address, which a member has told. */
+/** Returns the sections of a shipping address: person, home and contact, without the mail address. */
 export const addressSectionsOf = (language: Language) =>
   sectionsOf(language)
     .filter(({ title }) => ['person', 'home', 'contact'].includes(title))
     .map(({ title, fields }) => ({ title, fields: fields.filter((field) => field !== 'mail') }));
 
-/** Whether the shop takes the form without this field. */
+/** Returns true if the shop accepts the form without this field. */
 export const isOptional = (field: RegistrationField, language: Language): boolean =>
   ['middleName', 'building', 'referralCode', language === 'ja' ? 'province' : 'zipcode'].includes(field);
 
-/** What is sent: outside the Japanese mode the prefecture is always overseas, within it there is no middle name. */
+/** Returns the values to send: overseas as the prefecture outside the Japanese mode, no middle name within it. */
 export const normalizeRegistration = (typed: Registration, language: Language): Registration =>
   language === 'ja' ? { ...typed, middleName: '' } : { ...typed, pref_id: OVERSEAS };
 
-/** Whether an address can be looked up: seven digits without hyphen, in the Japanese mode. */
+/** Returns true for a zip code that can be looked up: seven digits in the Japanese mode. */
 export const isZipcodeToLookUp = (zipcode: string, language: Language): boolean =>
   language === 'ja' && /^\d{7}$/.test(zipcode);
 
-/** An address that a zip code leads to, in the form's fields. */
+/** Address of a zip code, in the form's fields. */
 export interface Place extends Pick<Registration, 'pref_id' | 'shiku'> {
-  /** The municipality alone. */
+  /** municipality without the town */
   readonly city: string;
 }
 
-/** The places of a zip code, each once. */
+/** Returns the distinct places of a zip code. */
 export const placesOf = (addresses: readonly ZipcodeAddress[]): readonly Place[] => {
   const places = addresses.map(({ prefcode, address2, address3 }) => ({
     pref_id: String(Number(prefcode)),
@@ -101,23 +101,23 @@ const inHalfWidth = (text: string): string =>
 
 const SEPARATORS = /[\s+().（）〒‐-―−ーｰ－-]/g;
 
-/** A phone number as the shop takes it: half-width digits, without what separates them. */
+/** Normalizes a phone number to half-width digits without separators. */
 export const normalizeTel = (tel: string): string => inHalfWidth(tel).replace(SEPARATORS, '');
 
-/** A zip code as the shop takes it; codes of other countries keep their letters and hyphens. */
+/** Normalizes a zip code. Codes of other countries keep their letters and hyphens. */
 export const normalizeZipcode = (zipcode: string, language: Language): string =>
   language === 'ja' ? inHalfWidth(zipcode).replace(SEPARATORS, '') : inHalfWidth(zipcode);
 
 export interface Refusal {
-  /** Undefined for what the form does not ask. */
+  /** undefined for a field that the form does not have */
   readonly field: RegistrationField | undefined;
   readonly message: string;
 }
 
-/** The wire's own names for two fields of the form. */
+/** Field names of the API that differ from those of the form. */
 const FIELD_OF: Record<string, RegistrationField> = { referral_code: 'referralCode' };
 
-/** The first message of every refused field, in the order of the form; what belongs to no field comes last. */
+/** Returns the first message of each refused field, in the order of the form; messages without a field come last. */
 export const refusalsOf = (errors: FieldErrors, language: Language): Refusal[] => {
   const order = sectionsOf(language).flatMap(({ fields }) => fields);
   const refusals = Object.entries(errors).map(([key, [message = '']]) => ({
@@ -128,5 +128,5 @@ export const refusalsOf = (errors: FieldErrors, language: Language): Refusal[] =
   return refusals.sort((a, b) => place(a) - place(b));
 };
 
-/** A password as the confirmation page shows it. */
+/** Masks a password for the confirmation page. */
 export const maskPassword = (pass: string): string => '•'.repeat(pass.length);

@@ -14,7 +14,7 @@ export const ownSessions = queryOptions({
   queryFn: async () => (await api.get<OwnSessionsResponse>('/user/session/list')).list,
 });
 
-/** Ends all but the one that asks. */
+/** Ends all sessions except the current one. */
 export const ALL_OTHERS = 'others';
 
 export const endSession = (payload: EndSessionRequest): Promise<ResponseBody> =>

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-write';
 import { paths } from '../../paths';
 import { logOut } from './members.api';
 
-/** Logs the member out and shows the top page. */
+/** Returns a function that logs the member out and opens the top page. */
 export const useLogOut = (): (() => void) => {
   const navigate = useNavigate();
   const submit = useWrite(logOut, async () => {

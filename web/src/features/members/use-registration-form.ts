@@ -5,7 +5,7 @@ import { useRegistrationDraft } from './RegistrationDraft';
 import { computeCountryAfterSwitch, type Registration, refusalsOf } from './registration.rules';
 import { isOnlyMissingPasswords } from './registration-draft.rules';
 
-/** The form of the registration: what is typed goes into the draft at once, what the shop refused goes to its field. */
+/** Returns the registration form. Entered values are stored in the draft at once; refusals appear at their fields. */
 export const useRegistrationForm = () => {
   const { draft, keepValues } = useRegistrationDraft();
   const form = useForm<Registration>({ defaultValues: draft.values });
@@ -19,7 +19,7 @@ export const useRegistrationForm = () => {
   return { form, isRestored };
 };
 
-/** Shows each refusal beside its field. */
+/** Shows each refusal at its field. */
 const useShownRefusals = ({ setError }: UseFormReturn<Registration>) => {
   const { errors } = useRegistrationDraft().draft;
   useEffect(() => {
@@ -27,7 +27,7 @@ const useShownRefusals = ({ setError }: UseFormReturn<Registration>) => {
   }, [errors, setError]);
 };
 
-/** After a switch the country is proposed anew, and what was refused in the other language is taken away. */
+/** Proposes a country after a change of the language, and clears the refusals in the other language. */
 const useLanguageSwitch = ({ getValues, setValue, clearErrors }: UseFormReturn<Registration>) => {
   const { setDraft } = useRegistrationDraft();
   useEffect(

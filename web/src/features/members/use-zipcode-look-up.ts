@@ -6,13 +6,13 @@ import { isZipcodeToLookUp, type Place, placesOf, type Registration, sharedPlace
 
 interface LookUp {
   readonly status: 'idle' | 'asking' | 'found' | 'several' | 'unknown' | 'failed';
-  /** The city and town that were found. */
+  /** city and town found */
   readonly city?: string;
-  /** The addresses to choose from, where the zip code has several. */
+  /** addresses to choose from when the zip code has several */
   readonly places?: readonly Place[];
 }
 
-/** Fills the address in for a zip code, but for what the visitor has typed while it was looked up. */
+/** Fills in the address of a zip code, except for fields that the visitor typed in during the look-up. */
 export const useZipcodeLookUp = ({ getValues, setValue, clearErrors }: UseFormReturn<Registration>) => {
   const [lookUp, setLookUp] = useState<LookUp>({ status: 'idle' });
   const latest = useRef('');
@@ -38,7 +38,7 @@ export const useZipcodeLookUp = ({ getValues, setValue, clearErrors }: UseFormRe
     latest.current = zipcode;
     if (!isZipcodeToLookUp(zipcode, getLanguage())) return setLookUp({ status: 'idle' });
     setLookUp({ status: 'asking' });
-    // The look-up is a help: without it the address is typed by hand.
+    // A failed look-up leaves the address to be typed by hand.
     const response = await ask(zipcode).catch((): LookUp => ({ status: 'failed' }));
     if (latest.current === zipcode) setLookUp(response);
   };

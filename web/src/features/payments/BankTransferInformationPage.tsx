@@ -18,7 +18,7 @@ export default function BankTransferInformationPage() {
   const t = useWords(slipsMessages);
   const named = useSearchParams()[0].get('paymentId') ?? '';
   const { data } = useSuspenseQuery(buildTransferQuery(named));
-  // Once it is paid there is no open one any more, and the page goes on with the one that it has shown.
+  // After the payment no transfer is open; the page continues with the payment that it has shown.
   const [transfer] = useState(data);
   const paymentId = named || transfer?.payment_id;
   if (!paymentId) return <NewestPayment method={BANK_TRANSFER} title={t('transferTitle')} />;

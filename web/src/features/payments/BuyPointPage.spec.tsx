@@ -23,7 +23,7 @@ const open = async (search: string, list: readonly object[] = COURSES) => {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the courses', () => {
-  it('have chosen what the pack that one comes from still needs', async () => {
+  it('preselect the course that the pack still needs', async () => {
     await open('?packId=7&num=10');
     expect(screen.getByText('10回に必要なポイント').nextSibling?.textContent).toBe('1,000P');
     expect(screen.getByText('不足分').nextSibling?.textContent).toBe('700P');
@@ -31,19 +31,19 @@ describe('the courses', () => {
     expect(hrefOf('お支払い方法へ進む')).toBe('/confirm-buy-point?pointPriceId=b&packId=7&num=10');
   });
 
-  it('lead on with the one that is chosen instead', async () => {
+  it('link to the chosen course', async () => {
     await open('?packId=7&num=10');
     await userEvent.click(screen.getByRole('radio', { name: /5,000P/ }));
     expect(hrefOf('お支払い方法へ進む')).toBe('/confirm-buy-point?pointPriceId=c&packId=7&num=10');
   });
 
-  it('have none chosen for who comes from no pack', async () => {
+  it('preselect none without a pack', async () => {
     await open('');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(screen.getByRole('button', { name: 'お支払い方法へ進む' })).toHaveProperty('disabled', true);
   });
 
-  it('say so where there are none', async () => {
+  it('report that none are on sale', async () => {
     await open('', []);
     expect(screen.getByText('現在販売しているコースはありません。')).toBeTruthy();
   });

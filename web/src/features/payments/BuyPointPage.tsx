@@ -15,7 +15,7 @@ import { findCourse, pointsOf } from './courses.rules';
 import { courses } from './payments.api';
 import { useDestinationPack } from './use-destination-pack';
 
-/** The courses to choose from; what the pack one comes from needs is chosen already. */
+/** Page of the courses. The one that the requested pack needs is preselected. */
 export default function BuyPointPage() {
   const t = useWords(coursesMessages);
   const { number, yen } = useFormats();

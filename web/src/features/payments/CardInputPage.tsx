@@ -10,7 +10,7 @@ import { NoCourses } from './components/NoCourses';
 import { coursesMessages } from './courses.messages';
 import { courses } from './payments.api';
 
-/** The courses once more, each of which leads straight to its payment. */
+/** Page of the courses with direct links to the payment. */
 export default function CardInputPage() {
   const t = useWords(coursesMessages);
   const destination = parseDestination(useSearchParams()[0]);

@@ -14,8 +14,8 @@ import { buildAppendedPaymentQuery, buildPaymentsQuery } from './payments.api';
 const CARRIER = '6';
 
 /**
- * Where a carrier sends the browser back to: which of its two pages this is, the address says. Neither proves anything, so
- * the shop asks the carrier's provider, and a member is shown what it knows then.
+ * Return page of a carrier; the address tells success from failure but proves nothing. The shop asks the carrier's
+ * provider, and the member sees the status known then.
  */
 export default function CarrierResultPage() {
   const t = useWords(outcomeMessages);

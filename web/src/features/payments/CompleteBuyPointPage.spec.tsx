@@ -12,8 +12,8 @@ const END = '/user/point/end';
 const PACK = { point: 500, payment_method: '1' };
 const complete = { path: '/complete-buy-point', Component: CompleteBuyPointPage };
 
-describe('after the payment', () => {
-  it('leads back to the pack, with the count that was wanted of it', async () => {
+describe('the page after a payment', () => {
+  it('links back to the pack with the requested count', async () => {
     openShop({ [END]: { result: '2', pack_id: '7' }, '/user/pack/detail/7': { detail: PACK } });
     await openPage(complete);
     keepDestinationQuery(new URLSearchParams('pointPriceId=a&packId=7&num=10'));
@@ -22,18 +22,18 @@ describe('after the payment', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'ポイント購入完了' })).toBeTruthy();
     const back = await screen.findByRole('link', { name: 'パックに戻って10回引く' });
     expect(back.getAttribute('href')).toBe('/pack-detail?packId=7&num=10');
-    // 300 points are less than the pack costs.
+    // 300 points are less than the price of the pack.
     expect(screen.getByRole('link', { name: 'ポイントを追加で購入する' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'トップへ' })).toBeNull();
   });
 
-  it('leads to the top page where there was no pack', async () => {
+  it('links to the top page without a pack', async () => {
     openShop({ [END]: { result: '1', pack_id: '' } });
     await openPage(complete);
     expect((await screen.findByRole('link', { name: 'トップへ' })).getAttribute('href')).toBe('/');
   });
 
-  it('says what becomes of one that is under way', async () => {
+  it('explains a payment that is in progress', async () => {
     openShop({ [END]: { result: '2', pack_id: '' } });
     await openPage(complete);
     expect(await screen.findByText(/画面を閉じても大丈夫です/)).toBeTruthy();
@@ -45,7 +45,7 @@ describe('after the payment', () => {
       { path: '/complete-buy-point-amazom-pay', Component: CompleteBuyPointAmazonPayPage },
       '決済が失敗しました。Amazon Payの状態をご確認ください。',
     ],
-  ])('says that it failed: %#', async (route, words) => {
+  ])('reports a failed payment: %#', async (route, words) => {
     openShop({ [END]: { result: '0', pack_id: '' } });
     await openPage(route);
     expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -53,7 +53,7 @@ describe('after the payment', () => {
   });
 });
 
-it('asks about the payment that the member comes back with, and goes on with the address as it was', async () => {
+it('checks the payment on return and keeps its address', async () => {
   const sent = openShop({ '/user/point/append': { result: '1' } });
   await openPage({ path: '/pay-redirect', Component: PayRedirectPage }, '?payment_id=p1');
   expect(await screen.findByText('/complete-buy-point?payment_id=p1')).toBeTruthy();

@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Outcome } from './components/Outcome';
 
-/** What a purchase has come to. There is no way back from here to the page that has asked about it. */
+/** Result page of a purchase, which replaces the page that checked the payment. */
 export default function CompleteBuyPointPage() {
   useBlocker(({ nextLocation }) => nextLocation.pathname === paths.payRedirect);
   return <Outcome variant="card" />;

@@ -44,8 +44,8 @@ const typeCard = async () => {
   await userEvent.type(field('カード名義（ローマ字）'), 'hanako yamada');
 };
 
-describe('a card', () => {
-  it('goes to the tokenizer alone, is cleared, and the shop gets what stands for it', async () => {
+describe('a payment by card', () => {
+  it('sends the card to the tokenizer only, clears it, and sends its token to the shop', async () => {
     const sent = await open({ [BUY]: { result: '0' } });
     await typeCard();
     expect(field('カード番号').value).toBe('4111 1111 1111 1111');
@@ -73,7 +73,7 @@ describe('a card', () => {
       expect([name, field(name).value, field(name).name]).toEqual([name, '', '']);
   });
 
-  it('that the tokenizer does not take is told at its field, and nothing is ordered', async () => {
+  it('shows an error of the tokenizer at its field, and orders nothing', async () => {
     const sent = await open({ [TOKENIZER]: { status: 'failure', code: 'invalid_security_code', token: undefined } });
     await typeCard();
     await pay();
@@ -85,7 +85,7 @@ describe('a card', () => {
     expect(sent.some(({ path }) => path === BUY)).toBe(false);
   });
 
-  it('that is not typed goes nowhere', async () => {
+  it('sends nothing for an empty card', async () => {
     const sent = await open();
     await pay();
     for (const name of ['カード番号', '有効期限', 'セキュリティコード', 'カード名義'])
@@ -97,7 +97,7 @@ describe('a card', () => {
 });
 
 describe('the other methods', () => {
-  it('lead to a store’s slip', async () => {
+  it('open the slip of a store', async () => {
     const sent = await open({ [BUY]: { result: '1', payment_id: 'p', receipt_number: '123' } });
     await userEvent.click(screen.getByRole('radio', { name: /コンビニ決済/ }));
     await pay();
@@ -113,7 +113,7 @@ describe('the other methods', () => {
     });
   });
 
-  it('say what the shop refuses, and lead on from there', async () => {
+  it('show a refusal of the shop with links to the next step', async () => {
     await open({ [BUY]: { state: 400, errors: { limit: ['お支払い待ちのお申し込みが5件あります。'] } } });
     await userEvent.click(screen.getByRole('radio', { name: /銀行振込/ }));
     await userEvent.type(field('振込名義（カタカナ）'), 'やまだ');
@@ -124,7 +124,7 @@ describe('the other methods', () => {
   });
 });
 
-describe('a way of paying that needs a name', () => {
+describe('a method that needs a name', () => {
   const refused = 'このお支払方法では、お名前と電話番号が必要です。';
   const openWithName = async (last_name: string) => {
     const detail = { is_login: '1', rank: '', rank_icon: '', point: 0, coin: 0, last_name, first_name: '' };
@@ -138,13 +138,13 @@ describe('a way of paying that needs a name', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(refused);
   };
 
-  it('leads a member who has told none to where it is told', async () => {
+  it('links a member without a name to the page that registers one', async () => {
     await order('');
     const way = await screen.findByRole('link', { name: 'お名前・ご住所・電話番号を登録する' });
     expect(way.getAttribute('href')).toBe('/shipping-address?ordering=1&pointPriceId=a&packId=7&num=10');
   });
 
-  it('leads nobody there for the name of a transfer, which is typed here', async () => {
+  it('shows no such link for the payer’s name of a transfer, which is typed here', async () => {
     await openWithName('');
     await userEvent.click(screen.getByRole('radio', { name: /銀行振込/ }));
     await userEvent.type(field('振込名義（カタカナ）'), 'ヤマダ');
@@ -153,20 +153,20 @@ describe('a way of paying that needs a name', () => {
     expect(screen.queryByRole('link', { name: 'お名前・ご住所・電話番号を登録する' })).toBeNull();
   });
 
-  it('leads nobody there who has', async () => {
+  it('shows no such link to a member with a name', async () => {
     await order('山田');
     expect(screen.queryByRole('link', { name: 'お名前・ご住所・電話番号を登録する' })).toBeNull();
   });
 });
 
-it('has the last confirmation say what the law asks for', async () => {
+it('shows on the last confirmation what the law requires', async () => {
   await open();
   const text = screen.getByRole('heading', { name: 'ご注文内容の最終確認' }).parentElement!.textContent;
   for (const word of ['商品', 'ボーナス 10P', 'お支払い総額', '￥1,000', 'お支払い時期', '引き渡し時期', '返金'])
     expect(text).toContain(word);
 });
 
-describe('whoever has to tell when they were born', () => {
+describe('a member whose birthday is required', () => {
   const choose = async (...parts: string[]) => {
     for (const [i, name] of ['年', '月', '日'].entries())
       await userEvent.selectOptions(screen.getByRole('combobox', { name }), parts[i]!);
@@ -184,7 +184,7 @@ describe('whoever has to tell when they were born', () => {
     },
   });
 
-  it('is asked once more before it is sent, and then comes to the order', async () => {
+  it('confirms the birthday before it is sent, and then sees the order', async () => {
     const limits = needing('1');
     const sent = await open({ '/user/limits': { detail: limits } });
     expect(screen.queryByRole('button', { name: /^注文を確定/ })).toBeNull();
@@ -200,7 +200,7 @@ describe('whoever has to tell when they were born', () => {
     expect(sent.find(({ path }) => path === '/user/birthday')?.payload).toEqual({ birthday: '2000-02-29' });
   });
 
-  it('reads the shop’s refusal', async () => {
+  it('sees the shop’s refusal', async () => {
     const refused = { state: 400, errors: { birthday: ['登録済みです。'] } };
     await open({ '/user/limits': { detail: needing('1') }, '/user/birthday': refused });
     await choose('2000', '2', '28');

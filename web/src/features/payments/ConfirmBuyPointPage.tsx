@@ -14,8 +14,8 @@ import { buildCourseQuery, ownLimits, payConfig, payStyle } from './payments.api
 import { findSession, SESSION_FIELDS, type WalletSession } from './wallets.rules';
 
 /**
- * The last page before an order. A wallet brings the member back to it without what they had chosen, and from a checkout that
- * they have left without the course, where its button was made before the shop knew which.
+ * Last page before an order. A wallet returns the member without their choices. A cancelled wallet checkout lacks the
+ * course as well. Both are restored from the tab.
  */
 export default function ConfirmBuyPointPage() {
   const [query] = useSearchParams();

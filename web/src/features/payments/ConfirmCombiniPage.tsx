@@ -12,7 +12,7 @@ import { slipsMessages } from './slips.messages';
 import { numberWord, stepsOf } from './slips.rules';
 import { stepsMessages } from './steps.messages';
 
-/** What is taken to a convenience store: the shop's own slip, and the way to the provider's where there is one. */
+/** Page with the slip for a convenience store, and the link to the provider's page, if any. */
 export default function ConfirmCombiniPage() {
   const number = useSearchParams()[0].get('paymentID');
   return number ? <StoreSlip number={number} /> : <Navigate to={paths.payments} replace />;

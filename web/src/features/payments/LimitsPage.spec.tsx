@@ -17,8 +17,8 @@ const open = async (detail: object = {}, response: object = {}) => {
 };
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-describe('own limits', () => {
-  it('are shown with what is spent, left, and coming', async () => {
+describe('the limits of a member', () => {
+  it('show what is spent, what is left, and the next change', async () => {
     await open({
       ...{ monthly_yen: 10_000, next_monthly_yen: 0, next_from: '2026-11-23T12:00:00.000+09:00' },
       ...{ paid_this_month: 3000, spent_this_month: 4000, open_this_month: 1000 },
@@ -30,20 +30,20 @@ describe('own limits', () => {
     expect(screen.getByText(/から 上限なし に変わります。/)).toBeTruthy();
   });
 
-  it('say why they count more than what is paid and open', async () => {
+  it('show the amount that counts when it exceeds paid and open payments', async () => {
     await open({ monthly_yen: 10_000, paid_this_month: 1000, spent_this_month: 4000 });
     expect(fact('今月のお支払い')).toBe('￥1,000');
     expect(fact('上限に数える金額')).toBe('￥4,000');
     expect(fact('今月の残り')).toBe('￥6,000');
   });
 
-  it('leave as much as the lower one does, of one’s own and of one’s age', async () => {
+  it('leave what the lower limit allows, the member’s or that of their age', async () => {
     await open({ monthly_yen: 10_000, age_monthly_yen: 5000, spent_this_month: 4000, birthday_needed: '0' });
     expect(fact('18歳未満の方の月の上限')).toBe('￥5,000');
     expect(fact('今月の残り')).toBe('￥1,000');
   });
 
-  it('are sent as they are typed', async () => {
+  it('get sent as they are typed', async () => {
     const payloads = await open();
     const input = screen.getByRole('textbox', { name: '月の上限（円）' });
     await userEvent.clear(input);
@@ -53,7 +53,7 @@ describe('own limits', () => {
     expect(await screen.findByText('設定しました。')).toBeTruthy();
   });
 
-  it('begin a pause once it was asked about', async () => {
+  it('start a pause after a confirmation', async () => {
     const payloads = await open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'お休みの期間' }), '7');
     await userEvent.click(screen.getByRole('button', { name: '設定する' }));

@@ -10,7 +10,7 @@ import { limitsMessages } from './limits.messages';
 import { hasOtherCountedAmounts, leftOf } from './limits.rules';
 import { ownLimits } from './payments.api';
 
-/** What the member has set for themselves, and what they have paid this month. */
+/** Page of the member's limits and of this month's payments. */
 export default function LimitsPage() {
   const t = useWords(limitsMessages);
   const { yen, time } = useFormats();

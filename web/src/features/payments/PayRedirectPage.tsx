@@ -6,12 +6,12 @@ import { Spinner } from '../../ui/Spinner';
 import { outcomeMessages } from './outcome.messages';
 import { buildAppendedPaymentQuery } from './payments.api';
 
-/** The member is back from the card's issuer: the shop asks how it ended, and the next page tells. */
+/** Return page of the card's issuer. The shop checks the result, and the next page shows it. */
 export default function PayRedirectPage() {
   const t = useWords(outcomeMessages);
   const { search } = useLocation();
   const paymentId = useSearchParams()[0].get('payment_id') ?? '';
-  // Whatever comes of it, the next page shows what the shop knows.
+  // In any case, the next page shows the status known to the shop.
   const { isPending } = useQuery({ ...buildAppendedPaymentQuery(paymentId), enabled: paymentId !== '' });
   if (isPending && paymentId !== '') return <Spinner label={t('asking')} />;
   return <Navigate to={paths.completeBuyPoint + search} replace />;

@@ -13,13 +13,13 @@ import { stepsMessages } from './steps.messages';
 
 const PAY_EASY = '7';
 
-/** The three numbers of an open Pay-easy payment; once it is over, what has become of it. */
+/** Shows the three numbers of an open Pay-easy payment, and its outcome once it is over. */
 export default function PaygeTransferInformationPage() {
   const t = useWords(slipsMessages);
   const named = useSearchParams()[0].get('paymentId') ?? '';
   const { data: response, refetch } = useSuspenseQuery(buildPayEasyQuery(named));
   const [first] = useState(response && 'detail' in response ? response.detail : null);
-  // Once it is paid there is no open one any more, and the page goes on with the one that it has shown.
+  // After the payment none is open; the page continues with the payment that it has shown.
   const shown = response && 'detail' in response ? response.detail : first;
   const paymentId = named || shown?.payment_id;
   if (response && !('detail' in response)) {

@@ -21,8 +21,8 @@ const open = async (fields: object, language: 'ja' | 'en' = 'ja') => {
   await screen.findByRole('heading', { level: 1 });
 };
 
-describe('a payment of one’s own', () => {
-  it('says nothing of disputes where there is none', async () => {
+describe('a member’s payment', () => {
+  it('shows no note without a dispute', async () => {
     await open({});
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a payment of one’s own', () => {
       /¥2,000 .* still to be settled/,
       'How to reach us',
     ],
-  ] as const)('in %s with %j says what it keeps its member from, and whom to write to', async (...row) => {
+  ] as const)('shows what is blocked and whom to contact: %s, %j', async (...row) => {
     const [language, of, mark, text, contact] = row;
     await open(of, language);
     expect(screen.queryByText(mark)).not.toBeNull();
@@ -49,19 +49,19 @@ describe('a payment of one’s own', () => {
   it.each([
     ['ja', '一部返金', '￥2,000', '領収書'],
     ['en', 'Partly refunded', '¥2,000', 'Receipt'],
-  ] as const)('in %s shows what went back, and a receipt of what is left', async (language, mark, net, title) => {
+  ] as const)('shows the refund and a receipt of the rest: %s', async (language, mark, net, title) => {
     await open({ refunded: 1000 }, language);
     expect(screen.getByText(mark)).toBeTruthy();
     expect(screen.getByRole('region', { name: title }).textContent).toContain(net);
   });
 
-  it('has no receipt once all of it went back', async () => {
+  it('has no receipt after a full refund', async () => {
     await open({ state: 'refunded', refunded: 3000 });
     expect(screen.queryByRole('region', { name: '領収書' })).toBeNull();
     expect(screen.getByText(/全額をお返ししました/)).toBeTruthy();
   });
 
-  it('says that nothing is to be done while the provider holds the money', async () => {
+  it('shows that nothing is to do while the provider holds the money', async () => {
     await open({ state: 'processing', held: '1', paid_at: null });
     expect(screen.getByText('決済会社で確認中')).toBeTruthy();
     expect(screen.getByText(/もう一度お支払いいただく必要はありません/)).toBeTruthy();

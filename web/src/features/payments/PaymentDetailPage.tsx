@@ -22,7 +22,7 @@ export default function PaymentDetailPage() {
   return paymentId ? <Detail paymentId={paymentId} /> : <Navigate to={paths.payments} replace />;
 }
 
-/** One payment: how it stands, what can be done about it, and its receipt. */
+/** Shows a payment: its status, possible actions, and its receipt. */
 function Detail({ paymentId }: { paymentId: string }) {
   const t = useWords(ownPaymentsMessages);
   const { data: payment } = useSuspenseQuery(buildPaymentQuery(paymentId));

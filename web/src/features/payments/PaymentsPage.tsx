@@ -11,7 +11,7 @@ import { PaymentRow } from './components/PaymentRow';
 import { ownPaymentsMessages } from './own-payments.messages';
 import { buildPaymentsQuery } from './payments.api';
 
-/** The member's payments, newest first. */
+/** Page of the member's payments, newest first. */
 export default function PaymentsPage() {
   const t = useWords(ownPaymentsMessages);
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ describe('a birthday', () => {
     [['2001', '', '30'], null],
     [['2001', '4', ''], null],
     [['', '', ''], null],
-  ])('chosen as %j is %s', ([year = '', month = '', day = ''], birthday) =>
+  ])('reads the choice %j as %s', ([year = '', month = '', day = ''], birthday) =>
     expect(birthdayOf({ year, month, day })).toBe(birthday),
   );
 });

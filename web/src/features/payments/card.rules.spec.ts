@@ -12,23 +12,23 @@ import {
 const NOW = new Date('2026-11-22T12:00:00+09:00');
 const CARD = { number: '4111 1111 1111 1111', month: '12', year: '29', code: '123', holder: 'HANAKO YAMADA' };
 
-describe('what is typed', () => {
+describe('groupDigits and keepTwoDigits', () => {
   it.each([
     ['4111111111111111', '4111 1111 1111 1111'],
     ['４１１１-1111 1', '4111 1111 1'],
     ['41111111111111112222', '4111 1111 1111 1111'],
     ['', ''],
     ['abc', ''],
-  ])('%s is shown in groups of four: %s', (typed, shown) => expect(groupDigits(typed)).toBe(shown));
+  ])('shows %s in groups of four: %s', (typed, shown) => expect(groupDigits(typed)).toBe(shown));
 
   it.each([
     ['2029', '29'],
     ['２９', '29'],
     ['3', '3'],
-  ])('of %s two digits are kept: %s', (typed, kept) => expect(keepTwoDigits(typed)).toBe(kept));
+  ])('keeps two digits of %s: %s', (typed, kept) => expect(keepTwoDigits(typed)).toBe(kept));
 });
 
-describe('the brand', () => {
+describe('brandOf', () => {
   it.each([
     ['4', 'visa'],
     ['5555 5555', 'mastercard'],
@@ -42,13 +42,13 @@ describe('the brand', () => {
     ['3666', 'diners'],
     ['3', undefined],
     ['', undefined],
-  ])('of %s is %s', (number, brand) => expect(brandOf(number)).toBe(brand));
+  ])('recognizes %s as %s', (number, brand) => expect(brandOf(number)).toBe(brand));
 });
 
-describe('what cannot be right', () => {
-  it('is nothing of a good card', () => expect(findInvalidFields(CARD, NOW)).toEqual([]));
+describe('findInvalidFields', () => {
+  it('accepts a valid card', () => expect(findInvalidFields(CARD, NOW)).toEqual([]));
 
-  it('is everything of an empty form', () =>
+  it('reports every field of an empty form', () =>
     expect(findInvalidFields(EMPTY_CARD, NOW)).toEqual(['number', 'expiry', 'code', 'holder']));
 
   it.each([
@@ -60,18 +60,18 @@ describe('what cannot be right', () => {
     [{ code: '12' }, 'code'],
     [{ holder: '山田花子' }, 'holder'],
     [{ holder: 'A VERY LONG NAME OF A HOLDER' }, 'holder'],
-  ])('%j is told at %s', (fields, field) => expect(findInvalidFields({ ...CARD, ...fields }, NOW)).toEqual([field]));
+  ])('reports %j at %s', (fields, field) => expect(findInvalidFields({ ...CARD, ...fields }, NOW)).toEqual([field]));
 
-  it('is not the month in which a card ends', () =>
+  it('accepts a card in its last month', () =>
     expect(findInvalidFields({ ...CARD, month: '11', year: '26' }, NOW)).toEqual([]));
 
-  it('is not a number of fifteen or fourteen digits', () => {
+  it('accepts numbers of fifteen and fourteen digits', () => {
     expect(findInvalidFields({ ...CARD, number: '3782 8224 6310 005', code: '1234' }, NOW)).toEqual([]);
     expect(findInvalidFields({ ...CARD, number: '3666 6666 6666 60' }, NOW)).toEqual([]);
   });
 });
 
-describe('the tokenizer’s word', () => {
+describe('the tokenizer', () => {
   it.each([
     ['invalid_card_number', 'number'],
     ['digit_check_error', 'number'],
@@ -92,9 +92,9 @@ describe('the tokenizer’s word', () => {
     ['8000', 'maintenance'],
     ['9999', 'other'],
     ['constructor', 'other'],
-  ])('%s is about %s', (code, about) => expect(faultOf(code)).toBe(about));
+  ])('attributes the code %s to %s', (code, about) => expect(faultOf(code)).toBe(about));
 
-  it('is asked for in its own words', () => {
+  it('receives its own field names', () => {
     expect(tokenRequestOf({ ...CARD, month: '3', holder: ' HANAKO YAMADA ' })).toEqual({
       card_number: '4111111111111111',
       card_expire: '03/29',

@@ -1,4 +1,4 @@
-/** What a member types of a card; it is held by the form alone, and never by anything that is kept. */
+/** Typed values of a card. Only the form holds them; nothing stores them. */
 export interface TypedCard {
   readonly number: string;
   readonly month: string;
@@ -9,9 +9,9 @@ export interface TypedCard {
 
 export const EMPTY_CARD: TypedCard = { number: '', month: '', year: '', code: '', holder: '' };
 
-/** Where on the form something is wrong. */
+/** Fields of the form that can be invalid. */
 export type CardField = 'number' | 'expiry' | 'code' | 'holder';
-/** What else may go wrong at the tokenizer. */
+/** Other errors of the tokenizer. */
 export type TokenTrouble = 'maintenance' | 'communication' | 'other';
 
 export type CardBrand = 'visa' | 'mastercard' | 'jcb' | 'amex' | 'diners';
@@ -19,10 +19,10 @@ export type CardBrand = 'visa' | 'mastercard' | 'jcb' | 'amex' | 'diners';
 const GROUP = 4;
 const GROUPS = 4;
 
-/** The digits of what was typed, wide ones too. */
+/** Returns the digits of a text, including full-width ones. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** A card's number in groups of four digits, four groups at the most. */
+/** Formats a card number in up to four groups of four digits. */
 export const groupDigits = (text: string): string =>
   (
     digitsOf(text)
@@ -30,7 +30,7 @@ export const groupDigits = (text: string): string =>
       .match(/\d{1,4}/g) ?? []
   ).join(' ');
 
-/** Two digits of a month or a year; what a browser fills in as `2029` ends as `29`. */
+/** Returns two digits of a month or a year. A browser may fill in `2029`, which becomes `29`. */
 export const keepTwoDigits = (text: string): string => digitsOf(text).slice(-2);
 
 const BRANDS: readonly (readonly [CardBrand, RegExp])[] = [
@@ -41,11 +41,11 @@ const BRANDS: readonly (readonly [CardBrand, RegExp])[] = [
   ['diners', /^3(0[0-5]|[689])/],
 ];
 
-/** By its first digits; undefined as long as they are too few, or nobody's. */
+/** Returns the brand by the first digits; undefined for too few or unknown digits. */
 export const brandOf = (number: string): CardBrand | undefined =>
   BRANDS.find(([, first]) => first.test(digitsOf(number)))?.[0];
 
-/** The check digit of a card's number (ISO/IEC 7812, Luhn). */
+/** Returns true if the check digit is correct (ISO/IEC 7812, Luhn). */
 const isSum = (digits: string): boolean => {
   const sum = Array.from(digits, Number)
     .reverse()
@@ -56,16 +56,16 @@ const isSum = (digits: string): boolean => {
 
 const isNumber = (text: string): boolean => /^\d{14,16}$/.test(digitsOf(text)) && isSum(digitsOf(text));
 
-/** A card is good until the end of its month. */
+/** Returns true until the end of the card's month. */
 const isExpiry = ({ month, year }: TypedCard, now: Date): boolean => {
   if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^\d{2}$/.test(year)) return false;
   return new Date(2000 + Number(year), Number(month), 1) > now;
 };
 
-/** What the wire takes of a name: letters, digits and a few marks, 20 at the most. */
+/** Returns true for a name that the API accepts: 2 to 20 letters, digits and some punctuation. */
 const isHolder = (text: string): boolean => /^[A-Za-z0-9 .,'-]{2,20}$/.test(text.trim());
 
-/** The fields that cannot be right, in the order of the form. */
+/** Returns the invalid fields in the order of the form. */
 export const findInvalidFields = (card: TypedCard, now: Date): CardField[] => {
   const isRight: Readonly<Record<CardField, boolean>> = {
     number: isNumber(card.number),
@@ -76,7 +76,7 @@ export const findInvalidFields = (card: TypedCard, now: Date): CardField[] => {
   return (Object.keys(isRight) as CardField[]).filter((field) => !isRight[field]);
 };
 
-/** Tells whether a field lacks what has to be typed, so that nothing in it can be wrong. */
+/** Returns true for a field that is incomplete. */
 export const isMissing = (field: CardField, { number, month, year, code, holder }: TypedCard): boolean =>
   ({ number, expiry: month && year, code, holder })[field].trim() === '';
 
@@ -106,10 +106,10 @@ const BY_CODE: ReadonlyMap<string, CardField | TokenTrouble> = new Map(
   } as const),
 );
 
-/** Where the fault lies that a tokenizer tells by its code. */
+/** Returns the field or error of a tokenizer's code. */
 export const faultOf = (code: string): CardField | TokenTrouble => BY_CODE.get(code) ?? 'other';
 
-/** What the tokenizer is told, in its own words. */
+/** Returns the request to the tokenizer with its field names. */
 export const tokenRequestOf = (card: TypedCard) => ({
   card_number: digitsOf(card.number),
   card_expire: `${card.month.padStart(2, '0')}/${card.year}`,

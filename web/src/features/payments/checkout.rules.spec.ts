@@ -15,6 +15,6 @@ it.each([
   ['6', {}, ['carrier']],
   ['6', { carrier: 'au' }, []],
   ['7', {}, []],
-])('method %s with %j still needs %j', (method, input, missing) => {
+])('reports for method %s with %j the fields %j', (method, input, missing) => {
   expect(findMissingFields(method, { ...NOTHING, ...input })).toEqual(missing);
 });

@@ -1,6 +1,6 @@
 import { isKatakana } from './methods.rules';
 
-/** What is chosen beside the method; '' as long as nothing is. */
+/** Input of a method; '' for an empty field. */
 export interface MethodInput {
   readonly store: string;
   readonly carrier: string;
@@ -10,7 +10,7 @@ export interface MethodInput {
 
 export type MethodInputField = keyof MethodInput;
 
-/** What a method still needs, or has wrong. */
+/** Returns the fields of a method that are missing or invalid. */
 export const findMissingFields = (method: string, { store, carrier, name }: MethodInput): MethodInputField[] => {
   if (method === '2')
     return [...(store ? [] : ['store' as const]), ...(name && !isKatakana(name) ? ['name' as const] : [])];

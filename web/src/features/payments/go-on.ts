@@ -1,6 +1,6 @@
 /**
- * Leaves for an address that is no page of the client. Nothing can be pressed until the browser has gone; whoever comes
- * back to the page as it was left gets it anew.
+ * Navigates to an address outside of the client. The page stays disabled until the browser has left, and is reloaded
+ * when the member comes back.
  */
 export const goOnTo = (address: string): Promise<never> => {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** The names of the texts that the law wants beside an order of points. */
+/** Names of the texts that the law requires beside an order of points. */
 export const legalLinksMessages = defineMessages('legalLinks', {
   ja: {
     commerceLaw: '特定商取引法に基づく表記',

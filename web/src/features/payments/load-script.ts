@@ -1,6 +1,9 @@
 const loaded = new Map<string, Promise<void>>();
 
-/** Loads a provider's script, once for the document. @throws Error when it does not come; it is then tried anew */
+/**
+ * Loads a provider's script once per document.
+ * @throws Error when loading fails; the next call tries again
+ */
 export const loadScript = (address: string): Promise<void> => {
   const known = loaded.get(address);
   if (known) return known;

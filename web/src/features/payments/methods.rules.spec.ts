@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { isKatakana, isMethod, toKatakana } from './methods.rules';
 
-it('knows the methods of the wire', () => {
+it('knows the methods of the API', () => {
   expect(['1', '2', '3', '4', '5', '6', '7'].every(isMethod)).toBe(true);
   expect(['0', '8', '9', ''].some(isMethod)).toBe(false);
 });
 
-describe('a name for a transfer', () => {
+describe('the name of a transfer', () => {
   it.each(['ヤマダ ハナコ', 'ヤマダ　ハナコ', 'ﾔﾏﾀﾞ ﾊﾅｺ', 'ジョン・スミス', 'ユーコ'])('may be %s', (name) =>
     expect(isKatakana(name)).toBe(true),
   );
@@ -15,5 +15,5 @@ describe('a name for a transfer', () => {
     expect(isKatakana(name)).toBe(false),
   );
 
-  it('may be typed in hiragana', () => expect(toKatakana(' やまだ ゔぁん ')).toBe('ヤマダ ヴァン'));
+  it('converts hiragana to katakana', () => expect(toKatakana(' やまだ ゔぁん ')).toBe('ヤマダ ヴァン'));
 });

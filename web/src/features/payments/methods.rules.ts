@@ -5,23 +5,23 @@ const codesOf = (isMeant: (method: Method) => boolean): ReadonlySet<string> =>
 
 const METHODS = codesOf(() => true);
 
-/** Tells whether the wire's number names a method that the client knows. */
+/** Returns true for the number of a known method. */
 export const isMethod = (id: string): boolean => METHODS.has(id);
 
-/** Methods that are paid later and somewhere else, by a number that the member takes there. */
+/** Methods that are paid later and elsewhere, with a number that the member takes there. */
 export const SLIPS = codesOf(({ isSlip }) => isSlip);
 
-/** Of these, those that are made out to a name that the shop has to know. */
+/** Slips that are issued to a name that the shop has to know. */
 export const NAMED_SLIPS: ReadonlySet<string> = new Set(['2', '7']);
 
-/** Methods whose unpaid orders a member can take back. */
+/** Methods whose unpaid orders a member can cancel. */
 export const CANCELLABLE = codesOf(({ isCancellable }) => isCancellable);
 
 const KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;
 
-/** Whether a name is written in katakana, as banks and stores take it. */
+/** Returns true for a name in katakana, as banks and stores require it. */
 export const isKatakana = (name: string): boolean => KATAKANA.test(name);
 
-/** Hiragana as katakana: what was typed before it was converted. */
+/** Converts hiragana to katakana, for text typed without conversion. */
 export const toKatakana = (name: string): string =>
   name.trim().replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));

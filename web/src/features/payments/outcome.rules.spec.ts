@@ -6,10 +6,10 @@ it.each([
   [{ payment_method: '1', point: 500 } as const, 501, true],
   [{ payment_method: '1', point: 500 } as const, 500, false],
   [{ payment_method: '1', point: 500 } as const, 0, false],
-])('leads to the top page after paying for %j with %i points: %s', (pack, points, shows) => {
+])('decides for %j with %i points if the top page is offered: %s', (pack, points, shows) => {
   expect(isTopPageOffered(pack, points)).toBe(shows);
 });
 
-it('asks again soon at first, and less often later', () => {
+it('refetches often at first, and less often later', () => {
   expect(computeRefetchDelayMs(0)).toBeLessThan(computeRefetchDelayMs(60_000));
 });

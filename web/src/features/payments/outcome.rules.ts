@@ -1,20 +1,23 @@
 import type { WalletMethod } from '../../../../services/platform/payments/providers.shared.js';
 
-/** How a payment went on elsewhere, which has a page and words of its own. */
+/** Kinds of payments made elsewhere that have a result page and texts of their own. */
 export type Variant = 'card' | WalletMethod | 'carrier';
 
 interface PackOfPayment {
   readonly payment_method: '1' | '2';
-  /** points or coins a draw */
+  /** price of a draw in points or coins */
   readonly point: number;
 }
 
-/** A pack is led back to; the top page is, too, once the member has more than it costs, or where there is no pack. */
+/** Returns true if the top page is offered: without a pack, or with more points than the pack costs. */
 export const isTopPageOffered = (pack: PackOfPayment | null, points: number): boolean => !pack || points > pack.point;
 
 const FIRST_LOOKS_MS = 15_000;
 const SOON_MS = 1500;
 const LATER_MS = 5000;
 
-/** When a payment that is under way is asked about again. @param askedForMs how long it has been */
+/**
+ * Returns the delay until a payment in progress is refetched, ms.
+ * @param askedForMs time since the first request
+ */
 export const computeRefetchDelayMs = (askedForMs: number): number => (askedForMs < FIRST_LOOKS_MS ? SOON_MS : LATER_MS);

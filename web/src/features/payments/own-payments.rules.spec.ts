@@ -19,11 +19,11 @@ describe('a payment', () => {
     ['1', 'open', false],
     ['2', 'processing', false],
     ['4', 'paid', false],
-  ])('of method %s that is %s can be taken back: %s', (pay_id, state, can) => {
+  ])('allows a cancellation by method %s in state %s: %s', (pay_id, state, can) => {
     expect(isCancellable({ pay_id, state })).toBe(can);
   });
 
-  it('has a receipt once money came, and none once all of it has gone back', () => {
+  it('has a receipt once money arrived, unless all of it was refunded', () => {
     const paid_at = '2026-11-22T12:00:00+09:00';
     expect(hasReceipt({ paid_at, money: 3000, refunded: 0 })).toBe(true);
     expect(hasReceipt({ paid_at, money: 3000, refunded: 1000 })).toBe(true);
@@ -35,7 +35,7 @@ describe('a payment', () => {
     [0, false],
     [1000, true],
     [3000, false],
-  ])('with %i of 3,000 yen refunded is partly refunded: %s', (refunded, isPart) => {
+  ])('counts as partly refunded with %i of 3,000 yen refunded: %s', (refunded, isPart) => {
     expect(isPartlyRefunded({ money: 3000, refunded })).toBe(isPart);
   });
 
@@ -55,13 +55,13 @@ describe('a payment', () => {
     expect(newestOf(payments, '7', new Date('2026-11-22T12:00:00+09:00'))).toBeNull();
   });
 
-  it('has a word for each state, and a careful one for a state to come', () => {
+  it('has a label for each state, and a neutral one for an unknown state', () => {
     expect(stateKeyOf({ state: 'paid', held: '0' })).toBe('statePaid');
     expect(stateKeyOf({ state: 'processing', held: '1' })).toBe('stateHeld');
     expect(stateKeyOf({ state: 'toString', held: '0' })).toBe('stateProcessing');
   });
 
-  it('is asked about again until it is over', () => {
+  it('gets refetched until it is over', () => {
     expect(computeRefetchIntervalMs([{ state: 'paid' }, { state: 'open' }])).toBeGreaterThan(0);
     expect(computeRefetchIntervalMs([{ state: 'paid' }, { state: 'expired' }])).toBe(false);
   });

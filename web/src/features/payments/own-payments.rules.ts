@@ -1,6 +1,6 @@
 import { CANCELLABLE } from './methods.rules';
 
-/** A payment, as far as what can be done about it follows from it. */
+/** Fields of a payment that decide if it can be cancelled. */
 interface Payment {
   readonly pay_id: string;
   readonly state: string;
@@ -28,7 +28,7 @@ export type PaymentState = keyof typeof WORDS;
 
 const isState = (state: string): state is PaymentState => Object.hasOwn(WORDS, state);
 
-/** The word for how a payment stands. */
+/** Returns the key of a payment's state. */
 export const stateKeyOf = ({ state, held }: Pick<PaymentStatus, 'state' | 'held'>) =>
   held === '1' ? 'stateHeld' : WORDS[isState(state) ? state : 'processing'];
 
@@ -40,18 +40,18 @@ const TEXTS = {
   refunded: 'refundedText',
 } as const;
 
-/** The words that explain how a payment stands; null where there is nothing to explain. */
+/** Returns the key of the text that explains a payment's state; null for a state without one. */
 export const explanationKeyOf = ({ state, held }: Pick<PaymentStatus, 'state' | 'held'>) =>
   held === '1' ? 'heldText' : Object.hasOwn(TEXTS, state) ? TEXTS[state as keyof typeof TEXTS] : null;
 
-/** Tells whether a part of it, and not all, has gone back. */
+/** Returns true if a part of the money, but not all, was refunded. */
 export const isPartlyRefunded = ({ money, refunded }: Pick<PaymentStatus, 'money' | 'refunded'>): boolean =>
   refunded > 0 && refunded < money;
 
-/** Tells whether there is nothing more to be done or awaited by its member. */
+/** Returns true if nothing more happens to the payment. */
 export const isOver = ({ state }: Pick<PaymentStatus, 'state'>): boolean => state !== 'open' && state !== 'processing';
 
-/** Whether its member may take it back; the shop decides again. */
+/** Returns true if the member may cancel the payment. The shop checks it again. */
 export const isCancellable = ({ pay_id, state }: Payment): boolean => state === 'open' && CANCELLABLE.has(pay_id);
 
 /** Returns true if money came and stayed. A payment that was fully refunded has no receipt. */
@@ -65,7 +65,7 @@ export const hasReceipt = ({
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The newest payment by a method, where it was ordered within a week: an older one is nobody's concern any more. */
+/** Returns the newest payment by a method if it was ordered within a week; an older one no longer matters. */
 export const newestOf = <One extends { readonly pay_id: string; readonly created: string }>(
   payments: readonly One[],
   method: string,
@@ -75,6 +75,6 @@ export const newestOf = <One extends { readonly pay_id: string; readonly created
 
 const LOOK_AGAIN_MS = 5000;
 
-/** How often payments are asked about again: as long as one of them is not over. */
+/** Returns the interval at which payments are refetched, ms; false once all are over. */
 export const computeRefetchIntervalMs = (payments: readonly { readonly state: string }[]): number | false =>
   payments.some(({ state }) => state === 'open' || state === 'processing') && LOOK_AGAIN_MS;

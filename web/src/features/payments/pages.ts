@@ -1,6 +1,6 @@
 /**
- * The pages of buying points. Their chunks are named here, and not in the table of routes, so that a first visit to the shop
- * does not load the names of what only buyers open.
+ * Pages of buying points. Their chunks are named here rather than in the table of routes. So a first visit does not
+ * load names that only buyers need.
  */
 export const pages = {
   buyPoint: () => import('./BuyPointPage'),

@@ -46,7 +46,7 @@ export type {
   StoreSlipDetailAnswer,
 };
 
-/** A purchase as the shop is asked for it; which fields are needed follows from the method. */
+/** Request of a purchase; the method decides which fields are required. */
 export type PurchaseRequest = Partial<BuyPointsRequest> & {
   readonly pay_id: string;
 };
@@ -54,7 +54,7 @@ export type PurchaseRequest = Partial<BuyPointsRequest> & {
 const NOT_FOUND = 404;
 const id = (value: string) => encodeURIComponent(value);
 
-/** What is not there, or not this member's, is null; anything else goes on failing. */
+/** Resolves to null for state 404: the object does not exist or belongs to another member. Other errors are thrown. */
 const unlessMissing = async <A>(response: Promise<A>): Promise<A | null> => {
   try {
     return await response;
@@ -69,7 +69,7 @@ export const courses = queryOptions({
   queryFn: async () => (await api.get<CourseListAnswer>('/user/point_price')).list,
 });
 
-/** Null for a course that is not sold any more. */
+/** Returns the query of a course; null if it is no longer sold. */
 export const buildCourseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['payments', 'course', courseId],
@@ -77,7 +77,7 @@ export const buildCourseQuery = (courseId: string) =>
       (await unlessMissing(api.get<CourseAnswer>(`/user/point_price/detail/${id(courseId)}`)))?.detail ?? null,
   });
 
-/** The pack that points are wanted for; null when it is gone. */
+/** Returns the query of the pack that the points are for; null if it is gone. */
 export const buildPackToAffordQuery = (packId: string) =>
   queryOptions({
     queryKey: ['payments', 'pack', packId],
@@ -97,7 +97,7 @@ export const payConfig = queryOptions({
 
 export const buyPoints = (request: PurchaseRequest) => api.write<BuyPointsAnswer | Refusal>('/user/point/buy', request);
 
-/** The shop asks the provider how a payment stands; asked once for each time that the member is back. */
+/** Returns the query that makes the shop fetch a payment's status from the provider, once per return of the member. */
 export const buildAppendedPaymentQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'append', paymentId],
@@ -106,13 +106,16 @@ export const buildAppendedPaymentQuery = (paymentId: string) =>
     gcTime: 0,
   });
 
-/** How the session's last payment stands. */
+/** Query of the session's last payment. */
 export const lastPayment = queryOptions({
   queryKey: ['payments', 'last'],
   queryFn: () => api.get<LastPaymentAnswer>('/user/point/end'),
 });
 
-/** A slip for a store, by its number; a refusal while the provider has not answered; null when there is none. */
+/**
+ * Returns the query of a store's slip by its number: a refusal while the provider has not responded, null without a
+ * slip.
+ */
 export const buildStoreSlipQuery = (number: string) =>
   queryOptions({
     queryKey: ['payments', 'store-slip', number],
@@ -127,14 +130,17 @@ export const buildStoreSlipQuery = (number: string) =>
 const named = (path: string, paymentId: string): string =>
   paymentId === '' ? path : `${path}?${new URLSearchParams({ paymentId })}`;
 
-/** An open transfer, the newest one for ''; null when there is none. */
+/** Returns the query of an open transfer, the newest one for ''; null without one. */
 export const buildTransferQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'transfer', paymentId],
     queryFn: async () => (await unlessMissing(api.get<BankAnswer>(named('/user/bank', paymentId))))?.detail ?? null,
   });
 
-/** An open Pay-easy payment, the newest one for ''; a refusal while the provider has not answered; null when there is none. */
+/**
+ * Returns the query of an open Pay-easy payment, the newest one for ''. A refusal means that the provider has not
+ * responded, null that none is open.
+ */
 export const buildPayEasyQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'pay-easy', paymentId],
@@ -145,12 +151,12 @@ export const buildPaymentsQuery = (page: number) =>
   queryOptions({
     queryKey: ['payments', 'list', page],
     queryFn: () => api.get<PaymentListAnswer>(toPagePath('/user/payment/list', page)),
-    // Who comes back within the second for which a list counts as fresh would see money as it was.
+    // Always refetched, since a list within its second of freshness would show outdated amounts.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => computeRefetchIntervalMs(state.data?.list ?? []),
   });
 
-/** A payment of the member's own, asked about again until it is over; null for any other. */
+/** Returns the query of a member's payment, refetched until it is over; null for any other. */
 export const buildPaymentQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'detail', paymentId],

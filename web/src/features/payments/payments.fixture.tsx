@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 export interface Sent {
-  /** of the shop without `/api`; of another host in full */
+  /** path without `/api` at the shop; full address elsewhere */
   readonly path: string;
   readonly payload: unknown;
 }
@@ -40,7 +40,10 @@ const payloadOf = (body: unknown): unknown => {
   return typeof json === 'string' ? JSON.parse(json) : undefined;
 };
 
-/** A shop, and providers, that answer each path as they are told. @returns what they are sent, as it comes in */
+/**
+ * Installs a fake shop and fake providers with a response for each path.
+ * @returns requests, in order
+ */
 export const openShop = (replies: Replies): Sent[] => {
   const sent: Sent[] = [];
   const known: Replies = { '/user/point': { detail: MEMBER }, '/user/limits': { detail: LIMITS }, ...replies };
@@ -57,7 +60,10 @@ function Whereabouts() {
   return <output>{decodeURIComponent(pathname + search)}</output>;
 }
 
-/** Shows a page of a route; whatever it leads to shows its address as an `output`. @param kept what the tab remembers as wanted */
+/**
+ * Renders the page of a route. Any page that it navigates to shows its address as an `output`.
+ * @param kept query that the tab has stored
+ */
 export const openPage = async (
   route: RouteObject & { path: string },
   search = '',

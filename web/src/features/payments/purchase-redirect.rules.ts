@@ -1,6 +1,6 @@
 import { link, paths } from '../../paths';
 
-/** What the shop answers to a purchase. */
+/** Response of the shop to a purchase. */
 interface PurchaseResponse {
   readonly state: number;
   readonly result?: unknown;
@@ -9,13 +9,13 @@ interface PurchaseResponse {
   readonly url?: string;
 }
 
-/** Where a purchase goes on: a page of the client, an address that is none, or nowhere since it failed. */
+/** Destination after a purchase: a page of the client, another address, or none after a failure. */
 export type PurchaseRedirect = { readonly page: string } | { readonly address: string } | 'failed';
 
-/** The shop's calls, and other sites: no pages of the client. */
+/** Returns true for API paths and other sites, which are not pages of the client. */
 export const isAddress = (url: string): boolean => !url.startsWith('/') || /^\/(api\/|\/|\\)/.test(url);
 
-/** Where the answer to a purchase leads. */
+/** Returns the destination that the response to a purchase names. */
 export const redirectOf = ({ state, result, payment_id, receipt_number, url }: PurchaseResponse): PurchaseRedirect => {
   if (state !== 200) return 'failed';
   if (result === '7' && url) return { address: url };

@@ -57,7 +57,7 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('the page of an open payment (%s)', (_, route, query, open) => {
-  it('congratulates once it is paid, and leads on to the pack, without a reload', async () => {
+  it('congratulates after the payment and links to the pack, without a reload', async () => {
     openShop({ ...open, [DETAIL]: payment('open') });
     await openPage(route, query);
     expect(await screen.findByText(/まだお支払いは完了していません/)).toBeTruthy();
@@ -71,7 +71,7 @@ describe.each(PAGES)('the page of an open payment (%s)', (_, route, query, open)
     );
   });
 
-  it('says at once that it is over', async () => {
+  it('reports immediately that the payment is over', async () => {
     openShop({ ...open, [DETAIL]: payment('expired') });
     await openPage(route, query);
     expect(await screen.findByText('お支払い期限を過ぎたため終了しました。')).toBeTruthy();

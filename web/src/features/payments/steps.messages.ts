@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** How slips are paid, step by step; each line of a text is a step. */
+/** Instructions for paying slips; each line is a step. */
 export const stepsMessages = defineMessages('payment-steps', {
   ja: {
     sej: 'レジで「インターネットの支払い」と伝え、13桁の払込票番号をお伝えください。払込票を表示または印刷してお持ちいただくとスムーズです。\nお支払い金額をご確認のうえ、代金をお支払いください。\n「払込領収書」をお受け取りになり、大切に保管してください。',

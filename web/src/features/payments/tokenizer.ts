@@ -4,7 +4,7 @@ import type { PayConfig } from './payments.api';
 
 type Tokenizer = NonNullable<PayConfig['card']>;
 
-/** What stands for a card at the shop: a token for one payment, and its number with most digits starred. */
+/** Representation of a card at the shop: a token for one payment, and the masked number. */
 export interface CardToken {
   readonly token: string;
   readonly req_card_number: string;
@@ -15,9 +15,9 @@ interface TokenResponse extends Partial<CardToken> {
 }
 
 /**
- * Takes a card to the provider's tokenizer, and to nobody else: no cookie and no address of ours goes with it.
+ * Sends a card to the provider's tokenizer only, without cookies and referrer.
  *
- * @returns the token, or what the tokenizer found wrong
+ * @returns the token, or the error of the tokenizer
  */
 export const tokenOf = async (
   { token_url, token_api_key }: Tokenizer,

@@ -12,28 +12,28 @@ import { redirectOf } from './purchase-redirect.rules';
 import { tokenOf } from './tokenizer';
 import { SESSION_FIELDS, type WalletSession } from './wallets.rules';
 
-/** Why it did not go on: what the tokenizer or the shop said, or that the payment failed. */
+/** Reason why an order failed: an error of the tokenizer, a refusal of the shop, or a failed payment. */
 export type Trouble =
   | { readonly of: 'token'; readonly trouble: TokenTrouble | 'notConfirmed' }
   | { readonly of: 'shop'; readonly field: string; readonly message: string; readonly method: string }
   | { readonly of: 'form' }
   | { readonly of: 'wallet' }
-  /** The payer has left the wallet, and the order was taken back. */
+  /** The payer left the wallet, and the order was cancelled. */
   | { readonly of: 'left'; readonly method: string }
   | { readonly of: 'failed'; readonly method: string };
 
-/** An order that a wallet's button has approved. */
+/** Order that a wallet's button submits for approval. */
 type MadeOrder = { readonly id: string; readonly payment_id: string } | Refusal;
 
 export interface CheckoutOptions {
   readonly courseId: string;
   readonly packId: string | undefined;
   readonly config: PayConfig;
-  /** the session with which a wallet has sent the member back; null before */
+  /** session with which a wallet returned the member; null before */
   readonly session: WalletSession | null;
 }
 
-/** In this order the shop's words are looked for; the first is shown. */
+/** Fields whose messages are shown, in order of precedence; only the first is shown. */
 const FIELDS = [
   'limit',
   'point_price_id',
@@ -51,7 +51,7 @@ const isField = (fault: CardField | TokenTrouble): fault is CardField =>
 
 const NO_CHOICE: MethodInput = { store: '', carrier: '', name: '' };
 
-/** What is typed and chosen on the last page of an order, and the order itself. A card's fields are cleared once it is sent. */
+/** State and actions of the last page of an order. The card's fields are cleared once they are sent. */
 export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptions) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -70,7 +70,7 @@ export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptio
       if (request.pay_id !== '1' || !config.card) return order(request);
       const made = await tokenOf(config.card, card);
       if ('fault' in made) return made;
-      // They have done their work, whatever becomes of the payment.
+      // The values are no longer needed, whatever the result of the payment.
       setCard(EMPTY_CARD);
       return order({ ...request, ...made, card_user_name: card.holder.trim() });
     },
@@ -98,7 +98,10 @@ export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptio
     if (isComplete) pay(toPurchaseRequest(method, choice, session));
   };
 
-  /** A wallet's button requests an order. @throws Error where there is none, so that the button gives up */
+  /**
+   * Creates an order for a wallet's button.
+   * @throws Error without an order, so that the button stops
+   */
   const orderAtWallet = async (method: string, make: (order: typeof course) => Promise<MadeOrder>): Promise<string> => {
     setTrouble(undefined);
     const response = await make(course);

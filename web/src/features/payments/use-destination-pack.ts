@@ -7,7 +7,7 @@ import { buildPackToAffordQuery } from './payments.api';
 
 const nothing = { queryKey: ['payments', 'pack', ''], queryFn: async () => null };
 
-/** The pack that the points are for, by the address, and how many points it still needs. */
+/** Returns the pack of the address that the points are for, and the points that it still needs. */
 export const useDestinationPack = () => {
   const destination = parseDestination(useSearchParams()[0]);
   const { data: user } = useQuery(currentUser);

@@ -9,13 +9,13 @@ export interface WalletProps {
   readonly onTrouble: () => void;
 }
 
-/** The pieces of a wallet on the pages of buying points. A wallet without any is ordered by the shop's own button. */
+/** Parts of a wallet on the pages of buying points. A wallet without parts is ordered with the shop's own button. */
 export interface WalletScreen {
-  /** Renders the button that the wallet requires; nothing once the order is the shop's to place. */
+  /** Renders the button that the wallet requires; nothing once the shop's button places the order. */
   readonly button: (props: WalletProps) => ReactElement | false | null;
   /**
-   * Returns a text: the note beside the method, the one in its place once the payer has opened a session, and the texts of a
-   * failure on the checkout page and on the page of the outcome.
+   * Returns a text of the wallet. `note` stands beside the method, `chosen` replaces it once the payer has a session. After
+   * a failure, `failedOrder` is for the checkout page and `failed` for the result page.
    */
   readonly word: (language: Language, key: 'note' | 'chosen' | 'failedOrder' | 'failed') => string;
 }

@@ -24,7 +24,7 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
-/** What the providers' scripts put into the window. */
+/** Globals of the providers' scripts. */
 const wallets = window as unknown as { paypal?: object; amazon?: object };
 let amazonOptions: object | undefined;
 
@@ -57,7 +57,7 @@ const open = async (replies: Record<string, object>, method: string, search = ''
   });
   await openPage({ path: '/confirm-buy-point', Component: ConfirmBuyPointPage }, `?pointPriceId=a&packId=7${search}`);
   await userEvent.click(await screen.findByRole('radio', { name: method }));
-  // jsdom fetches no scripts.
+  // jsdom loads no scripts.
   await act(async () => {
     for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
   });
@@ -65,7 +65,7 @@ const open = async (replies: Record<string, object>, method: string, search = ''
 };
 
 describe('PayPal', () => {
-  it('approves an order of the shop’s, which the shop then takes', async () => {
+  it('approves an order of the shop, which the shop then captures', async () => {
     const sent = await open(
       { [ORDER]: { id: 'ORDER-1' }, [BUY]: { result: '1', url: '/complete-buy-point-paypal' } },
       'PayPal',
@@ -81,7 +81,7 @@ describe('PayPal', () => {
     ]);
   });
 
-  it('that gets no order says why', async () => {
+  it('shows why no order was created', async () => {
     const errors = { name: ['決済会社との接続ができませんでした。しばらくしてから再度お試しください。'] };
     const sent = await open({ [ORDER]: { state: 400, errors } }, 'PayPal');
     await userEvent.click(screen.getByRole('button', { name: 'PayPal pays' }));
@@ -91,7 +91,7 @@ describe('PayPal', () => {
 });
 
 describe('Amazon Pay', () => {
-  it('is begun with what the shop has signed', async () => {
+  it('starts with the payload that the shop signed', async () => {
     await open({}, 'Amazon Pay');
     expect(amazonOptions).toMatchObject({
       merchantId: 'm',
@@ -101,7 +101,7 @@ describe('Amazon Pay', () => {
     expect(screen.queryByRole('button', { name: /^注文を確定/ })).toBeNull();
   });
 
-  it('is left for what was wanted in this tab, or for the courses where nothing was', async () => {
+  it('returns to the stored order of the tab, or to the courses without one', async () => {
     const page = { path: '/confirm-buy-point', Component: ConfirmBuyPointPage };
     await open({}, 'Amazon Pay');
     await openPage(page, '', 'ja', 'pointPriceId=a&packId=7&num=10');
@@ -110,7 +110,7 @@ describe('Amazon Pay', () => {
     expect((await screen.findByRole('status')).textContent).toBe('/buy-point');
   });
 
-  it('is ordered once the member is back from there', async () => {
+  it('places the order after the return of the member', async () => {
     const sent = await open({ [BUY]: { result: '0' } }, 'Amazon Pay', '&amazonCheckoutSessionId=s-1');
     await userEvent.click(screen.getByRole('button', { name: /^注文を確定/ }));
     expect(await screen.findByText('決済が失敗しました。Amazon Payの状態をご確認ください。')).toBeTruthy();

@@ -4,7 +4,7 @@ import { paypalScreen } from './paypal';
 import type { WalletScreen } from './wallet-screen';
 import { findWallet } from './wallets.rules';
 
-/** The screen of each wallet; null for one that the shop's own button orders. */
+/** Screens of wallets; null for one that the shop's own button orders. */
 export const SCREENS: Readonly<Record<WalletMethod, WalletScreen | null>> = {
   paypal: paypalScreen,
   'amazon-pay': amazonPayScreen,

@@ -22,13 +22,13 @@ const DONE = 200;
 
 interface Props {
   readonly member: MemberDetail;
-  /** where to go on */
+  /** address of the page that follows */
   readonly next: string;
-  /** what its button says */
+  /** label of the button */
   readonly save: string;
 }
 
-/** The registration's fields that a parcel needs. */
+/** Form with the registration's fields that a parcel needs. */
 export function AddressForm({ member, next, save }: Props) {
   const t = useWords(membersMessages);
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function AddressForm({ member, next, save }: Props) {
 
   const submit = useWrite(giveAddress, async ({ state, errors = {} }: ResponseBody) => {
     if (state === DONE) {
-      // Other features keep the address, too: none of them shows the old one first.
+      // Other features cache the address as well and must not show the old one first.
       queryClient.removeQueries({ type: 'inactive' });
       await queryClient.invalidateQueries();
       return navigate(next, { replace: true });

@@ -9,12 +9,12 @@ import { membersMessages } from '../members.messages';
 
 interface Props {
   readonly hasAgreed: boolean;
-  /** what the button behind it says */
+  /** key of the button's label */
   readonly nextAction: 'toConfirm' | 'doRegister';
   readonly onChange: (hasAgreed: boolean) => void;
 }
 
-/** The terms, and behind the agreement to them the way on. */
+/** Agreement to the terms, and the button that it enables. */
 export function Agreement({ hasAgreed, nextAction, onChange }: Props) {
   const t = useWords(membersMessages);
   const { day } = useFormats();

@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { membersMessages } from '../members.messages';
 import { useDestination } from '../use-destination';
 
-/** What a form of the registration is for whoever is logged in. */
+/** Panel that replaces a registration form for a logged-in member. */
 export function AlreadyMember() {
   const t = useWords(membersMessages);
   const { place, wordOfPlace } = useDestination();

@@ -3,7 +3,7 @@ import { isBlockingCookies } from '../../../browser/cookie-check';
 import { useWords } from '../../../i18n/i18n';
 import { membersMessages } from '../members.messages';
 
-/** Tells visitors whose browser refuses cookies that no log-in can hold, and how to allow them. */
+/** Explains how to allow cookies in a browser that blocks them, since the log-in needs them. */
 export function CookieNotice() {
   const t = useWords(membersMessages);
   const [isNeeded] = useState(isBlockingCookies);

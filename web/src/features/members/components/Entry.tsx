@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { membersMessages } from '../members.messages';
 
-/** The place of one field: says that it must be filled in, and may hold a button inside it. */
+/** Frame of a field: marks it as required, and may contain a button. */
 export function Entry({
   id,
   isRequired = false,

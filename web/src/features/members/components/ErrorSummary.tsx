@@ -4,19 +4,19 @@ import { membersMessages } from '../members.messages';
 import type { Refusal, RegistrationField } from '../registration.rules';
 
 interface Props {
-  /** what the shop answered; with another answer the summary is shown anew */
+  /** response of the shop; a new response focuses the summary again */
   readonly of: object;
   readonly refusals: readonly Refusal[];
   readonly onChoose: (field: RegistrationField) => void;
 }
 
-/** All that the shop refused, each with the way to its field. It has the focus first, and so is seen whole. */
+/** Lists all refusals with links to their fields. It takes the focus, so that it is seen first. */
 export function ErrorSummary({ of, refusals, onChoose }: Props) {
   const t = useWords(membersMessages);
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is to be read
   useEffect(() => {
-    // A page that has just been opened takes the focus for itself first.
+    // A newly opened page focuses itself first.
     const frame = requestAnimationFrame(() => summary.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [of]);

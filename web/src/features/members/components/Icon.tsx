@@ -25,7 +25,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A small drawing beside words that say the same. */
+/** Decorative icon beside text of the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 
 const REASONS = ['joinFairness', 'joinPoints', 'joinChoice'] as const;
 
-/** Why to become a member; a visitor that does comes back to the pack that they wanted. */
+/** Lists the reasons to register. The registration keeps the requested pack. */
 export function JoinPanel({ destination }: { destination: Destination }) {
   const t = useWords(membersMessages);
   return (

@@ -11,7 +11,7 @@ import { rankMessages } from '../rank.messages';
 
 type Step = 'short' | 'confirm' | 'done';
 
-/** What next month's rank will be, and keeping this month's for coins. */
+/** Shows next month's rank, and offers to keep the current one for coins. */
 export function KeepRank({ member }: { member: MemberDetail }) {
   const t = useWords(rankMessages);
   const { number } = useFormats();

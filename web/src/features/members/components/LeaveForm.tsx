@@ -19,7 +19,7 @@ interface LeaveFormValues {
 
 const DONE = 200;
 
-/** Leaves, once the member has shown who they are and has seen what lapses. */
+/** Closes the account after a password check and a tick. */
 export function LeaveForm({ detail: { point, coin } }: { detail: LeavingDetail }) {
   const t = useWords(leaveMessages);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function LeaveForm({ detail: { point, coin } }: { detail: LeavingDetail }
     if (response.state !== DONE) {
       const message = getFirstError(response.errors, 'pass');
       if (message) return setError('pass', { message }, { shouldFocus: true });
-      // Something has changed since the page was opened: it tells what.
+      // The obligations have changed since the page was opened; the refusal names them.
       setError('root', { message: Object.values(response.errors ?? {})[0]?.[0] ?? '' });
       return queryClient.invalidateQueries({ queryKey: leaving.queryKey });
     }

@@ -13,7 +13,10 @@ import { PasswordField } from './PasswordField';
 
 const REFUSED = 400;
 
-/** @param onLoggedIn may return a promise, such as a navigation: until then nothing can be pressed */
+/**
+ * Log-in form.
+ * @param onLoggedIn may return a promise, such as a navigation; the form stays disabled until then
+ */
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => unknown }) {
   const t = useWords(membersMessages);
   const { keepingOn } = useDestination();

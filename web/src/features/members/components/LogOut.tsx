@@ -4,7 +4,7 @@ import { Modal } from '../../../ui/Modal';
 import { membersMessages } from '../members.messages';
 import { useLogOut } from '../use-log-out';
 
-/** Logs out, once the member has confirmed it. */
+/** Logs out after a confirmation. */
 export function LogOut() {
   const t = useWords(membersMessages);
   const logOut = useLogOut();

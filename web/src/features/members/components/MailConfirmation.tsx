@@ -7,7 +7,7 @@ import { membersMessages } from '../members.messages';
 
 const DONE = 200;
 
-/** Asks a member whose address is not confirmed to open the link that was sent there, and sends it again. */
+/** Asks a member with an unconfirmed address to open the link in the mail, and sends the mail again. */
 export function MailConfirmation({ mail }: { mail: string }) {
   const t = useWords(membersMessages);
   const [outcome, setOutcome] = useState<string>();

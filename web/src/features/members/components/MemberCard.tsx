@@ -10,7 +10,7 @@ import { formatFullName } from '../members.rules';
 import { KeepRank } from './KeepRank';
 import { RankBar } from './RankBar';
 
-/** Who the member is in the shop, and what they own. */
+/** Shows the member's name, rank and balances. */
 export function MemberCard({ member }: { member: MemberDetail }) {
   const t = useWords(membersMessages);
   const { number } = useFormats();

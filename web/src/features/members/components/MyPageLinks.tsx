@@ -16,7 +16,7 @@ const LINKS = [
   ['guide', paths.userGuide],
 ] as const;
 
-/** Where a member goes from their page. */
+/** Links of the member's page. */
 export function MyPageLinks() {
   const t = useWords(membersMessages);
   return (

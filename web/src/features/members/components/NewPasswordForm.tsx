@@ -13,10 +13,10 @@ interface NewPassword {
 const DONE = 200;
 
 /**
- * A new password, typed twice.
+ * Form for a new password, typed twice.
  *
- * @param mail whose password it is, where that is known: a password manager keeps it under this name
- * @param onRefused is told of a refusal that is about something else than the password
+ * @param mail account of the password, if known, for password managers
+ * @param onRefused handles a refusal that does not concern the password
  */
 export function NewPasswordForm({
   mail,

@@ -13,7 +13,7 @@ const TEXTS = {
   refused: 'ownRefused',
 } as const;
 
-/** What becomes of the bonus for the member's own registration. */
+/** Shows the state of the bonus for the member's own registration. */
 export function OwnBonus({ bonus, point }: { bonus: NonNullable<OwnReferrals['own']>; point: number }) {
   const t = useWords(referralMessages);
   const { number } = useFormats();

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { passwordMessages } from '../password.messages';
 import { PASSWORD_CHANGED } from '../password.rules';
 
-/** Says so to a member who comes from changing the password. */
+/** Confirms a changed password. */
 export function PasswordChanged() {
   const t = useWords(passwordMessages);
   const { state } = useLocation();

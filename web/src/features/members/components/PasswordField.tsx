@@ -8,7 +8,7 @@ import { Icon } from './Icon';
 /** Rules for generated passwords: the shop accepts 6 to 20 letters and digits. */
 const RULES = { passwordrules: 'minlength: 6; maxlength: 20; required: lower; required: upper; required: digit;' };
 
-/** A password that its owner may look at while typing it. */
+/** Password field that can show its value. */
 export function PasswordField({ id, ...field }: ComponentProps<typeof TextField>) {
   const t = useWords(membersMessages);
   const [isShown, setShown] = useState(false);

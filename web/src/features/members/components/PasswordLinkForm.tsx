@@ -11,7 +11,7 @@ import { Entry } from './Entry';
 
 const DONE = 200;
 
-/** Asks for the mail with the link to choose a new password with. */
+/** Form that requests the mail with a reset link. */
 export function PasswordLinkForm({ onSent }: { onSent: () => unknown }) {
   const members = useWords(membersMessages);
   const t = useWords(passwordMessages);

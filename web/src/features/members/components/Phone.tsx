@@ -14,7 +14,7 @@ import { PhoneVerification } from './PhoneVerification';
 const DONE = 200;
 const VERIFIED = 1;
 
-/** The member's phone number: theirs to change until it is verified, and to verify. */
+/** Phone number of the member, which can be changed until it is verified. */
 export function Phone({ member }: { member: MemberDetail }) {
   const t = useWords(phoneMessages);
   const queryClient = useQueryClient();

@@ -14,13 +14,13 @@ import { SendAgainButton } from './SendAgainButton';
 const DONE = 200;
 
 interface Props {
-  /** Where the code was sent. */
+  /** Number that received the code. */
   readonly tel: string;
   readonly onClose: () => void;
   readonly onVerified: () => unknown;
 }
 
-/** Takes the code of the text message; another one can be asked for. */
+/** Popup for the code of the text message, with a button that requests another code. */
 export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   const t = useWords(phoneMessages);
   const isWriting = useIsWriting();
@@ -55,7 +55,7 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
           onChange={(event) => setCode(event.target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Of what is pasted a browser would keep the first six characters, blanks and all.
+          // A browser would cut pasted text to six characters, including spaces.
           onPaste={(event) => {
             event.preventDefault();
             setCode(extractCodeDigits(event.clipboardData.getData('text')));

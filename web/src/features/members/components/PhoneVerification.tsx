@@ -14,7 +14,7 @@ interface Props {
   readonly onVerified: () => unknown;
 }
 
-/** Sends a code once the member has confirmed it, and takes it then. */
+/** Sends a code after a confirmation, and verifies it. */
 export function PhoneVerification({ tel, onVerified }: Props) {
   const t = useWords(phoneMessages);
   const isWriting = useIsWriting();

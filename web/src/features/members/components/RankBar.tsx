@@ -2,14 +2,14 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { MemberDetail } from '../members.api';
 import { membersMessages } from '../members.messages';
-import { rankProgress } from '../members.rules';
+import { computeRankProgress } from '../members.rules';
 
-/** How far the month's payments have brought the member towards the next rank. */
+/** Progress of the month's payments towards the next rank. */
 export function RankBar({ member }: { member: MemberDetail }) {
   const t = useWords(membersMessages);
   const { yen, percent } = useFormats();
   const { rank_current_price: paid, rank_max_price: needed } = member;
-  const share = rankProgress(paid, needed);
+  const share = computeRankProgress(paid, needed);
   const missing = needed - paid;
   return (
     <div className="rank-bar">

@@ -5,7 +5,7 @@ import { CopyOutcome } from '../../../ui/CopyOutcome';
 import { useCopy } from '../../../ui/use-copy';
 import { membersMessages } from '../members.messages';
 
-/** The member's code, ready to be given to friends. */
+/** Shows the member's referral code for copying. */
 export function ReferralCode({ code }: { code: string }) {
   const t = useWords(membersMessages);
   const { attempt, copy } = useCopy();

@@ -16,7 +16,7 @@ const MAIL = 255;
 
 type Plain = Exclude<Name, 'zipcode' | 'pref_id'>;
 
-/** How each field is typed. A password is never cut off: its owner would not know it. */
+/** Input attributes of each field. Passwords have no maximum length, since a browser would cut them silently. */
 const INPUTS: Record<Plain, ComponentProps<'input'>> = {
   lastName: { autoComplete: 'family-name', maxLength: NAME },
   middleName: { autoComplete: 'additional-name', maxLength: NAME },
@@ -42,10 +42,10 @@ const HINTS = {
 
 const hintOf = (name: Plain) => (name in HINTS ? HINTS[name as keyof typeof HINTS] : undefined);
 
-/** A phone fills its own number in as the shop takes it: without the country code in Japan, with it overseas. */
+/** Returns the autofill hint of the phone number: without the country code in Japan, with it overseas. */
 const telAutoComplete = (language: Language) => (language === 'ja' ? 'tel-national' : 'tel');
 
-/** One field of the registration. */
+/** Field of the registration form. */
 export function RegistrationField({ name }: { name: Name }) {
   if (name === 'zipcode') return <ZipcodeField />;
   if (name === 'pref_id') return <PrefectureField />;
@@ -74,11 +74,11 @@ function PlainField({ name }: { name: Plain }) {
   );
 }
 
-/** Ties a field to the form, with what its neighbours have to know. */
+/** Registers a field with the form, and clears the refusals that it shares. */
 function useRegistered(name: Plain) {
   const { register, getValues, setValue, clearErrors } = useFormContext<Registration>();
   return register(name, {
-    // The password and its confirmation share one refusal.
+    // Password and confirmation share one refusal.
     onChange: () => name === 'confirmPass' && clearErrors('pass'),
     onBlur: () => name === 'tel' && setValue('tel', normalizeTel(getValues('tel'))),
   });

@@ -17,7 +17,7 @@ import { RegistrationField } from './RegistrationField';
 
 const DONE = 200;
 
-/** All that a visitor tells the shop to become a member. */
+/** Long registration form, with name and address. */
 export function RegistrationForm() {
   const t = useWords(membersMessages);
   const language = useLanguage();

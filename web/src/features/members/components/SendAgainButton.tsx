@@ -5,13 +5,13 @@ import { phoneMessages } from '../phone.messages';
 import { computeSecondsToWait } from '../phone-code.rules';
 
 interface Props {
-  /** when the last code was sent */
+  /** time of the last code */
   readonly sentAtMs: number;
   readonly isWriting: boolean;
   readonly onAgain: () => void;
 }
 
-/** Asks for another code; it counts down the time that has to pass before. */
+/** Button that requests another code, with a countdown until it is allowed. */
 export function SendAgainButton({ sentAtMs, isWriting, onAgain }: Props) {
   const t = useWords(phoneMessages);
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/Facts';
 import type { OwnSession } from '../sessions.api';
 import { sessionsMessages } from '../sessions.messages';
 
-/** A device that the member is logged in with. */
+/** Row of a device on which the member is logged in. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const t = useWords(sessionsMessages);
   const { time } = useFormats();

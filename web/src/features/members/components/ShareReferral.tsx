@@ -5,7 +5,7 @@ import { useShare } from '../../../ui/use-share';
 import type { OwnReferrals } from '../referral.api';
 import { referralMessages } from '../referral.messages';
 
-/** The member's code and link, ready to be copied, or sent by whatever their device offers. */
+/** Buttons that copy or share the member's referral code and link. */
 export function ShareReferral({ referrals: { code, link, point } }: { referrals: OwnReferrals }) {
   const t = useWords(referralMessages);
   const { number } = useFormats();

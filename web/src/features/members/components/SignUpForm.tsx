@@ -16,7 +16,7 @@ import { RegistrationField } from './RegistrationField';
 
 const DONE = 200;
 
-/** What a visitor tells the shop at the least; the password is typed once, and can be shown. */
+/** Short registration form. The password is typed once and can be shown. */
 export function SignUpForm() {
   const t = useWords(membersMessages);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { membersMessages } from '../members.messages';
 
 const STEPS = ['stepInput', 'stepConfirm', 'stepDone'] as const;
 
-/** How far the registration has come. */
+/** Steps of the registration, with the current one marked. */
 export function Steps({ now }: { now: (typeof STEPS)[number] }) {
   const t = useWords(membersMessages);
   const place = STEPS.indexOf(now);

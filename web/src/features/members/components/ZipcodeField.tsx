@@ -17,7 +17,7 @@ const WORDS = {
   failed: 'addressFailed',
 } as const;
 
-/** The zip code, which brings the rest of a Japanese address with it. */
+/** Zip code field that fills in a Japanese address. */
 export function ZipcodeField() {
   const t = useWords(membersMessages);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { loadScript } from '../load-script';
 import type { AmazonPayConfig } from './amazon-pay.api';
 import { amazonPayMessages } from './amazon-pay.messages';
 
-/** What Amazon's script offers, as far as it is used. */
+/** Used part of Amazon's script. */
 interface AmazonScript {
   readonly Pay: { renderButton(place: string, options: object): unknown };
 }
@@ -32,7 +32,7 @@ const optionsOf = (config: AmazonPayConfig, checkoutLanguage: string): object =>
   },
 });
 
-/** Amazon's own button, which Amazon requires: the member chooses there how to pay, and comes back here. */
+/** Amazon's mandatory button. The member chooses the payment there and returns here. */
 export function AmazonPayButton({ config, onTrouble }: Props) {
   const t = useWords(amazonPayMessages);
   const language = useLanguage() === 'ja' ? 'ja_JP' : 'en_US';

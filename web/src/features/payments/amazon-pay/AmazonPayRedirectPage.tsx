@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { outcomeMessages } from '../outcome.messages';
 import { buildCompletedSessionQuery } from './amazon-pay.api';
 
-/** The member is back from Amazon: the shop completes what was approved there, and the next page tells. */
+/** Return page of Amazon. The shop completes the approved payment, and the next page shows the result. */
 export default function AmazonPayRedirectPage() {
   const t = useWords(outcomeMessages);
   const { search } = useLocation();

@@ -1,6 +1,6 @@
 import { Outcome } from '../components/Outcome';
 
-/** What a purchase by Amazon Pay has come to. */
+/** Result page of a purchase by Amazon Pay. */
 export default function CompleteBuyPointAmazonPayPage() {
   return <Outcome variant="amazon-pay" />;
 }

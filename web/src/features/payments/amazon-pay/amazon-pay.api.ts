@@ -3,10 +3,10 @@ import type { ResponseBody } from '../../../api/answer';
 import { api } from '../../../api/api';
 import type { PayConfig } from '../payments.api';
 
-/** The public values for Amazon's button; the payload is signed by the shop. */
+/** Public values for Amazon's button; the shop signs the payload. */
 export type AmazonPayConfig = NonNullable<PayConfig['amazon_pay']>;
 
-/** Tells the shop that the member is back from Amazon. */
+/** Returns the query that completes a session after the return from Amazon. */
 export const buildCompletedSessionQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['payments', 'amazon-session', sessionId],

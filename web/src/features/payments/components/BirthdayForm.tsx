@@ -10,7 +10,7 @@ import { birthdayMessages } from '../birthday.messages';
 import { type BirthdayParts, birthdayOf } from '../birthday.rules';
 import { giveBirthday, ownLimits } from '../payments.api';
 
-/** Years that are offered, and the longest month and year. */
+/** Number of years offered, and the maximum of months and days. */
 const YEARS = 110;
 const MONTHS = 12;
 const DAYS = 31;
@@ -18,7 +18,7 @@ const DAYS = 31;
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
 const yearsBefore = (year: number): readonly number[] => Array.from({ length: YEARS }, (_, i) => year - i);
 
-/** Asks a member once when they were born; what they have chosen is shown to them before it holds. */
+/** Asks a member for the birthday, once, and confirms the date before it is saved. */
 export function BirthdayForm() {
   const t = useWords(birthdayMessages);
   const queryClient = useQueryClient();

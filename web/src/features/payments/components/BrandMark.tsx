@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardBrand } from '../card.rules';
 
-/** What the brands are called. */
+/** Names of the brands. */
 export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -55,7 +55,7 @@ const DRAWINGS: Readonly<Record<CardBrand, ReactNode>> = {
   ),
 };
 
-/** A brand of cards, drawn; beside words it says nothing of its own. */
+/** Logo of a card brand; decorative without a label. */
 export function BrandMark({ brand, label }: { brand: CardBrand; label?: string }) {
   return (
     <svg

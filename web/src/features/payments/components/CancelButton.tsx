@@ -8,7 +8,7 @@ import { SLIPS } from '../methods.rules';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import { cancelPayment, type ListedPayment } from '../payments.api';
 
-/** Takes an open payment back, once that was asked. */
+/** Cancels an open payment after a confirmation. */
 export function CancelButton({ payment: { id, pay_id } }: { payment: Pick<ListedPayment, 'id' | 'pay_id'> }) {
   const t = useWords(ownPaymentsMessages);
   const queryClient = useQueryClient();

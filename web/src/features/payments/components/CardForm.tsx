@@ -22,7 +22,7 @@ interface Props {
   readonly onType: (typed: Partial<TypedCard>) => void;
 }
 
-/** The card's fields. None has a name: nothing but the tokenizer is ever sent what they hold. */
+/** Fields of a card. They have no `name`, so that only the tokenizer receives their values. */
 export function CardForm({ card, wrong, onType }: Props) {
   const t = useWords(cardMessages);
   const errorAt = (field: CardField) =>
@@ -113,7 +113,7 @@ function Expiry({ card, error, onType }: PartProps & { card: TypedCard }) {
           aria-label={t('yearLabel')}
           autoComplete="cc-exp-year"
           placeholder={t('year')}
-          // A browser may fill in all four digits of a year, of which the last two are kept.
+          // A browser may fill in a year of four digits, of which the last two are kept.
           maxLength={4}
           value={card.year}
           onChange={({ target }) => onType({ year: keepTwoDigits(target.value) })}

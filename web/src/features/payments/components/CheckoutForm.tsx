@@ -22,11 +22,11 @@ interface Props {
   readonly methods: readonly ShownMethod[];
   readonly config: PayConfig;
   readonly destination: Destination;
-  /** the session with which a wallet has sent the member back; null before */
+  /** session with which a wallet returned the member; null before */
   readonly session: WalletSession | null;
 }
 
-/** What is bought, how it is paid, and the order. */
+/** Order form: the course, the method of payment, and the order button. */
 export function CheckoutForm({ course, methods, config, destination, session }: Props) {
   const t = useWords(checkoutMessages);
   const [chosen, setChosen] = useState(session?.method ?? methods[0]!.id);
@@ -76,7 +76,7 @@ interface PlaceProps {
   readonly checkout: Checkout;
 }
 
-/** Places the order: by the wallet's own button, where it requires one. */
+/** Button that places the order: the wallet's own where one is required. */
 function OrderPlace({ method, price, config, checkout }: PlaceProps) {
   const giveUp = () => checkout.setTrouble((last) => last ?? { of: 'wallet' });
   const ofWallet = screenOf(method)?.button({ config, checkout, onTrouble: giveUp });

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** One of a few, each pressed as a whole. */
+/** Radio buttons as large areas. */
 export function Choices({ label, choices, chosen, error, onChoose }: Props) {
   const id = useId();
   return (

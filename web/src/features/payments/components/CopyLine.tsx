@@ -6,11 +6,11 @@ import { slipsMessages } from '../slips.messages';
 interface Props {
   readonly name: string;
   readonly value: string;
-  /** whether it is what one types at a machine: large, in groups */
+  /** true for a number to type at a machine: large and grouped */
   readonly isNumber?: boolean;
 }
 
-/** Something to be typed elsewhere: large enough to be read from a screen in the other hand, and ready to be copied. */
+/** Value to type elsewhere, in large letters and with a copy button. */
 export function CopyLine({ name, value, isNumber = false }: Props) {
   const t = useWords(slipsMessages);
   const { attempt, copy } = useCopy();

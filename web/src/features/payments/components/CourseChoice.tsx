@@ -6,12 +6,12 @@ import { CourseFacts } from './CourseFacts';
 interface Props {
   readonly courses: readonly ShownCourse[];
   readonly chosen: string | undefined;
-  /** the one that gives what a pack still needs */
+  /** course that covers the missing points of a pack */
   readonly fitting: string | undefined;
   readonly onChoose: (courseId: string) => void;
 }
 
-/** The courses, one of which is chosen. */
+/** Radio buttons of the courses. */
 export function CourseChoice({ courses, chosen, fitting, onChoose }: Props) {
   const t = useWords(coursesMessages);
   return (

@@ -4,7 +4,7 @@ import { coursesMessages } from '../courses.messages';
 import { computeBonusShare } from '../courses.rules';
 import type { ShownCourse } from '../payments.api';
 
-/** What a course gives and costs, in one look. */
+/** Points and price of a course. */
 export function CourseFacts({ course }: { course: ShownCourse }) {
   const t = useWords(coursesMessages);
   const { number, yen, percent } = useFormats();

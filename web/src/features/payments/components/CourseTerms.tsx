@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/i18n';
 import { coursesMessages } from '../courses.messages';
 import { LegalLinks } from './LegalLinks';
 
-/** What the law has a shop say beside its points. */
+/** Legally required terms of points. */
 export function CourseTerms() {
   const t = useWords(coursesMessages);
   return (

@@ -6,7 +6,7 @@ import { slipsMessages } from '../slips.messages';
 
 const DAY_MS = 86_400_000;
 
-/** Until when it can be paid, and how long that still is. */
+/** Deadline of a payment and the time left. */
 export function Due({ due, price }: { due: string; price: number }) {
   const t = useWords(slipsMessages);
   const { time, yen } = useFormats();

@@ -18,11 +18,11 @@ import { NoSlip } from './SlipFrame';
 interface Props {
   readonly paymentId: string;
   readonly title: string;
-  /** Shows how it is paid, as long as it can be. */
+  /** instructions, shown while the payment is open */
   readonly children: ReactNode;
 }
 
-/** A payment that is made elsewhere: instructions while it is open, and its outcome as soon as it is over. */
+/** Payment that is made elsewhere: instructions while it is open, and its outcome once it is over. */
 export function FollowedPayment({ paymentId, title, children }: Props) {
   const { data: payment } = useQuery({ ...buildPaymentQuery(paymentId), refetchOnMount: 'always' });
   return payment && isOver(payment) ? <Ended payment={payment} title={title} /> : children;

@@ -7,7 +7,7 @@ import type { ShownCourse, ShownMethod } from '../payments.api';
 import { findWallet } from '../wallets.rules';
 import { LegalLinks } from './LegalLinks';
 
-/** The time of payment, by the numbers of methods that are no wallets. */
+/** Keys of the time of payment, by method; wallets have their own text. */
 const WHEN: ReadonlyMap<string, 'when1' | 'when2' | 'when4' | 'when6' | 'when7'> = new Map([
   ['1', 'when1'],
   ['2', 'when2'],
@@ -16,7 +16,7 @@ const WHEN: ReadonlyMap<string, 'when1' | 'when2' | 'when4' | 'when6' | 'when7'>
   ['7', 'when7'],
 ] as const);
 
-/** What the Specified Commercial Transactions Act has the last screen of an order say. */
+/** Details that the Specified Commercial Transactions Act requires on the last screen of an order. */
 export function LastConfirmation({ course, method }: { course: ShownCourse; method: ShownMethod }) {
   const t = useWords(checkoutMessages);
   const { number, yen } = useFormats();

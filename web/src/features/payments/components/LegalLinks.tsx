@@ -10,7 +10,9 @@ const LINKS = [
   ['pointTerms', paths.pointTermsOfService],
 ] as const;
 
-/** The texts that the law wants beside an order, each in a tab of its own, so that the order stays as it was filled in. */
+/**
+ * Links to the texts that the law requires beside an order. They open in new tabs, so that the filled-in order stays.
+ */
 export function LegalLinks() {
   const t = useWords(legalLinksMessages);
   return (

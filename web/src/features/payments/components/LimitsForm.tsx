@@ -10,10 +10,10 @@ import { parseLimit } from '../limits.rules';
 import { changeLimits, type OwnLimits, ownLimits } from '../payments.api';
 
 const PAUSES = [0, 1, 7, 30] as const;
-/** Sent for what is no number, so that the shop says what is wrong. */
+/** Sent instead of invalid input, so that the shop responds with its message. */
 const NO_NUMBER = -1;
 
-/** Changes the limit and begins a pause; a pause is asked about once more. */
+/** Changes the limit, or starts a pause after a confirmation. */
 export function LimitsForm({ limits }: { limits: OwnLimits }) {
   const t = useWords(limitsMessages);
   const queryClient = useQueryClient();

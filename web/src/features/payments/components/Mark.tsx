@@ -1,4 +1,4 @@
-/** What each method of payment is drawn as; 24 by 24. */
+/** Icon shape of each method of payment, 24 by 24. */
 const SHAPES: Readonly<Record<string, string>> = {
   1: 'M3 6.5h18v11H3ZM3 10.25h18M6 14.5h4',
   2: 'M4 9.5V19.5h16V9.5M3 9.5l1.5-5h15l1.5 5c0 3-4 3-4.5 0-.5 3-4 3-4.5 0-.5 3-4 3-4.5 0C7 12.5 3 12.5 3 9.5ZM10 19.5v-4.5h4v4.5',
@@ -10,7 +10,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 const OTHER = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM8.5 8l3.5 4.5L15.5 8M9 12.5h6M9 15h6M12 12.5V17.5';
 
-/** The mark of a method, beside its name. */
+/** Icon of a method, beside its name. */
 export function Mark({ method }: { method: string }) {
   return (
     <svg className="method-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

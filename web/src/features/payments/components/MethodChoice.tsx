@@ -8,11 +8,11 @@ interface Props {
   readonly methods: readonly ShownMethod[];
   readonly chosen: string;
   readonly onChoose: (method: string) => void;
-  /** what the chosen one asks for */
+  /** fields of the chosen method */
   readonly children: ReactNode;
 }
 
-/** The methods, one of which is chosen and unfolded. */
+/** Radio buttons of the methods, with the fields of the chosen one. */
 export function MethodChoice({ methods, chosen, onChoose, children }: Props) {
   const t = useWords(checkoutMessages);
   return (

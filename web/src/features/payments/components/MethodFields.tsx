@@ -14,7 +14,7 @@ interface Props {
   readonly checkout: Checkout;
 }
 
-/** What a method asks for before the order. */
+/** Input fields of a method. */
 export function MethodFields({ method, config, checkout }: Props) {
   const t = useWords(checkoutMessages);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/Picture';
 import { uiMessages } from '../../../ui/ui.messages';
 import { coursesMessages } from '../courses.messages';
 
-/** In place of courses where none are on sale. */
+/** Text shown when no course is on sale. */
 export function NoCourses() {
   const t = useWords(coursesMessages);
   const ui = useWords(uiMessages);

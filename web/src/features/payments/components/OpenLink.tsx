@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import { isAddress } from '../purchase-redirect.rules';
 
-/** Back to where an open payment goes on. */
+/** Link that continues an open payment. */
 export function OpenLink({ url, className }: { url: string; className: string }) {
   const t = useWords(ownPaymentsMessages);
   if (url === '') return null;

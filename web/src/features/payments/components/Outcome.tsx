@@ -31,7 +31,7 @@ const useFailedWords = (variant: Variant): string => {
   return screen ? screen.word(language, 'failed') : t('failed');
 };
 
-/** What the session's last payment has come to; while it is under way it is asked again. */
+/** Status of the session's last payment, refetched while it is in progress. */
 export function Outcome({ variant }: { variant: Variant }) {
   const { result, packId, isHeld } = useLastPayment();
   if (result === '1') return <Paid variant={variant} packId={packId} />;
@@ -86,7 +86,7 @@ function UnderWay() {
   );
 }
 
-/** The provider keeps the money back for days: nobody has to wait here. */
+/** Text for a payment that the provider holds for days, so that nobody waits here. */
 function Held() {
   const t = useWords(outcomeMessages);
   return (
@@ -100,7 +100,7 @@ function Held() {
   );
 }
 
-/** Says that nothing was bought, and leads back to where it begins. */
+/** Text for a failed payment, with links to start again. */
 export function Failed({ variant, packId }: { variant: Variant; packId: string }) {
   const t = useWords(outcomeMessages);
   const words = useFailedWords(variant);

@@ -7,7 +7,7 @@ import { outcomeMessages } from '../outcome.messages';
 import { isTopPageOffered } from '../outcome.rules';
 import { buildPackToAffordQuery } from '../payments.api';
 
-/** Back to the pack that the points were for, with the count that was wanted; else to the top page. */
+/** Links back to the pack with the requested count, or to the top page. */
 export function AfterPayment({ packId, points }: { packId: string; points: number }) {
   const t = useWords(outcomeMessages);
   const { data: pack = null } = useQuery({ ...buildPackToAffordQuery(packId), enabled: packId !== '' });
@@ -43,7 +43,7 @@ function PackWords({ num }: { num: string | undefined }) {
   return num ? t('toPackWith', { count: num }) : t('toPack');
 }
 
-/** Nothing to be done but wait, here or elsewhere. */
+/** Links for a payment in progress. */
 export function WhileUnderWay() {
   const t = useWords(outcomeMessages);
   return (
@@ -58,7 +58,7 @@ export function WhileUnderWay() {
   );
 }
 
-/** Back to the methods, of the same course where it is known. */
+/** Links back to the methods, with the same course where it is known. */
 export function AfterFailure({ packId }: { packId: string }) {
   const t = useWords(outcomeMessages);
   const pointPriceId = getKeptQuery().get('pointPriceId') ?? undefined;

@@ -14,7 +14,7 @@ interface Props {
   readonly missing: number;
 }
 
-/** What the pack that one comes from still needs. */
+/** Points that the requested pack still needs. */
 export function PackNeed({ pack, destination, balance, missing }: Props) {
   const t = useWords(coursesMessages);
   const amount = useAmount();

@@ -10,7 +10,7 @@ import { OpenLink } from './OpenLink';
 import { StateMark } from './StateMark';
 import { TroubleMark } from './TroubleMark';
 
-/** A payment, with the way to go on or to its receipt. */
+/** Row of a payment, with a link that continues it or shows its receipt. */
 export function PaymentRow({ payment }: { payment: ListedPayment }) {
   const t = useWords(ownPaymentsMessages);
   const amount = useAmount();

@@ -6,7 +6,7 @@ import { uiMessages } from '../../../ui/ui.messages';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import type { PaymentDetail } from '../payments.api';
 
-/** The receipt of a payment, less what has gone back of it; it alone is what is printed. */
+/** Receipt of a payment without the refunded amount. Only the receipt is printed. */
 export function Receipt({ payment }: { payment: PaymentDetail }) {
   const t = useWords(ownPaymentsMessages);
   const ui = useWords(uiMessages);

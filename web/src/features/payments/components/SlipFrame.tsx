@@ -7,7 +7,7 @@ import { Page } from '../../../ui/Page';
 import { Picture } from '../../../ui/Picture';
 import { slipsMessages } from '../slips.messages';
 
-/** What is common to all that is paid elsewhere: what it is, then the ways on. */
+/** Frame of pages for payments made elsewhere: the content, then links. */
 export function SlipFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords(slipsMessages);
   return (
@@ -26,7 +26,7 @@ export function SlipFrame({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Where nothing is waiting to be paid. */
+/** Page without an open payment. */
 export function NoSlip({ title }: { title: string }) {
   const t = useWords(slipsMessages);
   return (
@@ -50,7 +50,7 @@ export function NoSlip({ title }: { title: string }) {
   );
 }
 
-/** The provider has not answered yet. */
+/** Page while the provider has not responded. */
 export function SlipToCome({ title, message, onRetry }: { title: string; message: string; onRetry: () => void }) {
   const t = useWords(slipsMessages);
   return (
@@ -70,7 +70,7 @@ export function SlipToCome({ title, message, onRetry }: { title: string; message
   );
 }
 
-/** How it is paid, step by step. */
+/** Instructions of a payment as numbered steps. */
 export function Steps({ text }: { text: string }) {
   const t = useWords(slipsMessages);
   return (

@@ -7,7 +7,7 @@ import { limitsMessages } from '../limits.messages';
 import { leftOf } from '../limits.rules';
 import { ownLimits } from '../payments.api';
 
-/** What the member has paid this month, where points are bought. */
+/** This month's payments, on the page of the courses. */
 export function SpentNote() {
   const t = useWords(limitsMessages);
   const { yen, time } = useFormats();

@@ -7,7 +7,7 @@ import { leftOf } from '../limits.rules';
 import { ownLimits } from '../payments.api';
 import { spentMessages } from '../spent.messages';
 
-/** What the member has paid this month, beside what they may. */
+/** This month's payments and the limits. */
 export function SpentThisMonth() {
   const t = useWords(spentMessages);
   const { yen } = useFormats();

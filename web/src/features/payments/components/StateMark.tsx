@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/i18n';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import { isPartlyRefunded, type PaymentStatus, stateKeyOf } from '../own-payments.rules';
 
-/** Shows a payment's state, and that a part of it was refunded. */
+/** Badges of a payment's state and of a partial refund. */
 export function StateMark({ payment }: { payment: PaymentStatus }) {
   const t = useWords(ownPaymentsMessages);
   return (

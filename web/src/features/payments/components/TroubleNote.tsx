@@ -13,7 +13,7 @@ import { findWallet } from '../wallets.rules';
 
 const CARRIER = '6';
 
-/** Why the order did not go on, and the way on. */
+/** Dialog with the reason why the order failed, and the next step. */
 export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) {
   const t = useWords(checkoutMessages);
   const card = useWords(cardMessages);
@@ -49,7 +49,7 @@ function WayOn({ field, method }: { field: string; method: string }) {
   const [query] = useSearchParams();
   const destination = parseDestination(query);
   const { data: user } = useQuery(currentUser);
-  // Of other methods a name is refused for what is typed or for what their provider says.
+  // For other methods the refusal concerns the typed name or a response of the provider.
   if (field === 'name' && NAMED_SLIPS.has(method) && user?.last_name === '')
     return <Link to={link(paths.shippingAddress, { ordering: 1, ...Object.fromEntries(query) })}>{t('toPerson')}</Link>;
   if (field === 'limit') return <Link to={paths.payments}>{t('toPayments')}</Link>;

@@ -5,7 +5,7 @@ import { link, paths } from '../../../paths';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import type { PaymentDetail } from '../payments.api';
 
-/** What a dispute or a debt keeps the member from, and whom to write to; nothing for most. */
+/** Explains what a dispute or a debt blocks, and whom to contact; renders nothing otherwise. */
 export function TroubleText({ payment: { id, disputed, owed } }: { payment: PaymentDetail }) {
   const t = useWords(ownPaymentsMessages);
   const { yen } = useFormats();

@@ -1,6 +1,6 @@
 import { Outcome } from '../components/Outcome';
 
-/** What a purchase by PayPal has come to. */
+/** Result page of a purchase by PayPal. */
 export default function CompleteBuyPointPaypalPage() {
   return <Outcome variant="paypal" />;
 }

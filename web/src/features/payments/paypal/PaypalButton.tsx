@@ -4,7 +4,7 @@ import { loadScript } from '../load-script';
 import type { PaypalConfig } from './paypal.api';
 import { paypalMessages } from './paypal.messages';
 
-/** What PayPal's script offers, as far as it is used. */
+/** Used part of PayPal's script. */
 interface PaypalScript {
   readonly Buttons: (options: {
     readonly createOrder: () => Promise<string>;
@@ -16,10 +16,10 @@ interface PaypalScript {
 
 interface Props {
   readonly config: PaypalConfig;
-  /** @returns the id of the order that the shop has made at PayPal */
+  /** @returns id of the order that the shop created at PayPal */
   readonly onOrder: () => Promise<string>;
   readonly onApprove: (orderId: string) => void;
-  /** The payer has left PayPal's window without agreeing. */
+  /** called when the payer closes PayPal's window without approval */
   readonly onCancel: () => void;
   readonly onTrouble: () => void;
 }
@@ -27,7 +27,7 @@ interface Props {
 const scriptOf = ({ js_url, client_id }: PaypalConfig, locale: string): string =>
   `${js_url}?${new URLSearchParams({ 'client-id': client_id, currency: 'JPY', intent: 'capture', locale })}`;
 
-/** PayPal's own button, which PayPal requires; the shop takes what the member has approved. */
+/** PayPal's mandatory button. The shop captures the payment that the member approved. */
 export function PaypalButton({ config, onOrder, onApprove, onCancel, onTrouble }: Props) {
   const t = useWords(paypalMessages);
   const locale = useLanguage() === 'ja' ? 'ja_JP' : 'en_US';

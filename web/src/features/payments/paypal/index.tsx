@@ -8,7 +8,7 @@ import { paypalMessages } from './paypal.messages';
 const { code } = paypalMethod;
 
 export const paypalScreen: WalletScreen = {
-  // The payer opens no session before the order.
+  // A payer has no session before the order.
   word: (language, key) => translate(language, paypalMessages, key === 'chosen' ? 'note' : key),
   button: ({ config, checkout, onTrouble }: WalletProps) =>
     config.paypal && (

@@ -6,9 +6,9 @@ import type { Refusal } from '../../../api/answer';
 import { api } from '../../../api/api';
 import type { PayConfig } from '../payments.api';
 
-/** The public values for PayPal's button. */
+/** Public values for PayPal's button. */
 export type PaypalConfig = NonNullable<PayConfig['paypal']>;
 
-/** Makes an order at PayPal, for its button to have approved. */
+/** Creates an order at PayPal for approval by its button. */
 export const orderAtPaypal = (order: CreatePaypalOrderRequest) =>
   api.write<CreatePaypalOrderAnswer | Refusal>('/user/paypal/order', order);
