@@ -1,21 +1,21 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call a route. Every route says it; one that does not is refused. */
+/** Access rule of a route. A route without one is refused. */
 export type Access = 'open' | 'visitors' | 'members' | 'operators' | 'watchers' | 'providers';
 
 export const ACCESS = 'access';
 
-/** Everybody, and no session is looked up: the answer is the same for all. */
+/** Admits everybody to a route without looking up a session: the response is the same for all. */
 export const Open = () => SetMetadata(ACCESS, 'open' satisfies Access);
 
-/** Everybody; the session is looked up. */
+/** Admits everybody to a route and looks up the session. */
 export const ForVisitors = () => SetMetadata(ACCESS, 'visitors' satisfies Access);
 
-/** Logged-in members; others get 401. */
+/** Admits logged-in members to a route; others get 401. */
 export const ForMembers = () => SetMetadata(ACCESS, 'members' satisfies Access);
 
-/** Payment providers, and browsers that they send back: without a session, and also during maintenance. */
+/** Admits payment providers, and browsers that they redirect back. There is no session, and the route serves during maintenance. */
 export const ForProviders = () => SetMetadata(ACCESS, 'providers' satisfies Access);
 
-/** The machines that watch over the process, also during maintenance. */
+/** Admits the machines that monitor the process, also during maintenance. */
 export const ForWatchers = () => SetMetadata(ACCESS, 'watchers' satisfies Access);

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './is-secure.js';
 
-/** What a cookie of the shop may be otherwise in. */
+/** Attributes that differ between the shop's cookies. */
 interface CookieOptions {
   readonly sameSite: 'lax' | 'strict';
-  /** Where it is sent to; on https it goes everywhere, as its name promises the browser. */
+  /** The path that the cookie is sent to. On https it is always `/`, as the `__Host-` prefix requires. */
   readonly path: string;
-  /** It outlives the browser for so long. */
+  /** Lifetime in seconds; without it the cookie ends with the browser. */
   readonly maxAge?: number;
 }
 
 /**
- * On https a cookie is named so that the browser takes it from this host alone, over https: no other host of the domain
- * and nobody on the line can plant one.
+ * Returns the cookie's name, with the `__Host-` prefix on https. The browser accepts such a cookie from this host alone, over
+ * https. No other host of the domain and nobody on the network can set one.
  */
 const nameOf = (request: FastifyRequest, name: string): string => (isSecure(request) ? `__Host-${name}` : name);
 
@@ -21,6 +21,7 @@ const optionsOf = (request: FastifyRequest, options: CookieOptions) => {
   return { ...options, httpOnly: true, secure, path: secure ? '/' : options.path };
 };
 
+/** Returns the value of a cookie; undefined when the request has none. */
 export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
   request.cookies[nameOf(request, name)];
 
@@ -29,6 +30,7 @@ export const setCookie = (reply: FastifyReply, name: string, value: string, opti
   reply.setCookie(nameOf(reply.request, name), value, optionsOf(reply.request, options));
 };
 
+/** Deletes a cookie in the browser. The options must be those it was set with. */
 export const clearCookie = (reply: FastifyReply, name: string, options: CookieOptions): void => {
   reply.clearCookie(nameOf(reply.request, name), optionsOf(reply.request, options));
 };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the browser came over https, as the trusted web server in front says. */
+/** Returns true when the browser connected over https, according to the trusted reverse proxy. */
 export const isSecure = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https';

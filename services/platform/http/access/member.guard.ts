@@ -18,10 +18,7 @@ import { readCookie } from './cookies.js';
 import { CSRF_FIELD, CsrfTokens, sessionIdOf } from './csrf-token.js';
 import { Sessions } from './sessions.js';
 
-/**
- * The front door of the members' API: maintenance, session, what is due for this member, anti-forgery value, and whether
- * the route is open to them.
- */
+/** Guards the members' API: checks maintenance, session, overdue deadlines of the member, CSRF token and access rule. */
 @Injectable()
 export class MemberGuard implements CanActivate {
   private readonly accesses = new WeakMap<object, Access>();
@@ -44,7 +41,7 @@ export class MemberGuard implements CanActivate {
     return this.receive(request, context.switchToHttp().getResponse<FastifyReply>(), access, isWrite);
   }
 
-  /** @throws Error for a route that does not say who may call it */
+  /** @throws Error for a route without an access rule */
   private accessOf(context: ExecutionContext): Access {
     const handler = context.getHandler();
     const known = this.accesses.get(handler);
@@ -55,7 +52,7 @@ export class MemberGuard implements CanActivate {
     return access;
   }
 
-  /** Finds the request context, and what is due for its member; checks whether route and write are open to it. */
+  /** Attaches the request context, settles the member's overdue deadlines, and checks the CSRF token and the access rule. */
   private async receive(
     request: ContextRequest,
     reply: FastifyReply,

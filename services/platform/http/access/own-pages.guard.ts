@@ -5,8 +5,8 @@ import { RefusedError } from '../responses/envelope.js';
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Lets through what a script of the shop's own pages asks for. A picture's address, a link or another site may lead a
- * member's browser to the same path, and the browser says so; one that says nothing is too old to be led by.
+ * Admits only requests by scripts of the shop's own pages. A picture's address, a link or another site may lead a member's
+ * browser to the same path; the browser reports that in the `Sec-Fetch` headers. Browsers that send none are admitted.
  */
 @Injectable()
 class OwnPagesGuard implements CanActivate {
@@ -18,5 +18,5 @@ class OwnPagesGuard implements CanActivate {
   }
 }
 
-/** A `GET` that changes something: only the shop's own pages may send it. */
+/** Marks a `GET` route that changes something: only the shop's own pages may call it. */
 export const ChangesByGet = () => UseGuards(OwnPagesGuard);

@@ -6,19 +6,19 @@ import { Batcher } from '../../concurrency/batcher.js';
 import type { StoreTransaction } from '../../store/transaction.js';
 import { sessionIdOf } from './csrf-token.js';
 
-/** Whose session it is, or that nobody is logged in. */
+/** The session of a logged-in member. */
 export interface Session {
   readonly memberId: string;
-  /** Something of this member is due and must be settled before the request is served. */
+  /** A deadline of this member has passed and must be settled before the request is served. */
   readonly overdue: boolean;
 }
 
 const BROWSER_SESSION_MS = DAY_MS;
-/** How long it counts that a member has shown, in a session, that it is them in person: as for operators. */
+/** A proof of identity in a session is valid for this long; the same holds for operators. */
 export const PROOF_LIFETIME_MS = 10 * 60_000;
 export const REMEMBERED_SESSION_MS = 90 * DAY_MS;
 
-/** When a session was last used is kept to the hour: a write for each request would cost more than it tells. */
+/** The last use of a session is stored to the hour: a write for each request would cost more than it is worth. */
 const SEEN_PRECISION_MS = 3_600_000;
 
 const FIND = `select s.id, s.member_id, s.seen_at < $3 as stale,
@@ -27,10 +27,10 @@ const FIND = `select s.id, s.member_id, s.seen_at < $3 as stale,
 const OPEN = `insert into http.sessions (id, member_id, created_at, seen_at, proved_at, expires_at, device)
   values ($1, $2, $3, $3, $3, $4, $5)
   on conflict (id) do nothing`;
-/** A log-in is a use; later ones are noted with what a session was last used at. */
+/** Records a log-in as a use. Later uses are recorded together with `seen_at` of the session. */
 const NOTE_USE = `insert into http.last_uses as u (member_id, used_at) values ($1, $2)
   on conflict (member_id) do update set used_at = greatest(u.used_at, excluded.used_at)`;
-/** Passes by what another process notes at the moment: neither is to wait for the other. */
+/** Skips rows that another process is updating, so that neither waits for the other. */
 const NOTE_SEEN = `with seen as (update http.sessions set seen_at = $2 where id in
     (select id from http.sessions where id = any($1::text[]) and seen_at < $3 for update skip locked) returning member_id)
   update http.last_uses set used_at = $2 where member_id in
@@ -46,18 +46,18 @@ const REMEMBERED = `select from http.sessions
 /** A session as its member sees it. */
 export interface ActiveSession {
   readonly id: string;
-  /** What the member names it by. */
+  /** Number by which the member refers to the session. */
   readonly number: string;
-  /** What the browser said it is; '' where that was not kept. */
+  /** The browser's own description; '' where none was stored. */
   readonly device: string;
   readonly createdAt: Date;
-  /** To the hour. */
+  /** Time of the last use, to the hour. */
   readonly seenAt: Date;
 }
 
 const MAX_DEVICE_LENGTH = 300;
 
-/** The members' sessions. A visitor's session is only their cookie; a row appears when they log in. */
+/** Stores the members' sessions. A visitor's session is only a cookie; its row is inserted at log-in. */
 export class Sessions {
   private readonly lookups: Batcher<string, Session | null>;
 
@@ -73,17 +73,17 @@ export class Sessions {
     return randomBytes(32).toString('base64url');
   }
 
-  /** The token of the session that a log-in opens: the same log-in sent twice gives the same one. */
+  /** Returns the token of the session that a log-in opens. The same log-in sent twice gets the same token. */
   tokenAfterLogIn(token: string, idempotencyKey: string): string {
     return createHmac('sha256', this.key).update(`${token}\n${idempotencyKey}`).digest('base64url');
   }
 
-  /** The live session of this id; lookups of the same moment share one query. */
+  /** Returns the live session of this id, or null. Concurrent lookups share one query. */
   find(sessionId: string): Promise<Session | null> {
     return this.lookups.submit('', sessionId);
   }
 
-  /** Opens a session in the log-in's transaction; `device` is what the browser says it is. */
+  /** Opens a session in the log-in's transaction; `device` is the browser's own description. */
   open(tx: StoreTransaction, token: string, memberId: string, remembered: boolean, device = ''): void {
     const lifetimeMs = remembered ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS;
     const expiresAt = new Date(tx.now.getTime() + lifetimeMs);
@@ -103,23 +103,23 @@ export class Sessions {
     tx.write('sessions-forget-use', 'delete from http.last_uses where member_id = $1', [memberId]);
   }
 
-  /** Whether a session outlives its browser; false for one that is none. */
+  /** Returns true when a session outlives its browser; false for an unknown session. */
   async isRemembered(sessionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(REMEMBERED, [sessionId, BROWSER_SESSION_MS]);
     return rowCount === 1;
   }
 
-  /** When a session ends by itself; null for one that is none. */
+  /** Returns the expiry of a session; null for an unknown one. */
   async endOf(sessionId: string): Promise<Date | null> {
     return (await this.pool.query<{ endsAt: Date }>(END_OF, [sessionId])).rows[0]?.endsAt ?? null;
   }
 
-  /** The member has shown again, in this session, who they are. */
+  /** Records that the member has proved their identity again in this session. */
   async prove(sessionId: string): Promise<void> {
     await this.pool.query(PROVE, [sessionId, this.clock.now()]);
   }
 
-  /** Whether the member has logged in with this session, or shown again who they are, within `PROVED_MS`. */
+  /** Returns true when the member has logged in or proved their identity again in this session within `PROOF_LIFETIME_MS`. */
   async isProved(sessionId: string): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - PROOF_LIFETIME_MS);
     return (await this.pool.query(PROVED, [sessionId, since])).rowCount === 1;
@@ -129,18 +129,18 @@ export class Sessions {
     await this.pool.query('delete from http.sessions where id = $1', [sessionId]);
   }
 
-  /** Ends every session of a member, in the transaction of what ends them; `but` names one that stays. */
+  /** Ends every session of a member in the given transaction, except the session `but`. */
   closeAllOf(tx: StoreTransaction, memberId: string, but = ''): void {
     tx.write('sessions-close-all', 'delete from http.sessions where member_id = $1 and id <> $2', [memberId, but]);
   }
 
-  /** Ends one session of a member by its number, in the transaction of what ends it. @returns whether there was one */
+  /** Ends one session of a member by its number, in the given transaction. @returns true when it existed */
   async closeOf(tx: StoreTransaction, memberId: string, number: string): Promise<boolean> {
     const statement = 'delete from http.sessions where member_id = $1 and number = $2 returning number';
     return (await tx.read('sessions-close-of', statement, [memberId, number])).length > 0;
   }
 
-  /** The live sessions of a member, the last used first; 100 at the most. */
+  /** Returns the live sessions of a member, the last used first; at most 100. */
   async allOf(memberId: string): Promise<readonly ActiveSession[]> {
     return (await this.pool.query<ActiveSession>(ALL_OF, [memberId, this.clock.now()])).rows;
   }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Open } from '../access/access.js';
 import { loadApiDescription } from './api-descriptions.js';
 
-/** GET /openapi.json: the members' API, for whoever writes a client of it. */
+/** Serves `GET /openapi.json`: the description of the members' API for developers of clients. */
 @Controller()
 export class ApiDescriptionController {
   @Get('openapi.json')

@@ -16,7 +16,7 @@ const described = (paths: Record<string, object>): string[] =>
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     .sort();
 
-/** Every route below `base`, as the server has it. */
+/** Returns every route that the server has below `base`. */
 const served = (base: string): string[] => {
   const routes = listServedRoutes(shop.app.getHttpAdapter().getInstance())
     .filter(({ path }) => path.startsWith(base))
@@ -25,32 +25,32 @@ const served = (base: string): string[] => {
 };
 
 describe('GET /openapi.json', () => {
-  it('is the committed description, for anyone and to be kept for a while', async () => {
-    const answer = await fetch(`${await shop.app.getUrl()}/openapi.json`);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+  it('sends the committed description to anybody, cacheable for five minutes', async () => {
+    const response = await fetch(`${await shop.app.getUrl()}/openapi.json`);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       200,
       'application/json; charset=utf-8',
       'public, max-age=300',
     ]);
-    expect(await answer.text()).toBe(readFileSync('services/schemas/openapi/members.json', 'utf8'));
+    expect(await response.text()).toBe(readFileSync('services/schemas/openapi/members.json', 'utf8'));
   });
 
-  it('describes every route of the members’ API that is served, and nothing else', async () => {
-    const answer = await fetch(`${await shop.app.getUrl()}/openapi.json`);
-    const { paths } = (await answer.json()) as { paths: Record<string, object> };
+  it('describes exactly the routes of the members’ API that are served', async () => {
+    const response = await fetch(`${await shop.app.getUrl()}/openapi.json`);
+    const { paths } = (await response.json()) as { paths: Record<string, object> };
     expect(described(paths)).toEqual(served('/api/'));
   });
 });
 
 describe('GET /admin-api/openapi.json', () => {
-  it.each(['owner', 'support', 'finance'] as const)('is the committed description, for %s', async (role) => {
+  it.each(['owner', 'support', 'finance'] as const)('sends the committed description to the role %s', async (role) => {
     const { status, headers, body } = await (await signInAs(shop, role)).get('openapi.json');
     expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=300']);
     expect(body).toEqual(JSON.parse(readFileSync('services/schemas/openapi/operators.json', 'utf8')));
     expect(described(body.paths)).toEqual(served('/admin-api/'));
   });
 
-  it('is for nobody who is not signed in', async () => {
+  it('answers 401 before sign-in', async () => {
     expect((await openSignedOutConsole(shop).get('openapi.json')).status).toBe(401);
   });
 });

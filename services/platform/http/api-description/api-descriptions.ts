@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.js';
 
-/** What the APIs are described in; `npm run openapi` writes it from the contracts. */
+/** Folder of the OpenAPI documents; `npm run openapi` generates them from the contracts. */
 const FOLDER = 'services/schemas/openapi';
 
 const documents = new Map<string, Promise<Buffer>>();
 
-/** An API's OpenAPI document as it is sent. It is read when it is first asked for; a failed read is tried again. */
+/** Returns an API's OpenAPI document as it is sent. It is read once, at the first request; a failed read is retried. */
 export const loadApiDescription = (api: 'members' | 'operators'): Promise<Buffer> => {
   const known = documents.get(api);
   if (known) return known;

@@ -1,5 +1,5 @@
 /**
- * Whether a path is the page on which points are paid for. It alone may reach the payment providers, by a policy of its own;
- * a policy is a document's, so the page is a document of its own, too.
+ * Returns true when a path is the checkout page, on which members pay for points. Its Content-Security-Policy alone admits the
+ * payment providers. A policy belongs to a document, so the page is a separate document.
  */
 export const isCheckoutPage = (path: string): boolean => /^\/confirm-buy-point\/?(?:\?|$)/i.test(path);

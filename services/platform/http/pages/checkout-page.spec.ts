@@ -9,4 +9,4 @@ it.each([
   ['/confirm-buy-points', false],
   ['/buy-point?next=/confirm-buy-point', false],
   ['//evil.example/confirm-buy-point', false],
-])('%s is the page on which points are paid for: %s', (path, is) => expect(isCheckoutPage(path)).toBe(is));
+])('recognises %s as the checkout page: %s', (path, expected) => expect(isCheckoutPage(path)).toBe(expected));

@@ -30,7 +30,7 @@ beforeEach(() => {
   pages.open(folder);
 });
 
-/** A page of what `version` says. */
+/** Registers a page whose title contains `version`, and counts how often it is looked up and filled. */
 const versioned = () => {
   const source = { version: 1, status: 200 as PageContent['status'], finds: 0, heads: 0 };
   pages.add('/a', {
@@ -53,15 +53,15 @@ describe('ClientPages', () => {
     ['/pack-detail/?packId=1', 'pack-detail.html'],
     ['/fairness?packId=1', 'fairness.html'],
     ['/pack-list', 'page.html'],
-  ])('given %s, then the page is filled as it was built for this address', async (url, name) => {
-    const found: PageContent = { status: 200, dependsOn: [], head: () => headOf('x') };
-    const source = { keyOf: () => '', find: async () => found };
+  ])('fills the page file of %s', async (url, name) => {
+    const content: PageContent = { status: 200, dependsOn: [], head: () => headOf('x') };
+    const source = { keyOf: () => '', find: async () => content };
     for (const path of ['/', '/pack-detail', '/fairness', '/pack-list']) pages.add(path, source);
     const page = await pages.load(url);
     expect(String(await page?.encode('identity'))).toContain(`${name}</body>`);
   });
 
-  it('given many who ask, then a page is looked at once in a second, and built anew when it would say something else', async () => {
+  it('looks a page up once a second for concurrent requests, and rebuilds it when its content changes', async () => {
     const source = versioned();
     const all = await Promise.all(Array.from({ length: 20 }, () => pages.load('/a?id=1&utm=x')));
     expect(new Set(all).size).toBe(1);
@@ -76,14 +76,14 @@ describe('ClientPages', () => {
     expect([source.finds, source.heads]).toEqual([3, 2]);
   });
 
-  it('given each language and key, then it is a page of its own', async () => {
+  it('caches one page per language and key', async () => {
     versioned();
     const urls = ['/a?id=1', '/a?id=2', '/a?id=1&lang=en'];
     expect(new Set(await Promise.all(urls.map((url) => pages.load(url)))).size).toBe(3);
     expect(await pages.load('/a/?id=1&lang=fr')).toBe(await pages.load('/a?id=1'));
   });
 
-  it('given pages that are none, then they are one', async () => {
+  it('shares one cached page between unknown addresses', async () => {
     const source = versioned();
     source.status = 404;
     const [one, other] = [await pages.load('/a?id=7'), await pages.load('/a?id=8')];
@@ -91,7 +91,7 @@ describe('ClientPages', () => {
     expect(source.heads).toBe(1);
   });
 
-  it('given a page below a path, and one that nobody fills, then each is found by its place', async () => {
+  it('fills a page one segment below a registered path, and returns null for a page without a source', async () => {
     pages.addBelow('/s/', {
       keyOf: (_, name) => name,
       find: async (name) => ({ status: 200, dependsOn: [name], head: () => headOf(name) }),
@@ -101,7 +101,7 @@ describe('ClientPages', () => {
     expect(await pages.load('/other')).toBeNull();
   });
 
-  it('given a source that fails, then the next who ask try anew', async () => {
+  it('retries at the next request after the source has failed', async () => {
     let isAway = true;
     const find = async (): Promise<PageContent> => {
       if (isAway) throw new Error('away');

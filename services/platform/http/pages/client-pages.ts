@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache';
 import { type Language, parseLanguage } from '../../../kernel/languages.js';
 import { fillPage, type PageHead } from './page-head.js';
 
-/** How old a page may be: the client asks again for what came with it, so that stock moves on in any case. */
+/** Maximum age of a built page. The client requests the data again, so that stock is current in any case. */
 const FRESH_MS = 1000;
 const MAX_PAGES = 300;
-/** Pages are built anew with every change of stock, and small. */
+/** A low compression level: pages are small and rebuilt with every change of stock. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The client's page as it was built, by its path: some come with hints at what is shown there; `other` is that of all others. */
+/** Files of the built client's pages, by path. Some preload what is shown there; `other` serves all other paths. */
 export const PAGE_FILES = {
   '/': 'index.html',
   '/pack-detail': 'pack-detail.html',
@@ -21,19 +21,19 @@ export const PAGE_FILES = {
   other: 'page.html',
 } as const;
 
-/** What a page would say, and what that is true of: for as long as each of `of` is the same, so is the page. */
+/** Content of a page. The page stays the same as long as every value in `dependsOn` does. */
 export interface PageContent {
   readonly status: 200 | 404;
   readonly dependsOn: readonly unknown[];
   head(): PageHead;
 }
 
-/** The pages at one path. */
+/** Source of the pages at one path. */
 export interface PageSource {
   /**
-   * Which of them is meant; of what is not in it, the page does not depend.
+   * Returns the key of the requested page. The page must not depend on anything outside the key.
    *
-   * @param name what stands in the path below their own
+   * @param name the last segment of the path
    */
   keyOf(query: URLSearchParams, name: string): string;
   find(key: string, language: Language): Promise<PageContent>;
@@ -57,7 +57,7 @@ export class BuiltPage {
     this.etag = `"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Its bytes, compressed when they are first asked for so. */
+  /** Returns the page's bytes in this encoding; compresses them at the first request. */
   encode(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
     const known = this.compressed.get(encoding);
@@ -77,7 +77,7 @@ interface Entry {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-/** The client's pages, each filled once with what it says of itself, and kept as bytes until that changes. */
+/** Fills the client's pages with their head and first data, and caches them as bytes until their content changes. */
 export class ClientPages {
   private readonly sources = new Map<string, PageSource>();
   private readonly below = new Map<string, PageSource>();
@@ -89,22 +89,22 @@ export class ClientPages {
   /** @param publicUrl where members reach the shop, without a slash at the end */
   constructor(private readonly publicUrl: string) {}
 
-  /** The page at a path, as its part fills it. */
+  /** Registers the source of the page at a path. */
   add(path: string, source: PageSource): void {
     this.sources.set(path, source);
   }
 
-  /** The pages one step below a path, as their part fills them. @param path `/share/` */
+  /** Registers the source of the pages one segment below a path. @param path such as `/share/` */
   addBelow(path: string, source: PageSource): void {
     this.below.set(path, source);
   }
 
-  /** All pages at other paths. */
+  /** Registers the source of the pages at all other paths. */
   addOthers(source: PageSource): void {
     this.others = source;
   }
 
-  /** @param folder of the built client; without one, nothing is filled */
+  /** Reads the page files. @param folder of the built client; if it does not exist, no page is filled */
   open(folder: string): void {
     if (!existsSync(join(folder, PAGE_FILES.other))) return;
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -112,9 +112,9 @@ export class ClientPages {
   }
 
   /**
-   * The page at an address; null where nobody fills it.
+   * Returns the page at an address; null where it has no source.
    *
-   * @param preferred the reader's language, for an address that names none
+   * @param preferred the visitor's language, for an address that names none
    */
   async load(url: string, preferred: Language = 'ja'): Promise<BuiltPage | null> {
     const [rawPath = '/', search = ''] = url.split('?', 2);
@@ -143,20 +143,20 @@ export class ClientPages {
     if (entry && performance.now() - entry.lookedAt < FRESH_MS) return Promise.resolve(entry.page);
     return this.buildOnce(name, async () => {
       const content = await source.find(key, language);
-      // Of pages that are none there is no end: they are one.
-      return this.built(content.status === 200 ? name : `${cacheKey} none`, content, template, language);
+      // The number of unknown addresses is unlimited: they share one cached page.
+      return this.refresh(content.status === 200 ? name : `${cacheKey} none`, content, template, language);
     });
   }
 
-  /** Whoever asks while a page is being built waits for that one. */
+  /** Builds a page once: concurrent requests for it share the result. */
   private buildOnce(name: string, build: () => Promise<BuiltPage>): Promise<BuiltPage> {
     const running = this.building.get(name) ?? build().finally(() => this.building.delete(name));
     this.building.set(name, running);
     return running;
   }
 
-  /** The page as it was kept, where it would say the same. */
-  private built(name: string, content: PageContent, template: string, language: Language): BuiltPage {
+  /** Returns the cached page if its content is unchanged; otherwise fills a new one. */
+  private refresh(name: string, content: PageContent, template: string, language: Language): BuiltPage {
     const lookedAt = performance.now();
     const entry = this.kept.get(name);
     if (entry && isSame(entry.dependsOn, content.dependsOn)) {

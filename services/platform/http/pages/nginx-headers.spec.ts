@@ -5,18 +5,18 @@ import { projectRoot } from '../../project-root.js';
 import { buildNginxHeaders } from './nginx-headers.js';
 import { buildPageHeaders, STRICT_TRANSPORT } from './security-headers.js';
 
-describe('the headers of the web server in front', () => {
-  it('are those that the shop itself sends', () => {
+describe('the headers of nginx', () => {
+  it('equal those that the shop itself sends', () => {
     const headers = buildPageHeaders({ 'style-src': ["'sha256-x'"] }, 'same-origin');
     const lines = buildNginxHeaders(headers).trim().split('\n');
     const sent = lines.slice(0, -1).map((line) => /^add_header (\S+) "(.*)" always;$/.exec(line)!.slice(1));
     expect(Object.fromEntries(sent)).toEqual(headers);
     expect(lines.at(-1)).toBe('add_header strict-transport-security $strict_transport always;');
-    // What ends a string or begins a variable there.
+    // These characters end a string or begin a variable in nginx.
     expect(Object.values(headers).join()).not.toMatch(/["$\\\n]/);
   });
 
-  it('stand in every place from which it sends files', () => {
+  it('appear in every location that serves files', () => {
     const config = readFileSync(join(projectRoot, 'deploy/nginx/shop.conf'), 'utf8');
     expect(config).toContain(`https "${STRICT_TRANSPORT['strict-transport-security']}";`);
     const locations = Array.from(config.matchAll(/location ([^{]+)\{([^}]*)\}/g), ([, path, what]) => ({ path, what }));

@@ -1,8 +1,8 @@
 import type { Headers } from './security-headers.js';
 
 /**
- * The headers as a web server in front of the shop sends them with the files that it serves itself, for `include`: a
- * location that has these has no other `add_header` from further out. `$strict_transport` is empty without https.
+ * Returns the headers as nginx directives, to be included in each location whose files nginx serves itself. Such a location
+ * inherits no other `add_header`. The variable `$strict_transport` is empty without https.
  */
 export const buildNginxHeaders = (headers: Headers): string =>
   [

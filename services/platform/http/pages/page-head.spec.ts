@@ -23,15 +23,15 @@ const head: PageHead = {
   responses: new Map([['/user/pack/detail/1', '{"state":200}']]),
 };
 
-const filled = (more: Partial<PageHead> = {}, language: 'ja' | 'en' = 'en') =>
-  parseDocument(fillPage(BUILT, { ...head, ...more }, language, 'https://shop.example'));
+const fill = (overrides: Partial<PageHead> = {}, language: 'ja' | 'en' = 'en') =>
+  parseDocument(fillPage(BUILT, { ...head, ...overrides }, language, 'https://shop.example'));
 
 const attribute = (page: ParsedElement, selector: string, name: string) =>
   Array.from(page.querySelectorAll(selector), (element) => element.getAttribute(name));
 
 describe('fillPage', () => {
-  it('given a public page, then it has its language, words, addresses in both languages and no word of robots', () => {
-    const page = filled();
+  it('fills in language, title, description and the addresses in both languages, and allows indexing', () => {
+    const page = fill();
     expect(page.getAttribute('lang')).toBe('en');
     expect(page.querySelector('title')!.textContent).toBe('Moon | Shop');
     expect(attribute(page, 'meta[name=description]', 'content')).toEqual(['A pack']);
@@ -56,39 +56,39 @@ describe('fillPage', () => {
     expect(page.querySelector('#root')!.textContent).toBe('frame');
   });
 
-  it.each(['banner', 'gallery'] as const)('given the largest picture of a %s, then it stands in its place', (stage) => {
-    const page = filled({ firstPicture: { ...head.firstPicture!, stage } });
+  it.each(['banner', 'gallery'] as const)('renders the largest picture of a %s in its placeholder', (stage) => {
+    const page = fill({ firstPicture: { ...head.firstPicture!, stage } });
     expect(attribute(page, `#root .skeleton-banner.is-${stage} > img`, 'srcset')).toEqual([
       '/images/moon.half.webp 480w',
     ]);
   });
 
-  it('given any other first picture, then its place stays empty', () => {
-    expect(filled().querySelectorAll('#root img')).toHaveLength(0);
-    expect(filled({ firstPicture: null }).querySelectorAll('#root .skeleton-banner > span')).toHaveLength(1);
+  it('leaves the placeholder empty for any other first picture', () => {
+    expect(fill().querySelectorAll('#root img')).toHaveLength(0);
+    expect(fill({ firstPicture: null }).querySelectorAll('#root .skeleton-banner > span')).toHaveLength(1);
   });
 
-  it('given a page that search engines leave out, then it says so and names no address', () => {
-    const page = filled({ path: null });
+  it('forbids indexing and names no address for a page without a path', () => {
+    const page = fill({ path: null });
     expect(attribute(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
     expect(page.querySelectorAll('link[rel=canonical], link[hreflang], meta[property="og:url"]')).toHaveLength(0);
   });
 
-  it('given answers, then they stand in one block that is no program, in the page’s language', () => {
-    const page = filled({}, 'ja');
+  it('embeds the first responses as JSON that is not executed, with the page’s language', () => {
+    const page = fill({}, 'ja');
     expect(JSON.parse(page.querySelector('#answers')!.textContent)).toEqual({
       language: 'ja',
       answers: { '/user/pack/detail/1': { state: 200 } },
     });
-    expect(filled({ responses: new Map() }).querySelector('#answers')).toBeNull();
+    expect(fill({ responses: new Map() }).querySelector('#answers')).toBeNull();
   });
 
-  it('given nasty names, then each reads back as it was, and the page has no element and no program more', () => {
+  it('escapes hostile names: each reads back unchanged, and the page gains no element', () => {
     const shapeOf = (page: ParsedElement) => Array.from(page.querySelectorAll('*'), ({ tagName }) => tagName).join();
-    const usual = shapeOf(filled({ firstPicture: { ...head.firstPicture!, stage: 'gallery' } }));
+    const usual = shapeOf(fill({ firstPicture: { ...head.firstPicture!, stage: 'gallery' } }));
     fc.assert(
       fc.property(nastyName, (name) => {
-        const page = filled({
+        const page = fill({
           title: name,
           description: name,
           picture: `/images/${encodeURIComponent(readBack(name))}.webp`,
@@ -101,11 +101,11 @@ describe('fillPage', () => {
         expect(attribute(page, 'meta[name=description]', 'content')).toEqual([readBack(name)]);
         expect(attribute(page, 'link[as=image]', 'imagesrcset')).toEqual([`1w ${readBack(name)}`]);
         expect(attribute(page, '.is-gallery > img', 'srcset')).toEqual([`1w ${readBack(name)}`]);
-        const [data, answers] = ['script[type="application/ld+json"]', '#answers'].map((selector) =>
+        const [data, firstData] = ['script[type="application/ld+json"]', '#answers'].map((selector) =>
           JSON.parse(page.querySelector(selector)!.textContent),
         );
         const written = JSON.parse(JSON.stringify(name));
-        expect([data.name, answers.answers['/user/pack/detail/1'].name]).toEqual([written, written]);
+        expect([data.name, firstData.answers['/user/pack/detail/1'].name]).toEqual([written, written]);
       }),
       { numRuns: 300 },
     );

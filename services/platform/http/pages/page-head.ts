@@ -1,29 +1,29 @@
 import type { Language } from '../../../kernel/languages.js';
 import { escapeJsonForScript, escapeMarkup } from '../../text/escape.js';
 
-/** A picture that the first look at a page shows, to be fetched before any script has run. */
+/** A picture in the first view of a page, to be fetched before any script has run. */
 export interface FirstPicture {
   readonly src: string;
-  /** As `srcset` writes it; null where there is only one. */
+  /** The value of `srcset`; null when there is only one size. */
   readonly sources: string | null;
   readonly sizes: string;
-  /** Where it is the largest of the first view, and stands before any script has run; null elsewhere. */
+  /** Position of a picture that is the largest of the first view and is rendered before any script has run; else null. */
   readonly stage: 'banner' | 'gallery' | null;
 }
 
-/** What a page says of itself before any script has run. */
+/** Metadata and first data of a page, sent in its HTML. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Its address on the shop, without a language; null for a page that search engines leave out. */
+  /** Path on the shop, without a language; null for a page that search engines must not index. */
   readonly path: string | null;
   readonly type: 'website' | 'product';
-  /** The address of the picture that messengers show. */
+  /** Address of the picture that messengers show in a preview. */
   readonly picture: string;
   /** JSON-LD. */
   readonly linkedData: readonly object[];
   readonly firstPicture: FirstPicture | null;
-  /** What the client would ask for first: answers as JSON, by their path below `/api`. */
+  /** The client's first responses as JSON, by their path below `/api`. */
   readonly responses: ReadonlyMap<string, string>;
 }
 
@@ -32,16 +32,16 @@ export const SITE: Record<Language, string> = { ja: 'オリパショップ', en:
 
 const LOCALES: Record<Language, string> = { ja: 'ja_JP', en: 'en_GB' };
 
-/** A path as an address; pictures of other sites have one already. */
+/** Converts a path to an absolute address; addresses of other sites stay unchanged. */
 export type AddressOf = (path: string) => string;
 
-/** @returns what leads to the top page instead of an address that is none */
+/** Returns a converter of paths to absolute addresses. An invalid address becomes that of the top page. */
 export const createAddressOf =
   (publicUrl: string): AddressOf =>
   (path) =>
     new URL(URL.canParse(path, publicUrl) ? path : '/', publicUrl).href;
 
-/** The address of a page in a language; Japanese needs no word of it. */
+/** Returns the path of a page in a language; Japanese needs no `lang` parameter. */
 export const localizePath = (path: string, language: Language): string =>
   language === 'ja' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
@@ -64,7 +64,7 @@ const addresses = (path: string, language: Language, publicUrl: string): string[
   ];
 };
 
-/** The place of the largest picture in a page as it was built, in which nothing is. */
+/** Matches the empty placeholder of the largest picture in a built page. */
 const STAGE = /<span class="skeleton skeleton-banner">.*?<\/span><\/span>/;
 
 const onStage = ({ src, sources, sizes, stage }: FirstPicture): string => {
@@ -93,7 +93,7 @@ const linesOf = (head: PageHead, language: Language, publicUrl: string): string[
   ),
 ];
 
-/** Where the client finds what came with the page. */
+/** Returns the script element from which the client reads its first responses; '' when there are none. */
 const renderResponses = (responses: PageHead['responses'], language: Language): string => {
   const entries = Array.from(responses, ([path, json]) => `${JSON.stringify(path)}:${json}`).join();
   const all = `{"language":"${language}","answers":{${entries}}}`;
@@ -103,10 +103,10 @@ const renderResponses = (responses: PageHead['responses'], language: Language): 
 };
 
 /**
- * A page of the client, filled with what it says of itself.
+ * Fills a page of the client with its metadata and first data.
  *
- * @param page as it was built
- * @param publicUrl where members reach the shop, without a slash at the end
+ * @param page the built HTML
+ * @param publicUrl the shop's public address, without a trailing slash
  */
 export const fillPage = (page: string, head: PageHead, language: Language, publicUrl: string): string =>
   page

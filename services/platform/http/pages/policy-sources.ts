@@ -1,2 +1,2 @@
-/** Addresses that a page may use, by the directive of its Content-Security-Policy. */
+/** Sources that a page may use, by the directive of its Content-Security-Policy. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;

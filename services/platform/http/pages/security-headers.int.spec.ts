@@ -16,12 +16,12 @@ const FOR_ALL = {
   'x-frame-options': 'DENY',
   'permissions-policy': expect.stringContaining('camera=()'),
 };
-const ANSWER = {
+const RESPONSE_HEADERS = {
   ...FOR_ALL,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
-/** The member client starts itself and watches over its start in a script each. */
+/** Headers of a page. The member client has two inline scripts: one starts it, one monitors the start. */
 const PAGE = {
   ...FOR_ALL,
   'content-security-policy': expect.stringMatching(
@@ -47,52 +47,55 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const headersOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-  const answer = await fetch(url + path, { method, headers });
-  return { status: answer.status, headers: Object.fromEntries(answer.headers) };
+  const response = await fetch(url + path, { method, headers });
+  return { status: response.status, headers: Object.fromEntries(response.headers) };
 };
 
-describe('the headers of', () => {
+describe('SecurityHeaders', () => {
   it.each([
-    ['a public answer', 200, '/api/fair/pack/box'],
-    ['a kept public answer', 200, '/api/user/pack/list'],
-    ['a visitor’s answer', 200, '/api/user/point'],
-    ['an answer in another spelling of its path', 200, '/%61pi/user/point'],
-    ['a refused answer', 401, '/api/user/detail'],
-    ['an unknown answer', 404, '/api/nowhere'],
-    ['an answer to nobody’s path', 404, '/admin-api/nowhere'],
-    ['an operators’ answer before sign-in', 401, '/admin-api/members'],
+    ['a public response', 200, '/api/fair/pack/box'],
+    ['a cached public response', 200, '/api/user/pack/list'],
+    ['a visitor’s response', 200, '/api/user/point'],
+    ['a response to another spelling of its path', 200, '/%61pi/user/point'],
+    ['a refused response', 401, '/api/user/detail'],
+    ['a response to an unknown path', 404, '/api/nowhere'],
+    ['a response to an unknown path of the operators’ API', 404, '/admin-api/nowhere'],
+    ['a response of the operators’ API before sign-in', 401, '/admin-api/members'],
     ['the sandbox', 200, '/sandbox/outbox'],
     ['health', 200, '/healthz'],
     ['readiness', 200, '/readyz'],
     ['metrics', 200, '/metrics'],
     ['a picture that is not there', 404, '/uploads/gone.webp'],
-    ['what is no path', 400, '/api/%'],
-  ])('%s: nothing may run, nobody keeps it', async (_, status, path) => {
-    const answer = await headersOf(path, { cookie: '' });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ ...ANSWER, 'cache-control': 'no-store' });
+    ['a malformed path', 400, '/api/%'],
+  ])('forbids scripts and caching in %s', async (_, status, path) => {
+    const response = await headersOf(path, { cookie: '' });
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({ ...RESPONSE_HEADERS, 'cache-control': 'no-store' });
   });
 
-  it('a member’s and an operator’s answers: kept by nobody', async () => {
+  it('forbids caching of responses to members and operators', async () => {
     const member = await headersOf('/api/user/detail', { cookie: person.browser.cookie });
     const console = await headersOf('/admin-api/members', { cookie: operator });
-    for (const answer of [member, console]) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({ ...ANSWER, 'cache-control': 'no-store' });
+    for (const response of [member, console]) {
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({ ...RESPONSE_HEADERS, 'cache-control': 'no-store' });
     }
   });
 
-  it('a write, taken or refused: kept by nobody', async () => {
+  it('forbids caching of responses to writes, accepted or refused', async () => {
     const taken = await person.browser.post('user/pack/list', {});
     const refused = await headersOf('/api/user/pack/buy', {}, 'POST');
     expect([taken.status, refused.status]).toEqual([200, 403]);
     for (const { headers } of [taken, refused])
-      expect(headers).toMatchObject({ ...ANSWER, 'cache-control': 'no-store' });
+      expect(headers).toMatchObject({ ...RESPONSE_HEADERS, 'cache-control': 'no-store' });
   });
 
-  it('an uploaded picture: it may be kept, its name follows from its content', async () => {
-    const answer = await headersOf('/uploads/security-headers.webp');
-    expect(answer.headers).toMatchObject({ ...ANSWER, 'cache-control': expect.stringContaining('immutable') });
+  it('allows caching of an uploaded picture, whose name is derived from its content', async () => {
+    const response = await headersOf('/uploads/security-headers.webp');
+    expect(response.headers).toMatchObject({
+      ...RESPONSE_HEADERS,
+      'cache-control': expect.stringContaining('immutable'),
+    });
   });
 
   it.each([
@@ -106,13 +109,13 @@ describe('the headers of', () => {
     ['/admin/members/1', 200, 'no-referrer'],
     ['/admin/no-such.js', 404, 'no-referrer'],
     ['/%', 400, 'same-origin'],
-  ])('the page or file %s: its own scripts alone', async (path, status, referrer) => {
-    const answer = await headersOf(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ ...PAGE, 'referrer-policy': referrer });
+  ])('allows only the shop’s own scripts in the page or file %s', async (path, status, referrer) => {
+    const response = await headersOf(path);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({ ...PAGE, 'referrer-policy': referrer });
   });
 
-  it('the pages: nothing from elsewhere but pictures and films, and no style or script that was not built', async () => {
+  it('allows pages only pictures and films from other sites, and no inline style or script beyond the built ones', async () => {
     for (const path of ['/', '/admin']) {
       const policy = (await headersOf(path)).headers['content-security-policy']!;
       expect(policy).not.toMatch(/unsafe|\*|http:/);
@@ -121,7 +124,7 @@ describe('the headers of', () => {
     }
   });
 
-  it('the page on which points are paid for: the tokenizer besides, and no other page', async () => {
+  it('allows the card tokenizer on the checkout page and on no other', async () => {
     const { veritrans } = shop.app.get(Config).payments.keys;
     const policyOf = async (path: string) => (await headersOf(path)).headers['content-security-policy']!;
     expect(veritrans?.tokenUrl).toMatch(/^https?:/);
@@ -131,7 +134,7 @@ describe('the headers of', () => {
       expect(await policyOf(path)).not.toContain(veritrans!.tokenUrl);
   });
 
-  it('everything on https: never again without', async () => {
+  it('requires https for a year in every response over https', async () => {
     for (const path of ['/', '/admin', '/api/user/point', '/api/user/pack/list', '/uploads/gone.webp'])
       for (const [headers, value] of [
         [HTTPS, 'max-age=31536000'],
@@ -141,14 +144,14 @@ describe('the headers of', () => {
   });
 });
 
-describe('the cookies', () => {
-  it('on https: they bear the name that only this host can give, and no other is read', async () => {
+describe('cookies', () => {
+  it('have the __Host- prefix on https, and no other name is read there', async () => {
     const { headers } = await headersOf('/api/user/point', HTTPS);
     expect(headers['set-cookie']).toMatch(/^__Host-oripa_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const [, token] = person.browser.cookie.split('=');
-    const isLoggedIn = async (cookie: string, more: Record<string, string>) => {
-      const answer = await fetch(`${url}/api/user/point`, { headers: { cookie, ...more } });
-      return ((await answer.json()) as { detail: { is_login: string } }).detail.is_login;
+    const isLoggedIn = async (cookie: string, headers: Record<string, string>) => {
+      const response = await fetch(`${url}/api/user/point`, { headers: { cookie, ...headers } });
+      return ((await response.json()) as { detail: { is_login: string } }).detail.is_login;
     };
     expect(await isLoggedIn(`__Host-oripa_session=${token}`, HTTPS)).toBe('1');
     expect(await isLoggedIn(`oripa_session=${token}`, HTTPS)).toBe('0');

@@ -10,10 +10,10 @@ export type Headers = Readonly<Record<string, string>>;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** On https alone: a browser that has come so once comes in no other way for a year. */
+/** Header sent on https alone: the browser then uses no other scheme for a year. */
 export const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${YEAR_SECONDS}` };
 
-/** What no page of the shop uses. */
+/** Browser features that no page of the shop uses. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
   ...['payment', 'publickey-credentials-create', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -25,7 +25,7 @@ const COMMON_HEADERS = {
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** For what is no page: an answer, a picture, a file. Answers are kept by nobody unless their route says otherwise. */
+/** Headers of API responses, pictures and files. Responses are not cached unless their route says otherwise. */
 export const RESPONSE_HEADERS: Headers = {
   ...COMMON_HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -33,7 +33,7 @@ export const RESPONSE_HEADERS: Headers = {
   'cache-control': 'no-store',
 };
 
-/** One policy of several: what each has for a directive, together. */
+/** Merges the sources of several policies by directive and returns the header's value. */
 const policyOf = (all: readonly PolicySources[]): string => {
   const directives = new Map<string, string[]>();
   for (const [name, sources] of all.flatMap((one) => Object.entries(one)))
@@ -41,7 +41,7 @@ const policyOf = (all: readonly PolicySources[]): string => {
   return [...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 };
 
-/** What a page may reach. Pictures and films may be of another site, since operators name them. */
+/** Sources that every page may use. Pictures and films may come from other sites, because operators enter their addresses. */
 const PAGE_SOURCES: PolicySources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -58,10 +58,10 @@ const PAGE_SOURCES: PolicySources = {
 };
 
 /**
- * For the pages of a client and their files.
+ * Returns the headers of the pages and files of a client.
  *
- * @param inlineHashes hashes of the styles and scripts that stand in its pages
- * @param extraSources what its pages may reach beside the shop
+ * @param inlineHashes hashes of the inline styles and scripts of its pages
+ * @param extraSources sources beside the shop itself
  */
 export const buildPageHeaders = (
   inlineHashes: PolicySources,
@@ -75,7 +75,7 @@ export const buildPageHeaders = (
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes of all styles and scripts that stand in the built pages of a folder; none when it is not built. */
+/** Returns the hashes of all inline styles and scripts in the built pages of a folder; none when it is not built. */
 const hashInlineElements = (folder: string): PolicySources => {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
   const pages = names.map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -86,11 +86,11 @@ const hashInlineElements = (folder: string): PolicySources => {
   return { 'script-src': hashes(/<script>(.*?)<\/script>/gs), 'style-src': hashes(/<style>(.*?)<\/style>/gs) };
 };
 
-/** The member client's, built in this folder. @param extraSources what its pages may reach beside the shop */
+/** Returns the headers of the member client built in this folder. @param extraSources sources beside the shop itself */
 export const buildClientHeaders = (folder: string, extraSources?: PolicySources): Headers =>
   buildPageHeaders(hashInlineElements(folder), 'same-origin', extraSources);
 
-/** The console's, built in this folder. Its components put rules into style elements that they have made empty. */
+/** Returns the headers of the console built in this folder. Its components add rules to style elements that start out empty. */
 export const buildConsoleHeaders = (folder: string): Headers =>
   buildPageHeaders(hashInlineElements(folder), 'no-referrer', { 'style-src': [hashOf('')] });
 
@@ -98,25 +98,25 @@ const NON_PAGE_PATHS =
   /^\/(?:(?:api|admin-api|sandbox|uploads|log|\.well-known)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;
 const CONSOLE_PATHS = /^\/admin(?:[/?]|$)/;
 
-/** The headers of everything that a process answers, by path. */
+/** Sets the security headers of every response of a process, by path. */
 export class SecurityHeaders {
   private readonly client: Headers;
   private readonly console: Headers;
   private checkout: Headers;
 
-  /** @param built the folder that the clients were built to */
+  /** @param built the folder of the built clients */
   constructor(private readonly built: string) {
     this.client = buildClientHeaders(join(built, 'web'));
     this.console = buildConsoleHeaders(join(built, 'admin'));
     this.checkout = this.client;
   }
 
-  /** Lets the page on which points are paid for, and no other, reach these. */
+  /** Admits these sources on the checkout page and on no other. */
   admitAtCheckout(sources: PolicySources): void {
     this.checkout = buildClientHeaders(join(this.built, 'web'), sources);
   }
 
-  /** Puts them on every answer before it is known what it will be. */
+  /** Sets the headers at the start of every request, so that errors have them too. */
   serve(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
       this.put(request, reply);
@@ -125,7 +125,7 @@ export class SecurityHeaders {
   }
 
   put(request: FastifyRequest, reply: FastifyReply): void {
-    // As it was routed: the same path can be spelt in many ways.
+    // The route's path: the same path can be spelt in many ways.
     const { url } = request.routeOptions;
     reply.headers(this.of(url === undefined || url === '/*' ? (request.raw.url ?? '') : url));
     if (isSecure(request)) reply.headers(STRICT_TRANSPORT);

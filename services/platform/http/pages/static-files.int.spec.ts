@@ -46,17 +46,17 @@ describe('serveClient', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('sends the copy that the browser can read, and says that there are several', async () => {
+  it('sends the compressed copy that the browser accepts, and varies by accept-encoding', async () => {
     const [br, gz, plain] = await Promise.all(
       ['br, gzip', 'gzip', 'identity'].map((encoding) => get('/assets/a-1.js', { 'accept-encoding': encoding })),
     );
-    expect([br, gz, plain].map((answer) => answer!.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect([br, gz, plain].map((response) => response!.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     expect(brotliDecompressSync(br!.rawPayload).toString()).toBe(SCRIPT);
     expect(gunzipSync(gz!.rawPayload).toString()).toBe(SCRIPT);
     expect(plain!.payload).toBe(SCRIPT);
-    for (const answer of [br, gz, plain]) {
-      expect(answer!.headers['content-type']).toMatch(/javascript/);
-      expect(answer!.headers.vary).toMatch(/accept-encoding/i);
+    for (const response of [br, gz, plain]) {
+      expect(response!.headers['content-type']).toMatch(/javascript/);
+      expect(response!.headers.vary).toMatch(/accept-encoding/i);
     }
   });
 
@@ -69,10 +69,10 @@ describe('serveClient', () => {
     ['/service-worker.js?lang=en', 'no-cache'],
     ['/', 'no-cache'],
     ['/my-page', 'no-cache'],
-  ])('lets %s be kept: %s', async (url, caching) => {
-    const answer = await get(url, { 'accept-encoding': 'br' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe(caching);
+  ])('sends %s with Cache-Control %s', async (url, caching) => {
+    const response = await get(url, { 'accept-encoding': 'br' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe(caching);
   });
 
   it.each(['/images/card.webp', '/', '/my-page'])('does not send %s again to a browser that has it', async (url) => {
@@ -87,11 +87,11 @@ describe('serveClient', () => {
     ['banner', 'image/webp,*/*', 'picture', 'image/webp'],
     ['banner', undefined, 'picture', 'image/webp'],
     ['card', BROWSER, 'picture', 'image/webp'],
-  ])('sends %s to a browser that takes %s as %s', async (name, accept, content, type) => {
-    const answer = await get(`/images/${name}.webp`, accept ? { accept } : {});
-    expect([answer.payload, answer.headers['content-type']]).toEqual([content, type]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
-    expect(answer.headers.vary).toMatch(/accept/i);
+  ])('sends %s to a browser that accepts %s as %s', async (name, accept, content, type) => {
+    const response = await get(`/images/${name}.webp`, accept ? { accept } : {});
+    expect([response.payload, response.headers['content-type']]).toEqual([content, type]);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
+    expect(response.headers.vary).toMatch(/accept/i);
   });
 
   it.each(['/images/../../secret.webp', '/images/%2e%2e/banner.webp', '/images/none.webp', '/%00.webp'])(
@@ -101,14 +101,14 @@ describe('serveClient', () => {
     },
   );
 
-  it('sends the part of a film that is asked for', async () => {
+  it('sends the requested range of a film', async () => {
     const part = await get('/films/1.mp4', { range: 'bytes=2-5', 'accept-encoding': 'br, gzip' });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe('bytes 2-5/10');
     expect(part.payload).toBe(FILM.slice(2, 6));
   });
 
-  it('refuses a part that a film does not have, and sends a page whole', async () => {
+  it('refuses a range beyond the end of a film, and ignores ranges of pages', async () => {
     const range = { range: 'bytes=90-100' };
     const gone = await get('/films/1.mp4', range);
     expect([gone.statusCode, gone.json()]).toEqual([416, { state: 416 }]);
@@ -125,7 +125,7 @@ describe('serveClient', () => {
   });
 
   it.each(['/assets/gone.js', '/pack-detail.html', '/api/user/nothing', '/.vite/manifest.json', '/assets/a-1.js.br'])(
-    'has no %s',
+    'answers 404 to %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

@@ -13,9 +13,9 @@ import { type BuiltPage, type ClientPages, type Encoding, PAGE_FILES } from './c
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
-/** How long a browser may use a file unasked, by its folder; any other file it asks for each time. */
+/** Cache-Control by folder; a browser must revalidate any other file each time. */
 const CACHING: Readonly<Record<string, string>> = {
-  // A name with its content's hash never means anything else.
+  // The name contains the hash of the content, so that the file never changes.
   assets: `public, max-age=${YEAR_SECONDS}, immutable`,
   images: `public, max-age=${DAY_SECONDS}`,
   films: `public, max-age=${DAY_SECONDS}`,
@@ -25,7 +25,7 @@ const CACHING: Readonly<Record<string, string>> = {
 /** The console's only page. */
 const CONSOLE_PAGE = 'index.html';
 
-/** Nobody reads a page in parts. */
+/** Sends a page without support for range requests. */
 const sendPage = (reply: FastifyReply, name: string) => reply.sendFile(name, { acceptRanges: false });
 
 const refuse = (reply: FastifyReply, state: number) =>
@@ -33,7 +33,7 @@ const refuse = (reply: FastifyReply, state: number) =>
 
 const notFound = (reply: FastifyReply) => refuse(reply, 404);
 
-/** A part that a file does not have is refused as everything else is; what is our fault is left to those that log it. */
+/** Sends client errors, such as an unsatisfiable range, as an envelope. Server errors go to the handler that logs them. */
 const refuseInEnvelopes = (fastify: FastifyInstance): void => {
   fastify.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.statusCode === undefined || error.statusCode >= 500) throw error;
@@ -44,12 +44,12 @@ const refuseInEnvelopes = (fastify: FastifyInstance): void => {
 const WEBP = /\.webp$/;
 const AVIF = 'image/avif';
 
-/** A picture has one address; which of its formats comes depends on what the browser can show. */
+/** Tells caches that the format of a picture depends on the `Accept` header. */
 const varyByFormat = (reply: { header(name: string, value: string): unknown }, path: string): void => {
   if (/\.(webp|avif)$/.test(path)) reply.header('vary', 'accept');
 };
 
-/** Sends the AVIF that lies beside a WebP, some half of its bytes, to a browser that can show it. */
+/** Sends the AVIF beside a WebP, about half the size, to a browser that supports it. */
 const preferAvif = (scope: FastifyInstance, root: string, prefix = '/'): void => {
   scope.addHook('preHandler', async (request, reply) => {
     const path = pathOf(request);
@@ -67,9 +67,9 @@ const isThere = (file: string): Promise<boolean> =>
   );
 
 /**
- * Serves the member client and the operators' console, each when it is built.
+ * Serves the member client and the operators' console, each if it is built.
  *
- * @param pages fills the member client's pages; without it they are sent as they were built
+ * @param pages fills the member client's pages; without it they are sent unfilled
  */
 export const serveClients = async (app: NestFastifyApplication, pages?: ClientPages): Promise<void> => {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -78,12 +78,12 @@ export const serveClients = async (app: NestFastifyApplication, pages?: ClientPa
   if (existsSync(built('web'))) await serveClient(fastify, built('web'), pages);
 };
 
-/** Serves the pictures that operators have uploaded; their names follow from their content. */
+/** Serves the pictures that operators have uploaded. Their names are derived from their content. */
 export const serveUploads = async (app: NestFastifyApplication, dataDir: string): Promise<void> => {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await fastify.register(async (scope) => {
     refuseInEnvelopes(scope);
-    // It need not be there before the first picture is.
+    // The folder may not exist before the first upload.
     const root = resolve(dataDir, UPLOADS);
     await scope.register(fastifyStatic, {
       root,
@@ -99,7 +99,7 @@ export const serveUploads = async (app: NestFastifyApplication, dataDir: string)
   });
 };
 
-/** Serves the built console below `/admin/`: its files by name, its page for every other path, since it has the routes. */
+/** Serves the built console below `/admin/`: files by name, and its page for every other path, because the console routes itself. */
 export const serveConsole = async (fastify: FastifyInstance, root: string): Promise<void> => {
   await fastify.register(async (scope) => {
     refuseInEnvelopes(scope);
@@ -123,18 +123,18 @@ export const serveConsole = async (fastify: FastifyInstance, root: string): Prom
   });
 };
 
-/** What a request asks for, without its query; as it was sent, since it may be no address that can be read. */
+/** Returns the path of a request as it was sent, without its query. It is not decoded, because it may be malformed. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 
 const isFileName = (request: FastifyRequest): boolean => /\.\w+$/.test(pathOf(request));
 
-/** The best that a browser can read of what pages are compressed with. */
+/** Returns the best encoding of pages that the browser accepts. */
 const encodingFor = (accepted = ''): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
 const CHOSEN_LANGUAGE = /(?:^|;\s*)language=(\w+)/;
 
-/** The language that was chosen in this browser, else the browser's own. A program that takes any language gets Japanese. */
+/** Returns the language chosen in this browser, else the browser's own. A program that accepts any language gets Japanese. */
 const preferredLanguage = ({ headers }: FastifyRequest): Language => {
   const accepted = headers['accept-language'];
   return (
@@ -155,16 +155,16 @@ const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: Bui
 };
 
 /**
- * Serves built files by name, compressed where the build left a compressed copy, and the client's page for every other
- * path that a browser opens, since the client has the route table.
+ * Serves built files by name, compressed where the build has a compressed copy. Every other path gets the client's page, because
+ * the client has the route table.
  *
- * @param pages fills these pages; without it, and where it fails, they are sent as they were built
+ * @param pages fills these pages; without it, and where it fails, they are sent unfilled
  */
 export const serveClient = async (fastify: FastifyInstance, root: string, pages?: ClientPages): Promise<void> => {
   pages?.open(root);
   const page = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
     const filled = await pages?.load(request.url, preferredLanguage(request)).catch((error: unknown) => {
-      logger.error(`a page was sent as it was built: ${String(error)}`, 'ClientPages');
+      logger.error(`a page was sent unfilled: ${String(error)}`, 'ClientPages');
     });
     return filled ? sendBuilt(request, reply, filled) : sendPage(reply, name);
   };

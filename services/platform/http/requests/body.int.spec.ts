@@ -46,7 +46,7 @@ afterAll(() => shop?.close());
 
 const withKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 0]));
 
-/** A visitor's browser with the pair that its first write needs. */
+/** Opens a visitor's browser with the CSRF token for its first write. */
 const visitor = async (language: string): Promise<Browser> => {
   const visiting = new Browser(shop, { 'accept-language': language });
   const refused = await visiting.postWith(null, 'bag/small', {});
@@ -54,13 +54,13 @@ const visitor = async (language: string): Promise<Browser> => {
   return visiting;
 };
 
-describe('a body that is larger than its route takes', () => {
+describe('a body above its route’s limit', () => {
   it.each([
     ['bag/small', 16 * KB, 'ja', '送信内容が大きすぎます。内容を減らして、もう一度お試しください。'],
     ['bag/small', 900 * KB, 'en', 'The request is too large. Send less and try again.'],
     ['bag/small', 20_000 * KB, 'en', 'The request is too large. Send less and try again.'],
     ['bag/large', 100 * KB, 'en', 'The request is too large. Send less and try again.'],
-  ])('is refused by %s at %d bytes, in words, and changes nothing', async (path, bytes, language, words) => {
+  ])('gets a message from %s at %d bytes and changes nothing', async (path, bytes, language, words) => {
     browser = await visitor(language);
     const refused = await browser.post(path, { text: 'x'.repeat(bytes) });
     expect([refused.status, refused.body.state, refused.body.errors]).toEqual([400, 400, { json: [words] }]);
@@ -68,14 +68,14 @@ describe('a body that is larger than its route takes', () => {
     expect((await browser.postWith(refused.body.csrf, path, {})).status).toBe(200);
   });
 
-  it('is taken where its route says so', async () => {
+  it('passes on a route with a higher limit', async () => {
     browser = await visitor('en');
     expect((await browser.post('bag/large', { text: 'x'.repeat(90 * KB) })).status).toBe(200);
   });
 });
 
 describe('a body of very many fields', () => {
-  it('is refused above 200 of them, in words', async () => {
+  it('gets a message above 200 fields', async () => {
     browser = await visitor('en');
     expect((await browser.post('bag/small', withKeys(200))).body.fields).toBe(200);
     const refused = await browser.post('bag/large', withKeys(201));

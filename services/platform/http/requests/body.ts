@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes of a body at the most where its route says nothing else; a registration takes a tenth of it. */
+/** Maximum bytes of a body, unless its route sets another limit; a registration takes a tenth of it. */
 const DEFAULT_LIMIT_BYTES = 16_384;
 /**
- * Bytes that are taken from the line at the most, and forgotten beyond the limit: a sender of too much, but not without
- * end, is still told so.
+ * Maximum bytes read from the connection. Bytes beyond a route's limit are read and discarded, so that the sender still gets an
+ * error response. A longer body ends the request.
  */
 const MAX_READ_BYTES = 32 * 1_048_576;
 
-/** Stands for a body that was larger than its route takes. */
+/** Stands for a body above its route's limit. */
 const TOO_LARGE = Symbol('a body that is too large');
 
-/** Whether the body was larger than its route takes. A route that answers for it says so under a field of its own. */
+/** Returns true when the body was above its route's limit. A route may report that under its own field. */
 export const isTooLarge = (body: unknown): boolean => body === TOO_LARGE;
 
 interface BodyConfig {
@@ -22,15 +22,17 @@ interface BodyConfig {
   readonly takesBytes?: boolean;
 }
 
-/** A route whose body may have this many bytes, and not the usual few. */
+/** Sets the maximum bytes of a route's body in place of the default. */
 export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } satisfies BodyConfig);
 
-/** A route that takes a file, CSV or other text, and reads it itself, as it arrives, as far as it wants. */
+/** Marks a route that accepts a file, CSV or other text, and reads the stream itself. */
 export const TakesCsv = () => RouteConfig({ takesCsv: true } satisfies BodyConfig);
 
 /**
- * A route for notices of a provider: at most so many bytes, as they came, since their signature is over them; and as many
- * requests from one address as it sends.
+ * Marks a route for webhooks of a provider. The body stays as raw bytes, because the signature covers them. There is no rate
+ * limit.
+ *
+ * @param bytes maximum size of the body
  */
 export const TakesWebhooks = (bytes: number) =>
   RouteConfig({ bodyLimit: bytes, takesBytes: true, rateLimit: false } satisfies BodyConfig & { rateLimit: false });
@@ -41,7 +43,7 @@ type Done = (error: Error | null, body?: unknown) => void;
 
 const badRequest = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
 
-/** Reads a body within its route's limit; what comes beyond it is passed over. */
+/** Reads a body within its route's limit and discards bytes beyond it. */
 const readWithinLimit = (
   request: FastifyRequest,
   payload: IncomingMessage,
@@ -68,7 +70,7 @@ const readWithinLimit = (
 
 const textOf = (bytes: Buffer): string => bytes.toString('utf8');
 
-/** Teaches the server the bodies of the shop: text, pictures, files; what is none of them is read and passed over. */
+/** Registers the parsers of request bodies: text, pictures and files. Any other body is read and discarded. */
 export const readBodies = (fastify: FastifyInstance): void => {
   const readText = (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
     readWithinLimit(request, payload, done, configOf(request).takesBytes ? (bytes) => bytes : textOf);

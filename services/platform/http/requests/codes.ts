@@ -2,16 +2,16 @@ import type { Currency } from '../../../kernel/money.js';
 import type { Flag } from './wire.contract.js';
 
 /*
- * Codes of the wire that several parts speak, each beside the word that stands for it inside.
+ * Codes of the wire that several modules use, and their names inside the code.
  */
 
-/** A yes or no as the wire has it. */
+/** Converts a boolean to a flag of the wire. */
 export const flagOf = (value: boolean): Flag => (value ? '1' : '0');
 
-/** A yes or no of the wire. */
+/** Converts a flag of the wire to a boolean. */
 export const isSet = (flag: Flag): boolean => flag === '1';
 
-/** What a pack is paid in, as the wire and the boxes' manifests have it. */
+/** Code of the currency that a pack is paid in, in the wire and in the manifests of boxes. */
 export type PaymentMethodCode = '1' | '2';
 
 const PAYMENT_METHODS: Readonly<Record<Currency, PaymentMethodCode>> = { points: '1', coins: '2' };
@@ -21,7 +21,7 @@ export const paymentMethodOf = (currency: Currency): PaymentMethodCode => PAYMEN
 
 export const currencyOf = (method: PaymentMethodCode): Currency => CURRENCIES[method];
 
-/** Those of a list's filter; what is no payment method filters nothing in. */
+/** Converts the payment methods of a list's filter to currencies; leaves out unknown ones. */
 export const currenciesOf = (methods: readonly string[]): Currency[] =>
   methods
     .filter((method) => Object.hasOwn(CURRENCIES, method))

@@ -34,7 +34,7 @@ const errorsOf = (payload: object, contract: typeof Request = Request): FieldErr
 };
 
 describe('parseRequest', () => {
-  it('takes the fields that the contract names, its parents’ too, and leaves the others untouched', () => {
+  it('reads the fields that the contract and its parents name, and does not touch the others', () => {
     const payload = {
       name: 'a',
       letters: ['b'],
@@ -45,7 +45,7 @@ describe('parseRequest', () => {
     expect({ ...parseRequest(Request, payload) }).toEqual({ name: 'a', letters: ['b'] });
   });
 
-  it('leaves what is absent as the contract has it', () => {
+  it('keeps the contract’s default of a missing field', () => {
     expect({ ...parseRequest(Request, {}) }).toEqual({ name: 'nobody' });
   });
 
@@ -53,7 +53,7 @@ describe('parseRequest', () => {
     expect(errorsOf({ name: 'a', other: 1, more: 2 }, ClosedRequest)).toEqual({ other: [INVALID], more: [INVALID] });
   });
 
-  it('tells every field that is wrong', () => {
+  it('reports every invalid field', () => {
     expect(errorsOf({ name: 1, count: 'x', letters: ['b', 'B'] })).toEqual({
       name: [{ ja: '文字を入力してください。', en: 'Give a text.' }],
       count: [{ ja: '整数を入力してください。', en: 'Enter a whole number.' }],
@@ -61,30 +61,30 @@ describe('parseRequest', () => {
     });
   });
 
-  it('tells what nobody can mean beside what is wrong otherwise, and leaves NaN to the field’s own rule', () => {
+  it('reports unstorable values together with other errors, and leaves NaN to the field’s own rule', () => {
     const whole = [{ ja: '整数を入力してください。', en: 'Enter a whole number.' }];
     expect(errorsOf({ name: '\0', count: Number.NaN })).toEqual({ name: [INVALID], count: whole });
   });
 
   it.each([
     ['NUL', { name: 'a\0' }],
-    ['half a letter', { name: '\ud800' }],
-    ['half a letter within a list', { letters: ['b', '\udc00x'] }, 'letters'],
-    ['a number beyond the whole ones', { count: 1e308 }, 'count'],
-    ['a number beyond the whole ones, below zero', { count: -(2 ** 53) }, 'count'],
-    ['a number that is none', JSON.parse('{"count":1e999}'), 'count'],
-    ['an object where the contract has no place for one', { name: { toString: 1 } }],
-    ['a list where the contract has no place for one', { count: [1] }, 'count'],
+    ['a lone surrogate', { name: '\ud800' }],
+    ['a lone surrogate within a list', { letters: ['b', '\udc00x'] }, 'letters'],
+    ['a number beyond the safe integers', { count: 1e308 }, 'count'],
+    ['a negative number beyond the safe integers', { count: -(2 ** 53) }, 'count'],
+    ['an infinite number', JSON.parse('{"count":1e999}'), 'count'],
+    ['an object where the contract allows none', { name: { toString: 1 } }],
+    ['a list where the contract allows none', { count: [1] }, 'count'],
   ])('refuses %s', (_, payload: object, field = 'name') => {
     expect(errorsOf(payload)).toEqual({ [field]: [INVALID] });
   });
 
-  it('takes whole letters of any plane and the largest whole number', () => {
+  it('accepts characters of any Unicode plane and the largest safe integer', () => {
     const payload = { name: '𠮷野家', count: Number.MAX_SAFE_INTEGER };
     expect({ ...parseRequest(Request, payload) }).toEqual(payload);
   });
 
-  it('asks nobody in vain: what is refused is thrown as 400', () => {
+  it('throws a RefusedError with state 400', () => {
     expect(() => parseRequest(Request, { count: 'x' })).toThrow(RefusedError);
     expect(() => parseRequest(Request, { count: 'x' })).toThrow(expect.objectContaining({ state: 400 }));
   });

@@ -13,13 +13,13 @@ import { type FieldErrors, INVALID, RefusedError } from '../responses/envelope.j
 
 const SEPARATOR = '\u001f';
 
-/** A message in both languages, as class-validator's `message` option takes it. */
+/** Returns the `message` option of class-validator for a message in both languages. */
 export const withMessage = (ja: string, en: string): { message: string } => ({ message: `${ja}${SEPARATOR}${en}` });
 
-/** With its offset: else nobody knows when it is. */
+/** Matches a time with its offset, without which the moment is unknown. */
 const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
-/** A field that is an instant, `2026-01-31T12:00:00+09:00`. @param said where it is none */
+/** Requires an instant such as `2026-01-31T12:00:00+09:00`. @param said the message for any other value */
 export const IsInstant =
   (said: { message: string }): PropertyDecorator =>
   (target, name) => {
@@ -27,7 +27,7 @@ export const IsInstant =
     Matches(WITH_OFFSET, said)(target, name as string);
   };
 
-/** A field that is a mail address; `parseMailAddress` gives it as the shop keeps it. @param said where it is none */
+/** Requires a mail address; `parseMailAddress` returns it in its stored form. @param said the message for any other value */
 export const IsMail = (said: { message: string }): PropertyDecorator =>
   ValidateBy({ name: 'isMail', validator: { validate: isMailAddress } }, said);
 
@@ -36,21 +36,21 @@ const bilingualOf = (message: string): Bilingual => {
   return ja !== undefined && en !== undefined ? { ja, en } : INVALID;
 };
 
-/** The class of a request; `closed` ones refuse fields they do not know, the others ignore them. */
+/** The class of a request. A `closed` contract refuses unknown fields; others ignore them. */
 export interface Contract<Request extends object> {
   new (): Request;
   readonly closed?: boolean;
-  /** Fields whose errors the wire tells under another name, by the field's own. */
+  /** Names under which the wire reports errors, by field, where they differ. */
   readonly reportedUnder?: Readonly<Record<string, string>>;
 }
 
-/** A field of a contract, and whether it may be a list or an object. */
+/** The fields of a contract; true for one that may be a list or an object. */
 type Fields = ReadonlyMap<string, boolean>;
 
 const STRUCTURED = /^(isArray|array|isObject)/;
 const fieldsByContract = new WeakMap<Contract<object>, Fields>();
 
-/** The fields that the rules of a contract, or of a class that it extends, are about. */
+/** Returns the fields that have a rule in a contract or in a class that it extends. */
 const fieldsOf = (contract: Contract<object>): Fields => {
   const cachedFields = fieldsByContract.get(contract);
   if (cachedFields) return cachedFields;
@@ -63,10 +63,10 @@ const fieldsOf = (contract: Contract<object>): Fields => {
   return fields;
 };
 
-/** NUL, which PostgreSQL does not take, or half a letter, which has no UTF-8 form. */
+/** Matches NUL, which PostgreSQL refuses, and lone surrogates, which have no UTF-8 form. */
 const UNSTORABLE_TEXT = /[\0\p{Surrogate}]/u;
 
-/** Whether a value, or one of its list, is what nobody can mean and no column can keep. An object has a contract of its own. */
+/** Returns true when no column can store a value, or an item of a list. Objects have their own contracts. */
 const isUnstorable = (value: unknown): boolean => {
   if (typeof value === 'string') return UNSTORABLE_TEXT.test(value);
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
@@ -76,7 +76,7 @@ const isUnstorable = (value: unknown): boolean => {
 const isUnacceptable = (value: unknown, isStructured: boolean): boolean =>
   isUnstorable(value) || (!isStructured && typeof value === 'object' && value !== null);
 
-/** Replaces each text of which nobody sees anything by '': every rule then treats it as it treats an empty field. */
+/** Replaces each text without visible characters by '', so that every rule treats it as an empty field. */
 const clearInvisibleText = (value: unknown): unknown => {
   if (typeof value === 'string') return keepVisibleText(value);
   return Array.isArray(value) ? value.map(clearInvisibleText) : value;
@@ -93,10 +93,9 @@ const errorsOf = (failures: readonly ValidationError[], reportedName: (name: str
   );
 
 /**
- * The request as its contract describes it. Only the fields that the contract names are looked at. A text of which
- * nobody sees anything arrives as ''.
+ * Parses a request by its contract. Only fields that the contract names are read. A text without visible characters becomes ''.
  *
- * @throws RefusedError 400 with a message under each field that is wrong
+ * @throws RefusedError 400 with a message under each invalid field
  */
 export const parseRequest = <Request extends object>(contract: Contract<Request>, payload: object): Request => {
   const fields = fieldsOf(contract);
@@ -111,7 +110,7 @@ export const parseRequest = <Request extends object>(contract: Contract<Request>
   const unknown = contract.closed ? Object.keys(payload).filter((name) => !fields.has(name)) : [];
   const failures = validateSync(request, { forbidUnknownValues: false, stopAtFirstError: true });
   const reportedName = (name: string): string => contract.reportedUnder?.[name] ?? name;
-  // What was unfit is missing now: where a rule says what is wanted instead, its words are the better ones.
+  // An unacceptable value counts as missing here. If the field's rule then fails, its message is the better one.
   if (failures.length + unacceptable.length + unknown.length > 0)
     throw new RefusedError(400, {
       ...invalid(unacceptable.map(reportedName)),

@@ -24,9 +24,9 @@ describe('parsePayload', () => {
     ['a list', '[]'],
     ['null', 'null'],
     ['a number', '5'],
-    ['half of an object', '{"a":'],
-    ['a text without end', '{"a":"\\"'],
-    ['a field that would change what an object is', '{"__proto__":{}}'],
+    ['an incomplete object', '{"a":'],
+    ['an unterminated string', '{"a":"\\"'],
+    ['a field that would change the prototype', '{"__proto__":{}}'],
     ['201 fields', withKeys(201)],
     ['201 fields within a list', `{"a":[${withKeys(201)}]}`],
     ['33 levels', nested(33)],
@@ -38,7 +38,7 @@ describe('parsePayload', () => {
     );
   });
 
-  it('tells too many fields from what cannot be read', () => {
+  it('distinguishes too many fields from unreadable JSON', () => {
     const saidOf = (json: string) => {
       try {
         return parsePayload(json);
@@ -52,7 +52,7 @@ describe('parsePayload', () => {
 });
 
 describe('parseForm', () => {
-  it('finds the value and the payload among other fields', () => {
+  it('finds the token and the payload among other fields', () => {
     expect(parseForm('a=1&_csrf=v&json=%7B%7D&json=x', '_csrf')).toEqual({ value: 'v', json: '{}' });
     expect(parseForm('', '_csrf')).toEqual({ value: null, json: null });
   });

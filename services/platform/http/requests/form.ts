@@ -18,16 +18,16 @@ const TOO_MANY_FIELDS = buildFieldError('json', {
   en: 'The request has too many fields, or fields too deep within each other. Reload the page and try again.',
 });
 
-/** A write's body: the anti-forgery value and the payload as text. */
+/** The body of a write: the CSRF token and the payload as JSON text. */
 export interface WriteForm {
   readonly value: string | null;
   readonly json: string | null;
 }
 
 /**
- * The text of a request's body; null where there is none.
+ * Returns the text of a request's body; null when there is none.
  *
- * @throws RefusedError 400 under `json` when it was larger than its route takes
+ * @throws RefusedError 400 under `json` when it was above its route's limit
  */
 export const readBodyText = (body: unknown): string | null => {
   if (isTooLarge(body)) throw new RefusedError(400, TOO_LARGE);
@@ -40,7 +40,7 @@ const hasTooManyFields = (form: string): boolean => {
   return fields > MAX_FIELDS;
 };
 
-/** @throws RefusedError 400 under `json` when it has more fields than any request needs */
+/** Parses the form of a write. @throws RefusedError 400 under `json` when it has more than `MAX_FIELDS` fields */
 export const parseForm = (body: string, csrfField: string): WriteForm => {
   if (hasTooManyFields(body)) throw new RefusedError(400, TOO_MANY_FIELDS);
   const fields = new URLSearchParams(body);
@@ -48,9 +48,9 @@ export const parseForm = (body: string, csrfField: string): WriteForm => {
 };
 
 /**
- * The payload of a write.
+ * Parses the payload of a write.
  *
- * @throws RefusedError 400 under `json` when there is none, it is no plain JSON object, or has too many fields or levels
+ * @throws RefusedError 400 under `json` when it is missing, no plain JSON object, or has too many fields or levels
  */
 export const parsePayload = (json: string | null): Record<string, unknown> => {
   if (json === null) throw new RefusedError(400, MALFORMED);

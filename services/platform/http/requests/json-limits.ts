@@ -1,6 +1,6 @@
-/** Fields of one object at the most; the longest request of the shop has 25. */
+/** Maximum fields of one object; the longest request of the shop has 25. */
 export const MAX_FIELDS = 200;
-/** Objects and lists within each other at the most. */
+/** Maximum depth of nested objects and lists. */
 const MAX_LEVELS = 32;
 
 const QUOTE = 0x22;
@@ -11,7 +11,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** The place of the quotation mark that ends the text begun at `from`; the end of `json` when none does. */
+/** Returns the index of the quotation mark that ends the string begun at `from`; the length of `json` when none does. */
 const findEndOfText = (json: string, from: number): number => {
   for (let at = json.indexOf('"', from + 1); at >= 0; at = json.indexOf('"', at + 1)) {
     let before = at - 1;
@@ -22,11 +22,11 @@ const findEndOfText = (json: string, from: number): number => {
 };
 
 /**
- * Whether a text, read as JSON, stays within the fields and levels that any request of the shop needs. One pass that
- * builds nothing, so that what is too large costs nothing more; what is no JSON is not told apart here.
+ * Returns true when JSON stays within `MAX_FIELDS` and `MAX_LEVELS`. It makes one pass and builds nothing, so that an oversized
+ * payload costs no memory. It does not check that the text is valid JSON.
  */
 export const isWithinLimits = (json: string): boolean => {
-  /** The commas seen so far in each open object; a list's do not count. */
+  /** The commas so far in each open object; those of a list do not count. */
   const commas: number[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

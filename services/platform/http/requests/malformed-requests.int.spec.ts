@@ -23,24 +23,24 @@ afterEach(() => {
 });
 afterAll(() => shop?.close());
 
-/** Says this on a connection of its own, to the letter. @returns the answer's status and body */
-const say = async (words: string): Promise<{ status: number; head: string; body: string }> => {
+/** Sends these exact bytes on a new connection. @returns status, head and body of the response */
+const send = async (words: string): Promise<{ status: number; head: string; body: string }> => {
   const { port } = shop.app.getHttpServer().address() as AddressInfo;
   const client = connect(port, '127.0.0.1');
   await once(client, 'connect');
   client.write(words);
-  const answer = await text(client);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await text(client);
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 };
-const ask = (target: string, method = 'GET') =>
-  say(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
+const requestTarget = (target: string, method = 'GET') =>
+  send(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
 
 describe('a path', () => {
   it.each(['//[', '//:0', '//a:b@c:99999/', '/[', '///', '/a:b', '//api/user/point', '/..;/', '/\\'])(
-    '%s is the client’s like any other',
+    '%s gets the client’s page like any other path',
     async (target) => {
-      const { status, head } = await ask(target);
+      const { status, head } = await requestTarget(target);
       expect([status, head]).toEqual([200, expect.stringContaining('content-type: text/html')]);
     },
   );
@@ -56,26 +56,26 @@ describe('a path', () => {
     ['/admin-api/members/%00', 404],
     ['/%00', 404],
     ['/api/user/pack/buy_result?pack_history_id=%00', 400],
-  ])('%s is refused in the envelope with %i', async (target, state) => {
-    const { status, head, body } = await ask(target);
+  ])('%s is refused with an envelope of state %i', async (target, state) => {
+    const { status, head, body } = await requestTarget(target);
     expect([status, JSON.parse(body)]).toEqual([state, { state }]);
     expect(head).toContain('content-type: application/json; charset=utf-8');
   });
 });
 
-describe('what is no HTTP', () => {
+describe('a request that is no HTTP', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n'],
     ['a line end in a header', 'GET / HTTP/1.1\r\nhost: shop\r\nx: a\rb\r\n\r\n'],
     ['two lengths', 'POST /api/user/login HTTP/1.1\r\nhost: shop\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx'],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
-  ])('%s is refused in the envelope', async (_, words) => {
-    const { status, body } = await say(words);
+    ['headers that are too long', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ])('%s is refused with an envelope', async (_, bytes) => {
+    const { status, body } = await send(bytes);
     expect([status, body]).toEqual([400, '{"state":400}']);
   });
 });
 
-describe('a payload', () => {
+describe('the API', () => {
   const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
   it.each([
@@ -88,7 +88,7 @@ describe('a payload', () => {
     ['user/login', deep(5000), 'json'],
     ['user/pack/buy', '{"count":"1","client_seed":"\\u0000"}', 'client_seed'],
     ['address/zipcode', '{"zipcode":["1000001"]}', 'zipcode'],
-  ])('of %s that is %.60s is refused under %s', async (path, payload, field) => {
+  ])('refuses at %s the payload %.60s under %s', async (path, payload, field) => {
     await person.browser.get('user/point');
     const { status, body } = await person.browser.postWith(person.browser.pair, path, payload);
     expect([status, body.state, body.errors]).toEqual([
@@ -104,7 +104,7 @@ describe('a payload', () => {
     ['notices', { title_ja: 'x', content_ja: 'x', version: { toString: 1 } }, 'version'],
     ['cards', { id: 'x', name: 'x', name_en: 'x', rarity: 0, buy_point: 1e308 }, 'buy_point'],
     ['session', { mail: { toString: 1 }, password: 'x' }, 'mail'],
-  ])('of the operators’ %s is refused under its field', async (path, payload, field) => {
+  ])('refuses an unstorable payload at the operators’ %s under its field', async (path, payload, field) => {
     const { status, body } = await owner.post(path, payload);
     expect([status, body.errors]).toEqual([400, expect.objectContaining({ [field]: [expect.any(String)] })]);
   });

@@ -6,7 +6,7 @@ const BODY = '{"state":400}';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RAW_RESPONSE = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
 
-/** Answers, as Fastify asks for it, a path that is none: half an escape, a name that is too long. */
+/** Returns Fastify's handler of malformed paths, such as an incomplete escape or a segment that is too long. It answers 400. */
 export const refusePath =
   (headers: SecurityHeaders) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -14,18 +14,18 @@ export const refusePath =
     reply.status(400).header('content-type', JSON_TYPE).send(BODY);
   };
 
-/** Answers, as Node asks for it, what is no HTTP; a connection that was too slow is closed. */
+/** Handles Node's `clientError`: answers 400 to bytes that are no HTTP, and closes a connection that was too slow. */
 export const refuseInvalidHttp = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) socket.destroy();
   else socket.end(RAW_RESPONSE);
 };
 
-/** A handler that reads a page's number says itself that it is none. */
+/** Leaves `page` out: its handler reports an invalid page number itself. */
 const holdsNul = ([name, value]: [string, unknown]): boolean => name !== 'page' && String(value).includes('\0');
 
 /**
- * Refuses names that hold a NUL before anybody looks for what they name: none has one, and PostgreSQL does not take it.
- * In the query it is a wrong field.
+ * Refuses requests with a NUL, which no stored name contains and PostgreSQL refuses. It answers 404 for a NUL in a path
+ * parameter and 400 for one in the query.
  */
 export const refuseNul = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import { buildFieldError, RefusedError } from '../responses/envelope.js';
 import type { Paged } from './wire.contract.js';
 
-/** The page numbers that a pager shows at the most. */
+/** Maximum page numbers in a pager. */
 const MAX_PAGER_LENGTH = 5;
 
 const NO_PAGE = buildFieldError('page', {
@@ -10,7 +10,7 @@ const NO_PAGE = buildFieldError('page', {
 });
 
 /**
- * The page that a path or a payload names; none is page 1.
+ * Parses the page number of a path or a payload; a missing one is page 1.
  *
  * @throws RefusedError 400 under `page` for anything but a whole number from 1
  */
@@ -21,7 +21,12 @@ export const parsePage = (text: string | undefined): number => {
   return page;
 };
 
-/** @param size rows of a full page; @param total rows of the whole list */
+/**
+ * Builds a page of a list with the page numbers for its pager.
+ *
+ * @param size rows of a full page
+ * @param total rows of the whole list
+ */
 export const buildPage = <Row>(list: readonly Row[], page: number, size: number, total: number): Paged<Row> => {
   const last = Math.max(1, Math.ceil(total / size));
   const first = Math.max(1, Math.min(page - (MAX_PAGER_LENGTH >> 1), last - MAX_PAGER_LENGTH + 1));

@@ -1,6 +1,6 @@
-/** A picture that the shop keeps. */
+/** A picture stored by the shop. */
 export interface KeptPicture {
-  /** Of its content: the same picture has the same id. */
+  /** Derived from the content: the same picture has the same id. */
   readonly id: string;
   /** `/uploads/<id>.webp`; beside it lies a copy of half its width, `<id>.half.webp`. */
   readonly url: string;

@@ -1,6 +1,6 @@
 import { type FieldErrors, RefusedError } from '../responses/envelope.js';
 
-/** Reads the rows of lists, and keeps what is wrong with them under `<list>.<row>.<field>`. */
+/** Reads the rows of lists, and collects their errors under `<list>.<row>.<field>`. */
 export class RowReader {
   private readonly errors: Record<string, FieldErrors[string]> = {};
 
@@ -16,7 +16,7 @@ export class RowReader {
     });
   }
 
-  /** @throws RefusedError 400 where any row was wrong */
+  /** Refuses the request if any row was invalid. @throws RefusedError 400 */
   refuse(): void {
     if (Object.keys(this.errors).length > 0) throw new RefusedError(400, this.errors);
   }

@@ -1,6 +1,6 @@
 /*
- * What all answers have in common, on the wire. Every call is named in a contract, in an interface whose name ends in `Calls`:
- * its key is method and path below the base path, `[/{page}]` what may be left out; its value what is asked and answered.
+ * Types that all responses share on the wire. Every call has an entry in a contract, in an interface whose name ends in `Calls`.
+ * The key is method and path below the base path; `[/{page}]` is optional. The value has the types of request and response.
  * `services/schemas/openapi/` is generated from them.
  */
 
@@ -13,13 +13,13 @@ export type Flag = '0' | '1';
  */
 export type IsoTime = string;
 
-/** What carries the next write, once. */
+/** The CSRF token for the next write; it is valid once. */
 export interface AntiForgery {
   readonly name: string;
   readonly value: string;
 }
 
-/** Done, and nothing to tell. */
+/** Success without further data. */
 export interface Done {
   readonly state: 200;
 }
@@ -28,35 +28,36 @@ export interface Done {
 export interface Paged<Row> {
   readonly list: readonly Row[];
   readonly page: number;
-  /** How many pages there are; an empty list is one page. */
+  /** Number of pages; an empty list has one page. */
   readonly all_page: number;
   /** The page numbers to show in the pager, around the current one. */
   readonly pages: readonly number[];
 }
 
-/** A page of a list, as a call answers it. */
+/** A successful response with one page of a list. */
 export interface ListAnswer<Row> extends Done, Paged<Row> {}
 
-/** Nothing was done. */
+/** Refusal of a request: nothing was done. */
 export interface Refusal {
   /**
-   * 400 see `errors`; 401 log in first; 403 the anti-forgery value does not fit, or the account is banned; 404 unknown, or not
-   * yours; 409 it has changed since it was looked at; 429 too many, see `Retry-After`; 500 our fault; 9999 maintenance, with HTTP status 503.
+   * Reason of the refusal. 400: see `errors`. 401: log in first. 403: the CSRF token is invalid, or the account is banned.
+   * 404: unknown, or another member's. 409: changed since it was read. 429: too many requests, see `Retry-After`.
+   * 500: server error. 9999: maintenance, with HTTP status 503.
    */
   readonly state: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 9999;
-  /** Messages under the fields they concern, in the language of the request. */
+  /** Messages by field, in the language of the request. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** A fresh pair, after a write. */
+  /** A new CSRF token, after a write. */
   readonly csrf?: AntiForgery;
 }
 
 /** A number that need not be whole. */
 export type Fraction = number;
 
-/** Nothing more is told. */
+/** An object without fields. */
 export type Empty = Readonly<Record<string, never>>;
 
-/** Which rows of a list, and in what order, in JSON; the answer's `Content-Range` says which they are, and of how many. */
+/** Range, order and filter of a list, each in JSON. The response's `Content-Range` has the range and the total. */
 export interface ListRequest {
   /** `["created","DESC"]` */
   readonly sort?: string;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a JSON file to be saved under this name, which nobody on the way keeps; the route is like that of `sendCsv`. */
+/** Sends a JSON file to be saved under this name, with caching forbidden. The route is like that of `sendCsv`. */
 export const sendJsonFile = (reply: FastifyReply, fileName: string, file: Readable): void => {
   reply
     .header('content-type', 'application/json; charset=utf-8')

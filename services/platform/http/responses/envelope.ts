@@ -1,37 +1,37 @@
 import type { Bilingual, Language } from '../../../kernel/languages.js';
 import type { Refusal } from '../requests/wire.contract.js';
 
-/** Messages under the fields they concern; only the first of a field is shown. */
+/** Messages by field; only the first of a field is shown. */
 export type FieldErrors = Readonly<Record<string, readonly Bilingual[]>>;
 
-/** What a controller answers, before language and anti-forgery value are put in. */
+/** A controller's response, before its messages are localized and a CSRF token is added. */
 export interface AnyEnvelope {
   readonly state: 200 | 204 | Refusal['state'];
   readonly errors?: FieldErrors;
 }
 
-/** One of which nothing more is known. */
+/** An envelope with any further fields. */
 export interface Envelope extends AnyEnvelope {
   readonly [field: string]: unknown;
 }
 
-/** Nothing was done. */
+/** Envelope of a refusal: nothing was done. */
 export interface Refused extends AnyEnvelope {
   readonly state: Refusal['state'];
 }
 
-/** What the contract of a call says that it answers, or a refusal. */
+/** The response that the contract of a call specifies, or a refusal. */
 export type CallResponse<Body extends AnyEnvelope> = Body | Refused;
 
-/** An answer to a read that was built before and is kept as the bytes that are sent. */
+/** A response to a read that is cached as the bytes to send. */
 export interface Bytes {
   readonly state: number;
   readonly body: Uint8Array;
-  /** The moment, in ms, from which on it is no longer true, if that is known. */
+  /** Time in ms since 1970 at which the response becomes outdated, if known. */
   readonly until?: number;
 }
 
-/** A request that is refused before any rule is asked. */
+/** Refuses a request before any rule of the business is checked. */
 export class RefusedError extends Error {
   constructor(
     readonly state: Envelope['state'],
@@ -44,13 +44,13 @@ export class RefusedError extends Error {
 
 export const INVALID: Bilingual = { ja: '不正な値です。', en: 'invalid value' };
 
-/** One message under one field. */
+/** Returns the errors that consist of one message under one field. */
 export const buildFieldError = (field: string, message: Bilingual): FieldErrors => ({ [field]: [message] });
 
-/** The HTTP status of a state: the same, but for 204, whose body is needed, and 9999. */
+/** Returns the HTTP status of a state. It is the same, except for 204, which has a body here, and 9999. */
 export const httpStatusOf = (state: number): number => (state === 204 ? 200 : state === 9999 ? 503 : state);
 
-/** The envelope in the request's language. */
+/** Returns the envelope with its messages in one language. */
 export const localizeEnvelope = (envelope: AnyEnvelope, language: Language): Record<string, unknown> =>
   envelope.errors === undefined
     ? { ...envelope }

@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../attempts/network-of.js';
 import { RefusedError } from './envelope.js';
 
-/** How many streams a process keeps open, and how it keeps them. */
+/** Limits of the event streams of a process. */
 export interface StreamLimits {
-  /** Of everybody together. */
+  /** Maximum open streams of the process. */
   readonly total: number;
-  /** Of one network: phones of one carrier, a house, an office. */
+  /** Maximum open streams of one network: phones of one carrier, a house, an office. */
   readonly perNetwork: number;
-  /** Without an event, a line is sent this often: proxies and browsers take a silent connection for a dead one. */
+  /** Interval of heartbeats, because proxies and browsers close a silent connection. */
   readonly heartbeatMs: number;
-  /** A reader that is so far behind is let go, and comes again. */
+  /** A browser with more unsent bytes is disconnected and reconnects. */
   readonly maxBehindBytes: number;
 }
 
@@ -23,21 +23,21 @@ export const STREAM_LIMITS: StreamLimits = {
 };
 
 const RETRY_AFTER_SECONDS = 30;
-/** Browsers whose stream has ended come again within this span, each at another moment. */
+/** Browsers whose stream has ended reconnect at a random time within this range. */
 const RECONNECT_MS = { min: 1000, max: 6000 };
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // nginx would gather what is sent, else.
+  // Without this, nginx would buffer the events.
   'x-accel-buffering': 'no',
 };
 const HEARTBEAT = Buffer.from(':\n\n');
 
-/** An event as it is sent. @param id what a browser that comes again says it has seen last */
+/** Returns an event in its wire format. @param id sent back as `Last-Event-ID` by a browser that reconnects */
 export const formatEvent = (name: string, data: object, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Connections on which events are sent to browsers, by what they listen to: server-sent events. */
+/** Sends server-sent events to browsers, by topic. */
 export class EventStreams {
   private readonly byTopic = new Map<string, Set<ServerResponse>>();
   private readonly byNetwork = new Map<string, number>();
@@ -52,24 +52,24 @@ export class EventStreams {
     this.heartbeat.unref();
   }
 
-  /** How many are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.count;
   }
 
-  /** What somebody listens to. */
+  /** Topics with at least one listener. */
   get topics(): readonly string[] {
     return [...this.byTopic.keys()];
   }
 
   /**
-   * Answers a request with a stream that stays open.
+   * Opens a stream as the response to a request.
    *
-   * @param first the events that it begins with
-   * @throws RefusedError 429 beyond the limits, and when the process ends
+   * @param first the first events, in their wire format
+   * @throws RefusedError 429 beyond the limits, and when the process is shutting down
    */
   open(request: FastifyRequest, reply: FastifyReply, topic: string, first: string): void {
-    // It has gone while its first events were gathered.
+    // The browser has disconnected while its first events were loaded.
     if (reply.raw.destroyed) return;
     const network = networkOf(request.ip);
     const ofNetwork = this.byNetwork.get(network) ?? 0;
@@ -86,12 +86,12 @@ export class EventStreams {
     raw.once('close', () => this.forget(raw, topic, network));
   }
 
-  /** Sends events to all who listen to a topic. */
+  /** Sends events to all listeners of a topic. */
   send(topic: string, events: string): void {
     this.write(topic, Buffer.from(events));
   }
 
-  /** Ends all streams, and lets none begin: browsers come again, to another process. */
+  /** Ends all streams and refuses new ones: browsers reconnect to another process. */
   close(): void {
     this.isClosed = true;
     clearInterval(this.heartbeat);

@@ -20,7 +20,7 @@ const refusalOf = (error: unknown): RefusedError => {
   return new RefusedError(500);
 };
 
-/** Turns what was thrown into an envelope. What is our fault is logged and says nothing of itself. */
+/** Converts an error to an envelope. Server errors are logged, and their response has no details. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');

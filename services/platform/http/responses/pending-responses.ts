@@ -4,24 +4,24 @@ import { type CommandResponse, replay, storedBodyOf } from '../../store/response
 import type { StoreTransaction } from '../../store/transaction.js';
 import type { WriteRequest } from '../requests/request-context.js';
 
-/** The state of an answer that nobody has been sent yet. Its body is what the write has begun. */
+/** State of a response that has not been sent yet. Its body describes what the write has begun. */
 const UNDER_WAY = 1;
 
 const FINISH = `update store.answers set state = $3, body = $4 where key = $1 and payload_hash = $2 and state = ${UNDER_WAY}`;
 const FIND = 'select state, body from store.answers where key = $1 and payload_hash = $2';
 
-/** What an earlier request with the same value has come to. */
+/** Outcome of an earlier request with the same CSRF token: its response, or what it has begun. */
 type Earlier = { readonly response: CommandResponse } | { readonly begun: string };
 
 /**
- * Answers to writes that ask somebody outside between their transaction and their answer. That a write has begun is kept in
- * its transaction, so that it is never begun twice; the first bytes that are kept afterwards are its answer.
+ * Stores responses to writes that call an external service between their transaction and their response. The transaction
+ * stores that the write has begun, so that it never begins twice. The first response stored afterwards is final.
  */
 @Injectable()
 export class PendingResponses {
   constructor(private readonly database: Database) {}
 
-  /** The write as a command takes it that is answered after its transaction. */
+  /** Returns the callbacks by which a command records the write whose response follows after its transaction. */
   of(write: WriteRequest) {
     return {
       commandId: write.key,
@@ -30,26 +30,26 @@ export class PendingResponses {
     };
   }
 
-  /** What has come of a write so far; null when it is new. @throws KeyReusedError when its value carried another */
+  /** Returns the outcome of a write so far; null when it is new. @throws KeyReusedError when its token was used for another write */
   private async earlier(tx: StoreTransaction, { key, payloadHash }: WriteRequest): Promise<Earlier | null> {
-    const found = (await tx.loadResponses([key])).get(key);
-    if (!found) return null;
-    const answer = replay(found, payloadHash);
-    return answer.state === UNDER_WAY ? { begun: answer.body } : { response: answer };
+    const stored = (await tx.loadResponses([key])).get(key);
+    if (!stored) return null;
+    const response = replay(stored, payloadHash);
+    return response.state === UNDER_WAY ? { begun: response.body } : { response: response };
   }
 
-  /** Keeps what a write has begun, in the transaction that begins it. */
+  /** Stores what a write has begun, in the transaction that begins it. */
   private begin(tx: StoreTransaction, { key, payloadHash }: WriteRequest, begun: string): void {
     tx.storeResponse({ key, payloadHash, render: () => ({ state: UNDER_WAY, body: begun }) }, undefined);
   }
 
-  /** Gives a write that has begun its answer. @returns the one that counts: the first */
-  async finish({ key, payloadHash }: WriteRequest, answer: CommandResponse): Promise<CommandResponse> {
+  /** Stores the response of a write that has begun. @returns the response stored first, which is final */
+  async finish({ key, payloadHash }: WriteRequest, response: CommandResponse): Promise<CommandResponse> {
     const { pool } = this.database;
-    const values = [key, payloadHash, answer.state, storedBodyOf(answer)];
+    const values = [key, payloadHash, response.state, storedBodyOf(response)];
     const { rowCount } = await pool.query({ name: 'pending-answers-finish', text: FINISH, values });
-    if (rowCount === 1) return answer;
+    if (rowCount === 1) return response;
     const query = { name: 'pending-answers-find', text: FIND, values: [key, payloadHash] };
-    return (await pool.query<CommandResponse>(query)).rows[0] ?? answer;
+    return (await pool.query<CommandResponse>(query)).rows[0] ?? response;
   }
 }

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const READ_BY_POST = 'read-by-post';
 
-/** A route that is sent as a write and may as well be done again: its answer is not worth a place in the database. */
+/** Marks a read that is sent as a `POST`. It may be repeated, so its response is not stored in the database. */
 export const ReadByPost = () => SetMetadata(READ_BY_POST, true);

@@ -53,19 +53,19 @@ afterAll(() => shop.close());
 
 const visitorGets = async (path: string) => (await new Browser(shop).get(path)).body;
 
-describe('an answer in bytes', () => {
-  it('to a member is kept for nobody else', async () => {
+describe('ReadCache', () => {
+  it('does not send a member’s response to anybody else', async () => {
     expect((await member.get('user/mirror/visitors')).body).toEqual({ state: 200, built: 1, reader: memberId });
     expect(await visitorGets('user/mirror/visitors')).toEqual({ state: 200, built: 2, reader: null });
   });
 
-  it('to a visitor is given to the next visitor, and to no member', async () => {
+  it('sends a visitor’s response to the next visitor but to no member', async () => {
     for (let n = 0; n < 2; n += 1)
       expect(await visitorGets('user/mirror/visitors')).toEqual({ state: 200, built: 1, reader: null });
     expect((await member.get('user/mirror/visitors')).body).toEqual({ state: 200, built: 2, reader: memberId });
   });
 
-  it('that is the same for all is given to all, until it is a tenth of a second old', async () => {
+  it('sends a response of an open route to everybody for a tenth of a second', async () => {
     expect(await visitorGets('user/mirror/open')).toMatchObject({ built: 1 });
     expect((await member.get('user/mirror/open')).body).toMatchObject({ built: 1 });
     shop.clock.pass(100);

@@ -5,24 +5,24 @@ import type { EventStore } from '../../store/event-store.js';
 import type { Maintenance } from '../server/maintenance.js';
 import type { Bytes } from './envelope.js';
 
-/** How old an answer may be that another process has made untrue; this process's own writes clear the cache at once. */
+/** Maximum age of a response that another process has made outdated. Writes of this process clear the cache at once. */
 const FRESH_MS = 100;
 const MAX_ENTRIES = 1000;
 
 interface Entry {
   readonly body: Uint8Array;
   readonly until: number;
-  /** Members' sessions remember what they read, so their request must go all the way. */
+  /** True for a route that looks up the session: requests with a cookie must reach its controller. */
   readonly forVisitorsOnly: boolean;
 }
 
 /**
- * Answers that were built as bytes, given again for a moment before anything else of the request is done: in a rush
- * everybody reads the same two pages.
+ * Caches responses that were built as bytes, and sends them before any other work on the request. Under high load most
+ * visitors read the same two pages.
  */
 export class ReadCache {
   private readonly entries = new Map<string, Entry>();
-  /** Grows with every write of this process: what was read before one is not kept after it. */
+  /** Grows with every write of this process: a response built before a write is not cached after it. */
   generation = 0;
 
   constructor(
@@ -36,7 +36,7 @@ export class ReadCache {
     });
   }
 
-  /** @param generation as it was before the answer was built */
+  /** Caches a response. @param generation its value before the response was built */
   keep(url: string, language: Language, response: Bytes, forVisitorsOnly: boolean, generation: number): void {
     if (generation !== this.generation) return;
     if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
@@ -44,7 +44,7 @@ export class ReadCache {
     this.entries.set(language + url, { body: response.body, until, forVisitorsOnly });
   }
 
-  /** Answers from the cache, before the request is routed. */
+  /** Registers the hook that responds from the cache before the request is routed. */
   serve(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
       const body = request.method === 'GET' && !this.maintenance.on ? this.find(request.url, request.headers) : null;

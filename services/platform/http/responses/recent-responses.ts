@@ -1,30 +1,30 @@
 import { type CommandResponse, replay, type StoredResponse } from '../../store/response.js';
 
-/** What the words around an answer take, beside the body. */
+/** Estimated memory of an entry besides its body. */
 const ENTRY_BYTES = 300;
 
 /**
- * The answers to reads that were sent as writes, in memory as far as it goes: while one is remembered, its value brings
- * the same bytes again and carries nothing else. What is forgotten may simply be read again.
+ * Holds responses to reads sent as writes in a bounded amount of memory. While a response is held, its CSRF token returns the
+ * same bytes and is refused for anything else. A read whose response was dropped may simply be repeated.
  */
 export class RecentResponses {
   private readonly responses = new Map<string, StoredResponse>();
   private bytes = 0;
 
-  /** @param maxBytes of memory; the oldest answers make room */
+  /** @param maxBytes of memory; the oldest responses are dropped */
   constructor(private readonly maxBytes: number) {}
 
   /**
-   * The answer that the value has brought already, if it is remembered.
+   * Returns the response held for an idempotency key, if any.
    *
-   * @throws KeyReusedError when it was another payload's
+   * @throws KeyReusedError when it belongs to another payload
    */
   find(key: string, payloadHash: string): CommandResponse | undefined {
     const earlier = this.responses.get(key);
     return earlier && replay(earlier, payloadHash);
   }
 
-  /** Remembers an answer. @returns it, or the one that came before it under the same value */
+  /** Holds a response. @returns it, or the earlier response for the same key */
   keep(key: string, payloadHash: string, response: CommandResponse): CommandResponse {
     const earlier = this.find(key, payloadHash);
     if (earlier) return earlier;
@@ -39,5 +39,5 @@ export class RecentResponses {
   }
 }
 
-/** Of a string in memory, two bytes a letter. */
+/** Returns the estimated bytes of an entry; a character takes two. */
 const sizeOf = ({ body }: Pick<CommandResponse, 'body'>): number => ENTRY_BYTES + 2 * body.length;

@@ -19,17 +19,17 @@ import { READ_BY_POST } from './read-by-post.js';
 import type { ReadCache } from './read-cache.js';
 import { RecentResponses } from './recent-responses.js';
 
-/** States that answer a write for good; after the others it may be tried again with the same value. */
+/** Final states of a write; after any other it may be retried with the same CSRF token. */
 const FINAL = new Set([200, 204, 400, 404]);
 
 const SAVE = `insert into store.answers (key, payload_hash, state, body, created_at) values ($1, $2, $3, $4, $5)
   on conflict (key) do nothing returning key`;
 const FIND = 'select key, payload_hash as "payloadHash", state, body from store.answers where key = $1';
 
-/** Of answers to reads that are sent as writes, in memory. */
+/** Memory for responses to reads that are sent as writes. */
 const RECENT_BYTES = 16 * 1_048_576;
 
-/** What is sent as it is. */
+/** A response that is sent unchanged. */
 type Ready = CommandResponse | Bytes;
 
 const isBytes = (result: AnyEnvelope | Ready): result is Bytes => Buffer.isBuffer((result as Bytes).body);
@@ -38,10 +38,9 @@ const isReady = (result: AnyEnvelope | Ready): result is Ready =>
   isBytes(result) || typeof (result as CommandResponse).body === 'string';
 
 /**
- * Sends what a controller returns. A command has kept its answer itself, in its own transaction; any other answer to a
- * write is kept here, so that every value carries one write and the same write always gets the same bytes. An answer to
- * a read that is sent as a write, and one that refuses a write of a visitor not logged in, is remembered for a while,
- * and never fills the disk.
+ * Sends the result of a controller, and stores responses to writes. Thus every CSRF token allows one write, and a repeated write
+ * gets the same bytes. A command has already stored its response in its own transaction. Responses to reads sent as writes,
+ * and refusals of visitors' writes, are held in memory only, so that they cannot fill the disk.
  */
 @Injectable()
 export class StoredResponseInterceptor implements NestInterceptor {
@@ -63,7 +62,7 @@ export class StoredResponseInterceptor implements NestInterceptor {
       const { generation } = this.cache;
       return next.handle().pipe(
         map((result: AnyEnvelope | Ready | undefined) => {
-          // Its controller has sent it.
+          // The controller has sent the response itself.
           if (result === undefined) return undefined;
           if (isBytes(result)) this.cacheRead(request, result, generation);
           return this.send(result, request, reply);
@@ -76,7 +75,7 @@ export class StoredResponseInterceptor implements NestInterceptor {
     const isRead = this.reflector.get<boolean | undefined>(READ_BY_POST, context.getHandler()) === true;
     return next.handle().pipe(
       catchError((error) => {
-        // A refusal of a write is an answer like any other and is kept; the rest is the exception filter's.
+        // A final refusal of a write is stored like any response; other errors go to the exception filter.
         if (error instanceof RefusedError && FINAL.has(error.state))
           return from([{ state: error.state, errors: error.errors }]);
         throw error;
@@ -90,7 +89,7 @@ export class StoredResponseInterceptor implements NestInterceptor {
     reply.status(httpStatusOf(result.state));
     if (isReady(result)) {
       reply.header('content-type', 'application/json; charset=utf-8');
-      return isBytes(result) ? result.body : this.csrfTokens.open(result.body);
+      return isBytes(result) ? result.body : this.csrfTokens.unmask(result.body);
     }
     return localizeEnvelope(result, request.context?.language ?? 'ja');
   }
@@ -100,13 +99,13 @@ export class StoredResponseInterceptor implements NestInterceptor {
     this.cache.keep(url, languageOf(headers['accept-language']), response, context !== undefined, generation);
   }
 
-  /** What the write is answered, and will be again when it is sent again. */
+  /** Returns the response to a write, which a repetition of the write will get again. */
   private async respondTo(write: WriteRequest, result: AnyEnvelope | Ready, isRead: boolean): Promise<Ready> {
     if (isBytes(result)) return result;
     const response = isReady(result) ? result : write.render(result);
     if (!FINAL.has(response.state)) return response;
     if (isRead || !write.isKept(response)) return this.remember(write, response);
-    // A command has kept its own.
+    // A command has stored its own response.
     return isReady(result) ? response : this.keep(write, response);
   }
 
@@ -123,12 +122,12 @@ export class StoredResponseInterceptor implements NestInterceptor {
   }
 
   private async remember(write: WriteRequest, response: CommandResponse): Promise<CommandResponse> {
-    // Its value may have carried a write.
+    // The token may have been used for a write before.
     const earlier = await this.find(write);
     return earlier ?? this.recent.keep(write.key, write.payloadHash, response);
   }
 
-  /** @throws KeyReusedError when the value has carried another write */
+  /** Finds the stored response of a write. @throws KeyReusedError when the token was used for another write */
   private async find({ key, payloadHash }: WriteRequest): Promise<CommandResponse | undefined> {
     const { rows } = await this.pool.query<StoredResponse>({ name: 'answers-find', text: FIND, values: [key] });
     return rows[0] && replay(rows[0], payloadHash);

@@ -33,14 +33,14 @@ afterEach(async () => {
   await server.close();
 });
 
-/** @param from the client's own address */
-const dial = async (says = '', from = '127.0.0.1'): Promise<Socket> => {
+/** Connects from a local address and sends the text. */
+const dial = async (sentText = '', from = '127.0.0.1'): Promise<Socket> => {
   const { port } = server.server.address() as AddressInfo;
   const client = connect({ port, host: '127.0.0.1', localAddress: from });
   clients.push(client);
   client.on('error', () => undefined);
   await once(client, 'connect');
-  client.write(says);
+  client.write(sentText);
   return client;
 };
 const isClosed = (client: Socket): boolean => client.closed || client.readableEnded;
@@ -54,13 +54,13 @@ const openConnections = () =>
   );
 
 describe('a connection', () => {
-  it('that says nothing is closed, and so is one that stops within its head', async () => {
+  it('closes when it sends nothing or stops within the head', async () => {
     const ends = [await dial(), await dial('POST /echo HT')];
     for (const client of ends) await closes('it is hung up on', client);
     expect(await openConnections()).toBe(0);
   });
 
-  it('whose body drips in is closed when the whole request has had its time', async () => {
+  it('closes when a slow body exceeds the time of the whole request', async () => {
     const client = await dial(`${HEAD}content-length: 100000\r\n\r\n`);
     const drip = setInterval(() => client.write('x'), 30);
     try {
@@ -71,7 +71,7 @@ describe('a connection', () => {
     await waitUntil('nothing is left of it', async () => (await openConnections()) === 0);
   });
 
-  it('that is answered may ask again, and is closed when it does not', async () => {
+  it('accepts another request after a response, and closes when none comes', async () => {
     const client = await dial();
     for (const word of ['first', 'second']) {
       client.write(`${HEAD}content-length: ${word.length}\r\n\r\n${word}`);
@@ -82,7 +82,7 @@ describe('a connection', () => {
 });
 
 describe('the connections of one network', () => {
-  it('are so many at once; one more is closed unheard, and one that ends makes room', async () => {
+  it('may not exceed the limit; a closed connection makes room for another', async () => {
     const kept = [await dial(HEAD), await dial(HEAD), await dial(HEAD)];
     await waitUntil('they are there', async () => (await openConnections()) === 3);
     expect(await text(await dial(`${HEAD}content-length: 1\r\n\r\nx`)).catch(() => '')).toBe('');
@@ -92,7 +92,7 @@ describe('the connections of one network', () => {
     expect(await heard).toContain('back');
   });
 
-  it('are counted apart from another’s, and those of a trusted proxy not at all', async () => {
+  it('count separately from another network’s, and those of a trusted proxy do not count', async () => {
     for (const from of ['127.0.0.1', '127.0.0.2']) for (let i = 0; i < 3; i++) await dial(HEAD, from);
     for (let i = 0; i < 7; i++) await dial(HEAD, '127.0.0.9');
     await waitUntil('all are there', async () => (await openConnections()) === 13);
@@ -107,7 +107,7 @@ describe('parseTrust', () => {
     ['uniquelocal', '172.18.0.5', true],
     ['192.0.2.1, 198.51.100.0/24', '198.51.100.7', true],
     ['192.0.2.1, 198.51.100.0/24', '192.0.2.2', false],
-  ])('of %s says of %s: %s', (trusted, address, is) => {
-    expect(parseTrust(trusted)(address)).toBe(is);
+  ])('given the list %s, returns a predicate that is correct for %s: %s', (trusted, address, isTrusted) => {
+    expect(parseTrust(trusted)(address)).toBe(isTrusted);
   });
 });

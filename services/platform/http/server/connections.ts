@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import { networkOf } from '../../attempts/network-of.js';
 
-/** How long a connection may take for what, in milliseconds, and how many there may be. */
+/** Time limits of connections in milliseconds, and their maximum number. */
 export interface ConnectionLimits {
-  /** From its beginning to the end of a request's head. */
+  /** Maximum time from the start of a request to the end of its head. */
   readonly headMs: number;
-  /** From the beginning to the end of a request, however much it sends. */
+  /** Maximum time from the start to the end of a request, whatever its size. */
   readonly requestMs: number;
-  /** Between an answer and the next request; longer than that of a web server in front. */
+  /** Maximum time between a response and the next request; longer than that of the reverse proxy. */
   readonly idleMs: number;
-  /** Without a byte in either direction. */
+  /** Maximum time without a byte in either direction. */
   readonly stalledMs: number;
-  /** How often it is looked whether a time is over. */
+  /** Interval at which the time limits are checked. */
   readonly checkEveryMs: number;
-  /** Connections of one network at once: a house full of browsers, which open six each. */
+  /** Maximum simultaneous connections of one network: a house full of browsers, which open six each. */
   readonly perNetwork: number;
 }
 
@@ -29,16 +29,16 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   perNetwork: 200,
 };
 
-/** Whether an address is one whose word is taken on where a request comes from. */
+/** Predicate that is true for the address of a proxy whose `X-Forwarded` headers are trusted. */
 export type Trust = (address: string) => boolean;
 
-/** @param trusted addresses, networks, or names as `proxy-addr` knows them, separated by commas */
+/** Parses a list of trusted proxies. @param trusted addresses, networks, or names known to `proxy-addr`, separated by commas */
 export const parseTrust = (trusted: string): Trust => {
   const isTrusted = proxyAddress.compile(trusted.split(',').map((one) => one.trim()));
   return (address) => isTrusted(address, 0);
 };
 
-/** The times of the limits, as Fastify takes them. */
+/** Returns the time limits as Fastify's options. */
 export const buildServerOptions = ({ headMs, requestMs, idleMs, stalledMs, checkEveryMs }: ConnectionLimits) => ({
   connectionTimeout: stalledMs,
   keepAliveTimeout: idleMs,
@@ -47,14 +47,14 @@ export const buildServerOptions = ({ headMs, requestMs, idleMs, stalledMs, check
 });
 
 /**
- * Closes at once what comes from a network that has as many connections as it may have. Proxies that are trusted are not
- * counted: everybody comes through them, and they count for themselves.
+ * Closes new connections of a network that has reached its limit. Trusted proxies are exempt: all visitors connect through them,
+ * and they enforce limits themselves.
  */
 export const limitConnections = (server: Server, { perNetwork }: ConnectionLimits, isTrusted: Trust): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // It has gone already.
+    // The connection is closed already, or is exempt.
     if (address === undefined || isTrusted(address)) return;
     const network = networkOf(address);
     const others = open.get(network) ?? 0;

@@ -9,22 +9,22 @@ import { closeGracefully } from './graceful-close.js';
 const REQUEST = 'GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n';
 
 let server: FastifyInstance;
-let asked: number;
-let answer: () => void;
+let requestCount: number;
+let finishSlowResponse: () => void;
 let clients: Socket[];
 
 beforeEach(async () => {
   server = fastify();
   closeGracefully(server);
-  asked = 0;
+  requestCount = 0;
   clients = [];
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  const slowResponse = new Promise<void>((resolve) => {
+    finishSlowResponse = resolve;
   });
   server.get('/quick', async () => 'quick');
   server.get('/slow', async () => {
-    asked++;
-    await answered;
+    requestCount++;
+    await slowResponse;
     return 'worth waiting for';
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -33,12 +33,12 @@ afterEach(() => {
   for (const client of clients) client.destroy();
 });
 
-const dial = async (says = ''): Promise<Socket> => {
+const dial = async (sentText = ''): Promise<Socket> => {
   const { port } = server.server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1');
   clients.push(client);
   await once(client, 'connect');
-  client.write(says);
+  client.write(sentText);
   return client;
 };
 const connections = () =>
@@ -47,7 +47,7 @@ const connections = () =>
   );
 
 describe('a server that closes', () => {
-  it('waits for nobody who has not asked yet, nor for half a request', async () => {
+  it('does not wait for idle connections or incomplete requests', async () => {
     const silent = await dial();
     const stammering = await dial('GET /slow HT');
     const done = await dial('GET /quick HTTP/1.1\r\nhost: shop\r\n\r\n');
@@ -58,9 +58,9 @@ describe('a server that closes', () => {
     expect(await Promise.all(ends)).toEqual(['', '', '']);
   });
 
-  it('answers what it was asked before, and then hangs up', async () => {
+  it('finishes a running request and then closes its connection', async () => {
     const client = await dial(REQUEST);
-    await waitUntil('it is asked', () => asked === 1);
+    await waitUntil('it is asked', () => requestCount === 1);
     const heard = text(client);
     let isClosed = false;
     const closing = server.close().then(() => {
@@ -68,12 +68,12 @@ describe('a server that closes', () => {
     });
     await waitUntil('it listens no more', () => !server.server.listening);
     expect(isClosed).toBe(false);
-    answer();
+    finishSlowResponse();
     expect(await heard).toContain('worth waiting for');
     await closing;
   });
 
-  it('goes on with a connection while it is open', async () => {
+  it('serves several requests per connection until it closes', async () => {
     const client = await dial();
     for (let i = 0; i < 3; i++) {
       client.write('GET /quick HTTP/1.1\r\nhost: shop\r\n\r\n');

@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * When the server closes, ends every connection that waits for no answer, and each other one after its answer. Node
- * itself waits for those on which no whole request has come yet: browsers open some ahead of time, and none of them may
- * keep a process from its end.
+ * Closes idle connections at once when the server closes, and each other one after its response. Node itself would wait for
+ * connections without a complete request. Browsers open such connections ahead of time, and they would delay the shutdown.
  */
 export const closeGracefully = (fastify: FastifyInstance): void => {
   const waiting = new Set<Socket>();

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { buildServerOptions, CONNECTION_LIMITS } from './connections.js';
 
-/** Whether a process can serve: the database answers, and it has every migration. */
+/** Returns true when a process can serve: the database responds and has every migration. */
 export const isReady = (database: Database): Promise<boolean> =>
   database.dataSource.showMigrations().then(
     (pending) => !pending,
@@ -12,9 +12,9 @@ export const isReady = (database: Database): Promise<boolean> =>
   );
 
 /**
- * Answers `/healthz`, `/readyz` and `/metrics` for a process that has no HTTP of its own.
+ * Opens a server of `/healthz`, `/readyz` and `/metrics` for a process without another HTTP server.
  *
- * @param at where it listens
+ * @param at address to listen on
  */
 export const openHealthServer = async (
   at: { readonly host: string; readonly port: number },

@@ -5,7 +5,7 @@ import { Metrics } from '../../observability/metrics.js';
 import { ForWatchers } from '../access/access.js';
 import { isReady } from './health-server.js';
 
-/** For the machines that watch over the shop; not on the public path of a production set-up. */
+/** Serves health checks and metrics to the machines that monitor the shop. A production set-up does not expose these routes. */
 @Controller()
 export class HealthController {
   constructor(

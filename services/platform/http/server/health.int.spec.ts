@@ -26,11 +26,11 @@ const statusOf = async (path: string): Promise<number> => (await fetch(url + pat
 describe('maintenance', () => {
   const set = (on: boolean) =>
     shop.pool.query("update http.settings set value = $1::text::jsonb where name = 'maintenance'", [String(on)]);
-  // How soon is shown with the settings, by a clock that no busy machine delays.
+  // The specs of the settings check how soon it begins, with a simulated clock.
   const hasBegun = () => waitUntil('it has begun', async () => (await visitor.get('user/point')).status === 503);
   const isOver = () => waitUntil('it is over', async () => (await visitor.get('user/point')).status === 200);
-  /** One of each kind of route: who may call it, and whether it writes. */
-  const answers = async () => [
+  /** Calls one route of each kind of access rule, reading and writing. */
+  const callRoutes = async () => [
     await visitor.get('user/pack/list'),
     await visitor.get('fair/pack/box'),
     await visitor.get('user/point'),
@@ -46,22 +46,22 @@ describe('maintenance', () => {
     await isOver();
   });
 
-  it('is answered 9999 with status 503 by every route, until it is over', async () => {
+  it('makes every route answer 9999 with status 503 until it ends', async () => {
     await person.browser.freshPair();
-    expect((await answers()).map(({ status }) => status)).not.toContain(503);
+    expect((await callRoutes()).map(({ status }) => status)).not.toContain(503);
     await set(true);
     const { rows } = await shop.pool.query('select drawn from draws.boxes');
     await hasBegun();
-    expect((await answers()).map(({ status, body }) => [status, body.state])).toEqual(
+    expect((await callRoutes()).map(({ status, body }) => [status, body.state])).toEqual(
       Array.from({ length: 8 }, () => [503, 9999]),
     );
     expect((await shop.pool.query('select drawn from draws.boxes')).rows).toEqual(rows);
     await set(false);
     await isOver();
-    expect((await answers()).map(({ status }) => status)).not.toContain(503);
+    expect((await callRoutes()).map(({ status }) => status)).not.toContain(503);
   });
 
-  it('leaves the process well for those who watch over it', async () => {
+  it('does not affect the health check', async () => {
     await set(true);
     await hasBegun();
     expect(await statusOf('/healthz')).toBe(200);
@@ -69,7 +69,7 @@ describe('maintenance', () => {
 });
 
 describe('the health of a process', () => {
-  /** Lets nobody into the test's database, and ends the connections that are there. */
+  /** Closes the test's database to new connections and ends the existing ones, or opens it again. */
   const close = async (closed: boolean): Promise<void> => {
     const { database } = shop.pool.options;
     const name = database ?? new URL(process.env.DATABASE_URL!).pathname.slice(1);
@@ -81,14 +81,14 @@ describe('the health of a process', () => {
     await client.end();
   };
 
-  it('is good: it lives, it can serve, it can be measured', async () => {
+  it('passes all checks and serves metrics in normal operation', async () => {
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
     const metrics = await fetch(`${url}/metrics`);
     expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await metrics.text()).toContain('shop_oldest_unsequenced_event_seconds');
   });
 
-  it('without its database: it lives but cannot serve, until the database is back', async () => {
+  it('fails readiness but not liveness while the database is away', async () => {
     await close(true);
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
     expect(await statusOf('/healthz')).toBe(200);

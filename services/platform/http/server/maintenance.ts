@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { maintenanceSetting, type Settings } from '../../settings.js';
 
-/** Whether the shop is closed for maintenance. */
+/** Reports whether the shop is closed for maintenance. */
 @Injectable()
 export class Maintenance {
   constructor(private readonly settings: Settings) {}
