@@ -55,7 +55,7 @@ beforeAll(async () => {
   owner = await signInAs(books.shop, 'owner');
   const orders = await payOrders(books.quiet, LINES);
   await importFile(owner, fileOf(toTokyoDate(books.quiet.now), orders));
-  await books.forge(SHARE);
+  await books.tamper(SHARE);
   await books.quiet.feed();
 });
 afterAll(() => books?.close());
@@ -69,7 +69,7 @@ describe('a shop whose events share ids', () => {
     expect(open.filter((finding) => finding.startsWith('chain '))).not.toEqual([]);
     expect(open.filter((finding) => finding.startsWith('entry ')).length).toBeGreaterThan(LINES - 101);
     // Earlier releases did not detect shared ids, and froze members because of the house's entries.
-    await books.forge(`update books.findings set closed_at = now() where check_name = 'chain';
+    await books.tamper(`update books.findings set closed_at = now() where check_name = 'chain';
       insert into members.standing (member_id, frozen_at) values ('${books.alice.memberId}', now())
         on conflict (member_id) do update set frozen_at = excluded.frozen_at`);
   });
@@ -118,7 +118,7 @@ describe('a shop whose events share ids', () => {
 
   it('changes nothing when no ids are shared', async () => {
     await migrate('down');
-    await books.forge(`update store.events set event_id = gen_random_uuid() where correlation_id like 'settlement/%/line-%'
+    await books.tamper(`update store.events set event_id = gen_random_uuid() where correlation_id like 'settlement/%/line-%'
       and correlation_id not like '%/line-2'`);
     await migrate('up');
     expect(await books.sql('select * from store.corrected_event_ids')).toEqual([]);

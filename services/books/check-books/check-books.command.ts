@@ -3,10 +3,10 @@ import { Clock } from '../../kernel/time.js';
 import type { ScheduledCommand } from '../../kernel/timer.js';
 import { Database } from '../../platform/database/database.js';
 import { Findings } from '../findings/findings.js';
-import { aloneInCheck, noteBegun, noteCompared } from '../rows/book-state.rows.js';
-import { brokenPublicLogs } from '../rows/box-books.rows.js';
-import { isBehind, unsignedHead } from '../rows/log-walk.rows.js';
-import { lostDeadlines } from '../rows/lost-deadlines.rows.js';
+import { noteBegun, noteCompared, runAlone } from '../rows/book-state.rows.js';
+import { findBrokenPublicLogs } from '../rows/box-books.rows.js';
+import { findUnsignedHead, isBehind } from '../rows/log-walk.rows.js';
+import { findLostDeadlines } from '../rows/lost-deadlines.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
@@ -42,20 +42,20 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
    * @throws AggregateError of the failed checks
    */
   async execute(): Promise<number> {
-    const raised = await aloneInCheck(this.database, async () => {
+    const raised = await runAlone(this.database, async () => {
       await noteBegun(this.database, this.clock.now());
       const failures: unknown[] = [];
       let sum = 0;
-      const hold = async (found: AsyncIterable<readonly Finding[]>): Promise<void> => {
+      const hold = async (batches: AsyncIterable<readonly Finding[]>): Promise<void> => {
         try {
-          for await (const findings of found) sum += await this.findings.raise(findings);
+          for await (const findings of batches) sum += await this.findings.raise(findings);
         } catch (error) {
           failures.push(error);
         }
       };
       await hold(this.wallets.compare());
       await hold(this.boxes.compare());
-      await hold(this.told());
+      await hold(this.checkOtherModules());
       if (failures.length === 0) await noteCompared(this.database, this.clock.now());
       await hold(this.log.walk());
       await hold(this.whenKeptUp());
@@ -78,14 +78,14 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
   /** Checks whose cost grows with the shop. They are skipped while many events are new. */
   private async *whenKeptUp(): AsyncGenerator<readonly Finding[]> {
     if (await isBehind(this.database)) return;
-    yield await lostDeadlines(this.database, this.clock.now());
+    yield await findLostDeadlines(this.database, this.clock.now());
     yield* this.anew.prove();
   }
 
   /** Yields the findings of other modules about boxes and heads. */
-  private async *told(): AsyncGenerator<readonly Finding[]> {
-    yield await brokenPublicLogs(this.database);
-    yield await unsignedHead(this.database);
+  private async *checkOtherModules(): AsyncGenerator<readonly Finding[]> {
+    yield await findBrokenPublicLogs(this.database);
+    yield await findUnsignedHead(this.database);
   }
 }
 

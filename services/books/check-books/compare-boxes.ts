@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { boxSince, keepBox, movedBoxes, packAfter } from '../rows/box-books.rows.js';
-import { boxAfter, compareBox, type MovedBox, type SealedBox } from '../streams/box-books.js';
-import { type Finding, unreadable } from '../streams/finding.js';
-import { unlessUnreadable } from '../streams/unreadable.js';
+import { findNextPack, keepBox, loadBoxSince, loadMovedBoxes } from '../rows/box-books.rows.js';
+import { compareBox, computeBox, type MovedBox, type SealedBox } from '../streams/box-books.js';
+import { buildUnreadable, type Finding } from '../streams/finding.js';
+import { tryRead } from '../streams/unreadable.js';
 import { Pace } from './pace.js';
 
 /** Compares every box with its events. */
@@ -18,12 +18,12 @@ export class CompareBoxes {
   async *compare(): AsyncGenerator<readonly Finding[]> {
     for (;;) {
       const end = this.pace.begin();
-      const held = await unlessUnreadable(async () => this.hold(await movedBoxes(this.database)));
+      const held = await tryRead(async () => this.hold(await loadMovedBoxes(this.database)));
       if (!held) {
         yield* this.oneByOne();
         return;
       }
-      yield held.found;
+      yield held.findings;
       if (!held.hasMore) return;
       await end();
     }
@@ -34,18 +34,18 @@ export class CompareBoxes {
    *
    * @returns the findings, and whether more events are left
    */
-  private async hold(boxes: readonly MovedBox[]): Promise<{ found: readonly Finding[]; hasMore: boolean }> {
-    const found: Finding[] = [];
+  private async hold(boxes: readonly MovedBox[]): Promise<{ findings: readonly Finding[]; hasMore: boolean }> {
+    const findings: Finding[] = [];
     let hasMore = false;
     for (const moved of boxes) {
-      const after = boxAfter(moved);
-      const isUnfinished = moved.since.facts > 0 && after.version < (moved.found?.version ?? 0);
+      const after = computeBox(moved);
+      const isUnfinished = moved.since.facts > 0 && after.version < (moved.actual?.version ?? 0);
       hasMore ||= isUnfinished;
       const finding = isUnfinished ? null : compareBox(moved, after);
-      if (finding) found.push(finding);
+      if (finding) findings.push(finding);
       else if (moved.since.facts > 0) await keepBox(this.database, moved.packId, after);
     }
-    return { found, hasMore };
+    return { findings, hasMore };
   }
 
   /**
@@ -55,13 +55,13 @@ export class CompareBoxes {
   private async *oneByOne(): AsyncGenerator<readonly Finding[]> {
     for (let last = ''; ; ) {
       const end = this.pace.begin();
-      const [packId] = (await packAfter(this.database, last)).keys();
+      const [packId] = (await findNextPack(this.database, last)).keys();
       if (packId === undefined) return;
       for (let hasMore = true; hasMore; ) {
-        const held = await unlessUnreadable(async () =>
-          this.hold([await boxSince(this.database, packId, null)].flatMap((box) => box ?? [])),
+        const held = await tryRead(async () =>
+          this.hold([await loadBoxSince(this.database, packId, null)].flatMap((box) => box ?? [])),
         );
-        yield held?.found ?? [unreadable('box', packId, null)];
+        yield held?.findings ?? [buildUnreadable('box', packId, null)];
         hasMore = held?.hasMore ?? false;
       }
       last = packId;
@@ -71,17 +71,17 @@ export class CompareBoxes {
 
   /** Recomputes one box from its first event, without trusting earlier verifications. */
   async proveAnew(packId: string): Promise<readonly Finding[]> {
-    return (await unlessUnreadable(() => this.prove(packId))) ?? [unreadable('box', packId, null)];
+    return (await tryRead(() => this.prove(packId))) ?? [buildUnreadable('box', packId, null)];
   }
 
   private async prove(packId: string): Promise<readonly Finding[]> {
     let proven: SealedBox | null = null;
     for (;;) {
       const end = this.pace.begin();
-      const moved = await boxSince(this.database, packId, proven?.version ?? 0);
+      const moved = await loadBoxSince(this.database, packId, proven?.version ?? 0);
       if (!moved) return [];
-      const after: SealedBox = boxAfter({ ...moved, proven });
-      if (moved.since.facts === 0 || after.version >= (moved.found?.version ?? 0))
+      const after: SealedBox = computeBox({ ...moved, proven });
+      if (moved.since.facts === 0 || after.version >= (moved.actual?.version ?? 0))
         return [compareBox(moved, after)].flatMap((finding) => finding ?? []);
       proven = after;
       await end();

@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import {
   FIRST_MEMBER,
+  findBatchEnd,
+  findMovedMembers,
   keepWallets,
   LAST_MEMBER,
   loadWallets,
   type MovedWallet,
-  movedMembers,
-  nextMembers,
   type ProvenWallet,
   WALLETS,
 } from '../rows/wallet-books.rows.js';
-import { type Finding, unreadable } from '../streams/finding.js';
-import { unlessUnreadable } from '../streams/unreadable.js';
-import { booksAfter, compareWallet, NO_BOOKS, type WalletBooks } from '../streams/wallet-books.js';
+import { buildUnreadable, type Finding } from '../streams/finding.js';
+import { tryRead } from '../streams/unreadable.js';
+import { compareWallet, computeBooks, NO_BOOKS, type WalletBooks } from '../streams/wallet-books.js';
 import { Pace } from './pace.js';
 
 interface Judged {
   readonly proven: ProvenWallet[];
-  readonly found: Finding[];
+  readonly findings: Finding[];
   /** Members with more new events than one step reads. */
   readonly unfinished: string[];
 }
 
 /** Compares members whose events were all read. A member with a difference is not stored as verified. */
 const judge = (moved: readonly MovedWallet[]): Judged => {
-  const judged: Judged = { proven: [], found: [], unfinished: [] };
-  for (const { memberId, found, proven, turnover } of moved) {
-    const after = booksAfter(memberId, proven, turnover);
-    const isUnfinished = turnover.facts > 0 && after.version < (found?.version ?? 0);
-    const finding = isUnfinished ? null : compareWallet(memberId, after, found ?? NO_BOOKS);
-    if (finding) judged.found.push(finding);
+  const judged: Judged = { proven: [], findings: [], unfinished: [] };
+  for (const { memberId, actual, proven, turnover } of moved) {
+    const after = computeBooks(memberId, proven, turnover);
+    const isUnfinished = turnover.facts > 0 && after.version < (actual?.version ?? 0);
+    const finding = isUnfinished ? null : compareWallet(memberId, after, actual ?? NO_BOOKS);
+    if (finding) judged.findings.push(finding);
     else if (turnover.facts > 0) judged.proven.push({ memberId, before: proven, after });
     if (isUnfinished) judged.unfinished.push(memberId);
   }
@@ -51,8 +51,8 @@ export class CompareWallets {
   async *compare(): AsyncGenerator<readonly Finding[]> {
     for (let after = FIRST_MEMBER; after !== LAST_MEMBER; ) {
       const end = this.pace.begin();
-      const to = await nextMembers(this.database, after);
-      const moved = await movedMembers(this.database, after, to);
+      const to = await findBatchEnd(this.database, after);
+      const moved = await findMovedMembers(this.database, after, to);
       for (let i = 0; i < moved.length; i += WALLETS)
         yield await this.oneByOne(moved.slice(i, i + WALLETS), (ids) =>
           this.prove(ids, undefined, (proven) => keepWallets(this.database, proven)),
@@ -77,12 +77,12 @@ export class CompareWallets {
     memberIds: readonly string[],
     prove: (memberIds: readonly string[]) => Promise<readonly Finding[]>,
   ): Promise<readonly Finding[]> {
-    const all = await unlessUnreadable(() => prove(memberIds));
+    const all = await tryRead(() => prove(memberIds));
     if (all) return all;
-    const found: Finding[] = [];
+    const findings: Finding[] = [];
     for (const id of memberIds)
-      found.push(...((await unlessUnreadable(() => prove([id]))) ?? [unreadable('wallet', id, id)]));
-    return found;
+      findings.push(...((await tryRead(() => prove([id]))) ?? [buildUnreadable('wallet', id, id)]));
+    return findings;
   }
 
   /**
@@ -96,13 +96,13 @@ export class CompareWallets {
     from: ReadonlyMap<string, WalletBooks> | undefined,
     keep: (proven: readonly ProvenWallet[]) => Promise<void>,
   ): Promise<readonly Finding[]> {
-    const found: Finding[] = [];
+    const findings: Finding[] = [];
     for (let ids = memberIds; ids.length > 0; ) {
       const judged = judge(await loadWallets(this.database, ids, from));
       await keep(judged.proven);
-      found.push(...judged.found);
+      findings.push(...judged.findings);
       ids = judged.unfinished;
     }
-    return found;
+    return findings;
   }
 }

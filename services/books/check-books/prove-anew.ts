@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { type AnewPlace, anewPlace, noteAnew } from '../rows/book-state.rows.js';
-import { packAfter } from '../rows/box-books.rows.js';
-import { FIRST_MEMBER, membersAfter } from '../rows/wallet-books.rows.js';
+import { type AnewCursor, loadAnewCursor, saveAnewCursor } from '../rows/book-state.rows.js';
+import { findNextPack } from '../rows/box-books.rows.js';
+import { FIRST_MEMBER, loadMembersAfter } from '../rows/wallet-books.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
@@ -14,7 +14,7 @@ const FACTS = 30_000;
 const EACH = { member: 10, pack: 500 };
 
 interface Step {
-  readonly found: readonly Finding[];
+  readonly findings: readonly Finding[];
   /** The versions that were checked, by id; empty after the end. */
   readonly versions: ReadonlyMap<string, number>;
 }
@@ -37,32 +37,32 @@ export class ProveAnew {
 
   /** Yields the differences. */
   async *prove(): AsyncGenerator<readonly Finding[]> {
-    const place = await anewPlace(this.database);
+    const place = await loadAnewCursor(this.database);
     yield* this.follow('member', place.member, async (after) => {
-      const versions = await membersAfter(this.database, after || FIRST_MEMBER);
-      return { versions, found: await this.wallets.proveAnew([...versions.keys()]) };
+      const versions = await loadMembersAfter(this.database, after || FIRST_MEMBER);
+      return { versions, findings: await this.wallets.proveAnew([...versions.keys()]) };
     });
     yield* this.follow('pack', place.pack, async (after) => {
-      const versions = await packAfter(this.database, after);
+      const versions = await findNextPack(this.database, after);
       const [packId] = versions.keys();
-      return { versions, found: packId === undefined ? [] : await this.boxes.proveAnew(packId) };
+      return { versions, findings: packId === undefined ? [] : await this.boxes.proveAnew(packId) };
     });
   }
 
   /** Continues from a position, at most to the end. */
   private async *follow(
-    of: keyof AnewPlace,
+    of: keyof AnewCursor,
     from: string,
     step: (after: string) => Promise<Step>,
   ): AsyncGenerator<readonly Finding[]> {
     this.left[of] = Math.min(FACTS, this.left[of] + FACTS);
     for (let place = from; this.left[of] > 0; ) {
       const end = this.pace.begin();
-      const { versions, found } = await step(place);
+      const { versions, findings } = await step(place);
       for (const version of versions.values()) this.left[of] -= version + EACH[of];
       place = [...versions.keys()].at(-1) ?? '';
-      await noteAnew(this.database, of, place);
-      if (found.length > 0) yield found;
+      await saveAnewCursor(this.database, of, place);
+      if (findings.length > 0) yield findings;
       if (place === '') return;
       await end();
     }

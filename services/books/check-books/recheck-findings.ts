@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { brokenPublicLogs } from '../rows/box-books.rows.js';
-import { type UnseenFinding, unseenFindings } from '../rows/findings.rows.js';
-import { isBehind, unsignedHead } from '../rows/log-walk.rows.js';
-import { lostDeadlines } from '../rows/lost-deadlines.rows.js';
-import { isUntoldEntry, rowsOff } from '../rows/row-counts.rows.js';
-import { entriesOf, eventsAt } from '../rows/told-rows.rows.js';
-import { compareEntries, entriesToldBy } from '../streams/book-entries.js';
-import { differingRows, type Finding } from '../streams/finding.js';
+import { findBrokenPublicLogs } from '../rows/box-books.rows.js';
+import { loadUnseenFindings, type UnseenFinding } from '../rows/findings.rows.js';
+import { findUnsignedHead, isBehind } from '../rows/log-walk.rows.js';
+import { entriesOf, loadEventsAt } from '../rows/logged-rows.rows.js';
+import { findLostDeadlines } from '../rows/lost-deadlines.rows.js';
+import { findDifferingTables, isOrphanEntry } from '../rows/row-counts.rows.js';
+import { buildExpectedEntries, compareEntries } from '../streams/book-entries.js';
+import { buildDifferingRows, type Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
 import { Pace } from './pace.js';
@@ -19,7 +19,7 @@ const MAX_RECHECKED = 500;
 /** Maximum duration of these checks in milliseconds. */
 const WORK_MS = 2000;
 
-const isToldEntry = ({ check, seq }: UnseenFinding): boolean => check === 'entry' && seq !== null;
+const isEventEntry = ({ check, seq }: UnseenFinding): boolean => check === 'entry' && seq !== null;
 
 /** Checks open findings again that the current check has not seen. */
 @Injectable()
@@ -39,14 +39,14 @@ export class RecheckFindings {
 
   /** Yields the ids of findings that agree now. A finding that cannot be checked stays open. */
   async *agreed(): AsyncGenerator<string> {
-    const findings = await unseenFindings(this.database, this.last, MAX_RECHECKED);
-    const entries = findings.filter(isToldEntry);
+    const findings = await loadUnseenFindings(this.database, this.last, MAX_RECHECKED);
+    const entries = findings.filter(isEventEntry);
     const differing = new Set(
       (await this.lookAtEntries(entries).catch(this.stayOpen(entries))).map(({ subject }) => subject),
     );
     for (const { id, subject } of entries) if (!differing.has(subject)) yield id;
     let left = WORK_MS;
-    for (const finding of findings.filter((one) => !isToldEntry(one))) {
+    for (const finding of findings.filter((one) => !isEventEntry(one))) {
       const end = this.pace.begin();
       const differs = await this.differs(finding).catch(this.stayOpen(true));
       this.last = finding.id;
@@ -78,7 +78,7 @@ export class RecheckFindings {
       case 'box':
         return this.boxes.proveAnew(subject);
       case 'draw': {
-        const lost = await lostDeadlines(this.database, this.clock.now());
+        const lost = await findLostDeadlines(this.database, this.clock.now());
         return [...lost, ...(await this.walk.compareThings([`draw-${subject}`]))];
       }
       case 'shipment':
@@ -86,36 +86,36 @@ export class RecheckFindings {
       case 'chain':
         return this.walk.lookAt(Number(subject));
       case 'entry':
-        return this.lookAtUntoldEntry(finding);
+        return this.lookAtOrphanEntry(finding);
       case 'rows':
         return this.lookAtRows(finding);
       case 'signature':
-        return unsignedHead(this.database);
+        return findUnsignedHead(this.database);
       case 'public-log':
-        return brokenPublicLogs(this.database);
+        return findBrokenPublicLogs(this.database);
     }
   }
 
   /** Checks entries that events contain, all at once, because one cause may have hundreds. */
   private async lookAtEntries(findings: readonly UnseenFinding[]): Promise<readonly Finding[]> {
-    const events = await eventsAt(
+    const events = await loadEventsAt(
       this.database,
       findings.map(({ seq }) => seq!),
     );
-    const expected = events.flatMap(({ seq, ...event }) => entriesToldBy(seq, event));
+    const expected = events.flatMap(({ seq, ...event }) => buildExpectedEntries(seq, event));
     const ids = expected.map(({ id }) => id);
     return compareEntries(expected, await entriesOf(this.database, ids));
   }
 
   /** Checks an entry without an event. */
-  private async lookAtUntoldEntry({ check, subject }: UnseenFinding): Promise<readonly Finding[]> {
-    const isUntold = await isUntoldEntry(this.database, subject);
+  private async lookAtOrphanEntry({ check, subject }: UnseenFinding): Promise<readonly Finding[]> {
+    const isUntold = await isOrphanEntry(this.database, subject);
     return isUntold ? [{ check, subject, memberId: null, seq: null, differences: [] }] : [];
   }
 
   /** Counts are meaningless while many events are new. Then the finding stays open. */
   private async lookAtRows({ subject }: UnseenFinding): Promise<readonly Finding[]> {
-    if (await isBehind(this.database)) return [differingRows({ name: subject, expected: 0, found: 0 })];
-    return (await rowsOff(this.database)).map(differingRows);
+    if (await isBehind(this.database)) return [buildDifferingRows({ name: subject, expected: 0, actual: 0 })];
+    return (await findDifferingTables(this.database)).map(buildDifferingRows);
   }
 }

@@ -6,42 +6,48 @@ import { FIRST_COMMIT, type LoggedEvent, readLogBatch, walkChain } from '../../l
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
-import { knowChanges, knownChanges, noteRowsOff } from '../rows/book-state.rows.js';
-import { type FactName, factsOfCommits } from '../rows/committed-facts.rows.js';
+import { loadKnownChanges, noteRowsOff, saveKnownChanges } from '../rows/book-state.rows.js';
+import { type FactName, loadFactsOfCommits } from '../rows/committed-facts.rows.js';
 import {
-  areLeaves,
   countLogChanges,
-  headOfLog,
-  linkAt,
+  loadHeadOfLog,
+  loadLinkAt,
+  loadPlaceAt,
+  matchesLeaves,
   moveWalk,
-  placeBehind,
   placeOf,
   type WalkName,
   type WalkPlace,
 } from '../rows/log-walk.rows.js';
-import { rightStretch } from '../rows/right-stretch.rows.js';
-import { type RowCounts, type RowsOff, rowsOff, rowsToldBy, untoldRows } from '../rows/row-counts.rows.js';
-import { sharedIds } from '../rows/shared-ids.rows.js';
 import {
   entriesOf,
-  heldUpKeys,
-  ledgerPlace,
-  ownerOfStream,
+  findOwnerOfStream,
+  loadHeldUpKeys,
+  loadLedgerPosition,
+  loadLoggedDraws,
+  loadLoggedParcels,
+  loadPromisedPacks,
   prizesOf,
-  promisedPacks,
-  toldDraws,
-  toldParcels,
-} from '../rows/told-rows.rows.js';
-import { compareEntries, entriesToldBy } from '../streams/book-entries.js';
-import { sourceless } from '../streams/commit-sources.js';
-import { brokenAt, differingRows, type Finding, unreadable } from '../streams/finding.js';
-import { compareDraw, compareParcel, type Told } from '../streams/told-rows.js';
-import { unlessUnreadable } from '../streams/unreadable.js';
+} from '../rows/logged-rows.rows.js';
+import {
+  countImpliedRows,
+  type DifferingTable,
+  findDifferingTables,
+  findOrphanRows,
+  type RowCounts,
+} from '../rows/row-counts.rows.js';
+import { findSharedIds } from '../rows/shared-ids.rows.js';
+import { verifyRange } from '../rows/verified-range.rows.js';
+import { buildExpectedEntries, compareEntries } from '../streams/book-entries.js';
+import { findContradictions } from '../streams/commit-sources.js';
+import { buildBrokenLink, buildDifferingRows, buildUnreadable, type Finding } from '../streams/finding.js';
+import { compareDraw, compareParcel, type LoggedRow } from '../streams/logged-rows.js';
+import { tryRead } from '../streams/unreadable.js';
 import { workFor } from '../streams/walk-budget.js';
 import { Pace } from './pace.js';
 
 /** Number of events that PostgreSQL verifies in one statement, tens of milliseconds. */
-const STRETCH = 2000;
+const RANGE_SIZE = 2000;
 /** Number of characters hashed in one turn of the event loop. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
@@ -59,12 +65,12 @@ interface Budget {
  */
 interface Step {
   readonly place?: WalkPlace;
-  readonly found: readonly Finding[];
-  readonly told?: RowCounts;
+  readonly findings: readonly Finding[];
+  readonly rowCounts?: RowCounts;
 }
 
 /** Returns the pack in a draw's own event; null for a card received in exchange. */
-const packOf = ({ facts: [first] }: Told<DrawEvent>): string | null =>
+const packOf = ({ facts: [first] }: LoggedRow<DrawEvent>): string | null =>
   first?.type === 'CardsDrawn' ? first.data.packId : null;
 
 const distinct = (ids: readonly (string | null)[]): readonly string[] => [...new Set(ids.flatMap((id) => id ?? []))];
@@ -105,13 +111,14 @@ export class WalkLog {
     const budget: Budget = { left: workMs ?? this.allowed(through) };
     yield* this.follow('new', budget, through);
     const { seq } = await placeOf(this.database, 'new');
-    const off = seq >= through ? await rowsOff(this.database) : null;
-    for (const table of off ?? []) yield [differingRows(table), ...(await untoldRows(this.database, table.name))];
+    const off = seq >= through ? await findDifferingTables(this.database) : null;
+    for (const table of off ?? [])
+      yield [buildDifferingRows(table), ...(await findOrphanRows(this.database, table.name))];
     const isGone = off !== null && (await this.isGone(off));
-    const isChanged = isGone || changes > (await knownChanges(this.database));
+    const isChanged = isGone || changes > (await loadKnownChanges(this.database));
     if (isChanged) await moveWalk(this.database, 'again', BEGINNING, null);
     yield* this.follow('again', isChanged ? { left: Number.POSITIVE_INFINITY } : budget, seq);
-    await knowChanges(this.database, changes);
+    await saveKnownChanges(this.database, changes);
   }
 
   /**
@@ -129,9 +136,9 @@ export class WalkLog {
    * Returns true if there are fewer rows than at the last run. Only a verification of the whole log finds the missing
    * ones.
    */
-  private async isGone(off: readonly RowsOff[]): Promise<boolean> {
+  private async isGone(off: readonly DifferingTable[]): Promise<boolean> {
     const isAnother = await noteRowsOff(this.database, off.map((table) => Object.values(table).join(' ')).join(', '));
-    return isAnother && off.some(({ expected, found }) => found < expected);
+    return isAnother && off.some(({ expected, actual }) => actual < expected);
   }
 
   /**
@@ -139,8 +146,8 @@ export class WalkLog {
    * missing.
    */
   private async end(): Promise<number | null> {
-    const { seq } = await headOfLog(this.database);
-    const listed = await ledgerPlace(this.database);
+    const { seq } = await loadHeadOfLog(this.database);
+    const listed = await loadLedgerPosition(this.database);
     return listed === null ? null : Math.min(seq, listed);
   }
 
@@ -152,12 +159,12 @@ export class WalkLog {
     if (torn) place = BEGINNING;
     while (budget.left > 0 && place.seq < through) {
       const end = this.pace.begin();
-      const step = await (walk === 'new' ? this.stretch(place, through) : this.step(place, through));
-      if (step.found.length > 0) yield step.found;
+      const step = await (walk === 'new' ? this.checkRange(place, through) : this.step(place, through));
+      if (step.findings.length > 0) yield step.findings;
       if (!step.place) return;
       place = step.place;
       const isOver = place.seq >= through;
-      if (!torn) await moveWalk(this.database, walk, place, isOver ? this.clock.now() : null, step.told);
+      if (!torn) await moveWalk(this.database, walk, place, isOver ? this.clock.now() : null, step.rowCounts);
       budget.left -= await end();
     }
     if (place.seq < through || torn) return;
@@ -168,8 +175,8 @@ export class WalkLog {
   /** Returns the current differences at one number of the log, in its link, its leaf and its rows. */
   async lookAt(seq: number): Promise<readonly Finding[]> {
     const torn = await Promise.all(WALKS.map(async (walk) => this.tornAt(await placeOf(this.database, walk))));
-    const from = seq === 1 ? BEGINNING : await placeBehind(this.database, seq - 1);
-    const differences = from ? (await this.step(from, seq)).found : [brokenAt(seq, 'NumberMissing')];
+    const from = seq === 1 ? BEGINNING : await loadPlaceAt(this.database, seq - 1);
+    const differences = from ? (await this.step(from, seq)).findings : [buildBrokenLink(seq, 'NumberMissing')];
     return [...torn.flatMap((finding) => finding ?? []), ...differences];
   }
 
@@ -178,70 +185,73 @@ export class WalkLog {
    * link.
    */
   private async tornAt({ seq, hash }: WalkPlace): Promise<Finding | null> {
-    if (seq > 0 && !(await linkAt(this.database, seq))?.equals(hash)) return brokenAt(seq, 'ProvenLinkDiffers');
-    const head = await headOfLog(this.database);
-    const last = head.seq === 0 ? BEGINNING_OF_CHAIN : await linkAt(this.database, head.seq);
-    if (!last) return brokenAt(head.seq, 'NumberMissing');
-    return last.equals(head.hash) ? null : brokenAt(head.seq, 'HeadDiffers');
+    if (seq > 0 && !(await loadLinkAt(this.database, seq))?.equals(hash))
+      return buildBrokenLink(seq, 'ProvenLinkDiffers');
+    const head = await loadHeadOfLog(this.database);
+    const last = head.seq === 0 ? BEGINNING_OF_CHAIN : await loadLinkAt(this.database, head.seq);
+    if (!last) return buildBrokenLink(head.seq, 'NumberMissing');
+    return last.equals(head.hash) ? null : buildBrokenLink(head.seq, 'HeadDiffers');
   }
 
   /** Verifies a range in PostgreSQL, or by the rules if PostgreSQL finds a fault. */
-  private async stretch(from: WalkPlace, through: number): Promise<Step> {
-    const to = Math.min(through, from.seq + STRETCH);
-    const shared = await sharedIds(this.database, from.seq, to);
-    const right = await rightStretch(this.database, from, to);
-    const read = right && (await unlessUnreadable(() => this.compareAll(right.things, right.unmatched)));
-    if (right && read) return { place: right.place, found: [...shared, ...read], told: right.told };
+  private async checkRange(from: WalkPlace, through: number): Promise<Step> {
+    const to = Math.min(through, from.seq + RANGE_SIZE);
+    const shared = await findSharedIds(this.database, from.seq, to);
+    const right = await verifyRange(this.database, from, to);
+    const read = right && (await tryRead(() => this.compareAll(right.things, right.unmatched)));
+    if (right && read) return { place: right.place, findings: [...shared, ...read], rowCounts: right.rowCounts };
     const findings: Finding[] = [...shared];
     let place = from;
     while (place.seq < to) {
       const step = await this.step(place, to);
-      findings.push(...step.found);
-      if (!step.place) return { found: findings };
+      findings.push(...step.findings);
+      if (!step.place) return { findings };
       place = step.place;
     }
-    return { place, found: findings, told: await rowsToldBy(this.database, from.seq, to) };
+    return { place, findings, rowCounts: await countImpliedRows(this.database, from.seq, to) };
   }
 
   /** Verifies one batch by the rules. */
   private async step(from: WalkPlace, through: number): Promise<Step> {
-    const portion = await readLogBatch(this.database, from.seq, from, through);
-    if (!portion) return { found: [brokenAt(from.seq + 1, 'NumberMissing')] };
-    const end = walkChain(from, portion.logged);
+    const batch = await readLogBatch(this.database, from.seq, from, through);
+    if (!batch) return { findings: [buildBrokenLink(from.seq + 1, 'NumberMissing')] };
+    const end = walkChain(from, batch.logged);
     if ('problem' in end)
       return {
-        found: [{ ...brokenAt(end.number, end.problem), memberId: ownerOf(portion.logged, end.number) }],
+        findings: [{ ...buildBrokenLink(end.number, end.problem), memberId: ownerOf(batch.logged, end.number) }],
       };
     const first = from.seq + 1;
-    if (portion.hasUnlisted) return { found: [brokenAt(first, 'EventUnlisted')] };
-    const links = portion.logged.map(({ hash }) => hash);
-    if (!(await areLeaves(this.database, first, links))) return { found: [brokenAt(first, 'LeafDiffers')] };
-    return { place: { ...end, ...portion.last }, found: await this.compareReadable(portion.logged) };
+    if (batch.hasUnlisted) return { findings: [buildBrokenLink(first, 'EventUnlisted')] };
+    const links = batch.logged.map(({ hash }) => hash);
+    if (!(await matchesLeaves(this.database, first, links)))
+      return { findings: [buildBrokenLink(first, 'LeafDiffers')] };
+    return { place: { ...end, ...batch.last }, findings: await this.compareReadable(batch.logged) };
   }
 
   /** Compares the rows of all readable events. */
   private async compareReadable(logged: readonly LoggedEvent[]): Promise<readonly Finding[]> {
-    const all = await unlessUnreadable(() => this.compareRows(logged));
+    const all = await tryRead(() => this.compareRows(logged));
     if (all) return all;
-    const found: Finding[] = [];
+    const findings: Finding[] = [];
     for (const one of logged) {
-      const broken = { ...brokenAt(one.seq, 'Unreadable'), memberId: ownerOf(logged, one.seq) };
-      found.push(...((await unlessUnreadable(() => this.compareRows([one]))) ?? [broken]));
+      const broken = { ...buildBrokenLink(one.seq, 'Unreadable'), memberId: ownerOf(logged, one.seq) };
+      findings.push(...((await tryRead(() => this.compareRows([one]))) ?? [broken]));
     }
-    return found;
+    return findings;
   }
 
   private async compareRows(logged: readonly LoggedEvent[]): Promise<readonly Finding[]> {
-    const heldUp = await heldUpKeys(this.database);
+    const heldUp = await loadHeldUpKeys(this.database);
     const work = new SharedWork(CHARACTERS_OF_A_TURN);
-    const expected: ReturnType<typeof entriesToldBy>[number][] = [];
+    const expected: ReturnType<typeof buildExpectedEntries>[number][] = [];
     const things = new Set<string>();
     for (const { seq, event, readId } of logged) {
       things.add(event!.stream_id);
-      if (!heldUp.has(event!.partition_key)) expected.push(...entriesToldBy(seq, { ...event!, event_id: readId! }));
+      if (!heldUp.has(event!.partition_key))
+        expected.push(...buildExpectedEntries(seq, { ...event!, event_id: readId! }));
       await work.record(event!.data.length);
     }
-    const found = await entriesOf(
+    const entries = await entriesOf(
       this.database,
       expected.map(({ id }) => id),
     );
@@ -253,8 +263,8 @@ export class WalkLog {
       data: event!.data,
     }));
     // A commit may be cut off at either end of the batch.
-    const unmatched = sourceless(facts).flatMap((one) => one.facts);
-    return [...compareEntries(expected, found), ...(await this.compareAll([...things], unmatched))];
+    const unmatched = findContradictions(facts).flatMap((one) => one.facts);
+    return [...compareEntries(expected, entries), ...(await this.compareAll([...things], unmatched))];
   }
 
   private async compareAll(things: readonly string[], unmatched: readonly FactName[]): Promise<readonly Finding[]> {
@@ -263,36 +273,36 @@ export class WalkLog {
 
   /** Returns contradictions between events of one commit. */
   private async compareCommits(names: readonly FactName[]): Promise<readonly Finding[]> {
-    return sourceless(await factsOfCommits(this.database, names)).map(({ finding }) => finding);
+    return findContradictions(await loadFactsOfCommits(this.database, names)).map(({ finding }) => finding);
   }
 
   /** Compares rows of draws and parcels with all their events. Unreadable ones are reported separately. */
   async compareThings(streams: readonly string[]): Promise<readonly Finding[]> {
-    const all = await unlessUnreadable(() => this.compareTold(streams));
+    const all = await tryRead(() => this.compareStreams(streams));
     if (all) return all;
-    const found: Finding[] = [];
+    const findings: Finding[] = [];
     for (const stream of streams)
-      found.push(
-        ...((await unlessUnreadable(() => this.compareTold([stream]))) ?? [
-          unreadable(
+      findings.push(
+        ...((await tryRead(() => this.compareStreams([stream]))) ?? [
+          buildUnreadable(
             stream.startsWith('draw-') ? 'draw' : 'shipment',
             stream.slice(stream.indexOf('-') + 1),
-            await ownerOfStream(this.database, stream),
+            await findOwnerOfStream(this.database, stream),
           ),
         ]),
       );
-    return found;
+    return findings;
   }
 
-  private async compareTold(streams: readonly string[]): Promise<readonly Finding[]> {
+  private async compareStreams(streams: readonly string[]): Promise<readonly Finding[]> {
     const idsOf = (prefix: string) =>
       streams.flatMap((stream) => (stream.startsWith(prefix) ? [stream.slice(prefix.length)] : [])).filter(isId);
-    const draws = await toldDraws(this.database, idsOf('draw-'));
-    const parcels = await toldParcels(this.database, idsOf('shipment-'));
-    const promised = await promisedPacks(this.database, distinct(draws.map(packOf)));
+    const draws = await loadLoggedDraws(this.database, idsOf('draw-'));
+    const parcels = await loadLoggedParcels(this.database, idsOf('shipment-'));
+    const promised = await loadPromisedPacks(this.database, distinct(draws.map(packOf)));
     const sources = parcels.flatMap((parcel) => parcel.sources);
     const prizes = await prizesOf(this.database, distinct(sources.map(({ packId }) => packId)));
-    const ofDraws = draws.map((told) => compareDraw(told, promised.get(packOf(told) ?? '') ?? null));
-    return [...ofDraws, ...parcels.map((told) => compareParcel(told, prizes))].flatMap((finding) => finding ?? []);
+    const ofDraws = draws.map((draw) => compareDraw(draw, promised.get(packOf(draw) ?? '') ?? null));
+    return [...ofDraws, ...parcels.map((parcel) => compareParcel(parcel, prizes))].flatMap((finding) => finding ?? []);
   }
 }

@@ -11,7 +11,7 @@ describe('a finding', () => {
   it.each([
     ['StillThere', { isThere: true }],
     ['AlreadyClosed', { isClosed: true, isThere: true }],
-  ] as const)('refuses to close as %s', (code, more) => {
-    expect(decideCloseFinding({ ...finding, ...more }).refusal).toEqual({ code });
+  ] as const)('refuses to close as %s', (code, overrides) => {
+    expect(decideCloseFinding({ ...finding, ...overrides }).refusal).toEqual({ code });
   });
 });

@@ -14,5 +14,5 @@ const REFUSALS: Readonly<Record<CloseFindingRefused['code'], Bilingual>> = {
 };
 
 /** Converts a refusal to its form in the operators' API. */
-export const findingRefused = ({ code }: CloseFindingRefused): RefusedError =>
+export const buildFindingRefusal = ({ code }: CloseFindingRefused): RefusedError =>
   new RefusedError(400, buildFieldError('id', REFUSALS[code]));

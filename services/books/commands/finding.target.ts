@@ -10,7 +10,7 @@ import { GetBookFinding } from '../rows/book-findings.query.js';
 import { closeFinding, hasOpenFinding, holdFinding } from '../rows/findings.rows.js';
 import type { CloseFindingRefused, FindingClosed, HeldFinding } from '../streams/finding.js';
 import type { BookFinding } from '../wire/book-finding.contract.js';
-import { findingRefused } from './finding-refusals.messages.js';
+import { buildFindingRefusal } from './finding-refusals.messages.js';
 
 /** A finding on which operators decide. Its row is locked meanwhile. */
 @Injectable()
@@ -47,7 +47,7 @@ export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, 
   }
 
   refused(refusal: CloseFindingRefused): RefusedError {
-    return findingRefused(refusal);
+    return buildFindingRefusal(refusal);
   }
 
   show(id: string): Promise<BookFinding | null> {

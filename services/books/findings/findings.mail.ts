@@ -13,11 +13,11 @@ interface Report {
 }
 
 const lineOf = ({ id, check, subject, differences }: Unreported, publicUrl: string): string =>
-  `#${id} ${check} ${subject}: ${differences.map(({ value, expected, found }) => `${value} ${expected ?? '–'} → ${found ?? '–'}`).join(', ')}
+  `#${id} ${check} ${subject}: ${differences.map(({ value, expected, found: actual }) => `${value} ${expected ?? '–'} → ${actual ?? '–'}`).join(', ')}
 ${publicUrl}/admin/book-findings/${id}/show`;
 
 /** Builds the mail that notifies an operator of differences between the shop's rows and the log. */
-export const findingsMail = (to: string, { findings, frozen, publicUrl }: Report): Mail => ({
+export const buildFindingsMail = (to: string, { findings, frozen, publicUrl }: Report): Mail => ({
   to,
   subject: `【至急】帳簿と記録が一致しません（${findings.length}件） / Books and log do not agree (${findings.length})`,
   text: `当店の帳簿（ポイント・カード・箱・仕訳）に、記録（ログ）と一致しない値が${findings.length}件見つかりました。抽選・選択・発送を停止している会員：${frozen}人。内容を確認し、原因が分かるまで修正しないでください。一致が確認されると、自動で解決済みになり、停止も解除されます。

@@ -9,17 +9,17 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../../points/index.js';
 import {
   closeAgreed,
-  frozenWithoutFindings,
+  findFrozenWithoutFindings,
   hasOpenFinding,
+  loadUnreportedFindings,
   noteReported,
   raiseFindings,
-  unreportedFindings,
 } from '../rows/findings.rows.js';
 import type { Finding } from '../streams/finding.js';
-import { findingsMail } from './findings.mail.js';
+import { buildFindingsMail } from './findings.mail.js';
 
 /** Number of findings in one transaction, because each may lock a member. */
-const PORTION = 100;
+const BATCH_SIZE = 100;
 /**
  * Time after a mail during which new findings wait for the next one, in milliseconds. They often have the same cause.
  */
@@ -45,7 +45,7 @@ export class Findings {
    */
   async raise(findings: readonly Finding[]): Promise<number> {
     let raised = 0;
-    for (let i = 0; i < findings.length; i += PORTION) raised += await this.keep(findings.slice(i, i + PORTION));
+    for (let i = 0; i < findings.length; i += BATCH_SIZE) raised += await this.keep(findings.slice(i, i + BATCH_SIZE));
     return raised;
   }
 
@@ -56,7 +56,7 @@ export class Findings {
 
   /** Unfreezes members without open findings. Their postponed deadlines are tried again. */
   async release(): Promise<void> {
-    for (const memberId of await frozenWithoutFindings(this.database))
+    for (const memberId of await findFrozenWithoutFindings(this.database))
       await this.store.transact(locksOfMember(memberId), async (tx) => {
         if (await hasOpenFinding(tx, memberId, null)) return;
         endFreeze(tx, memberId);
@@ -67,11 +67,11 @@ export class Findings {
   /** Mails all unreported findings to owners and finance in one mail. */
   report(): Promise<void> {
     return this.store.transact([], async (tx) => {
-      const { findings, lastAt, frozen } = await unreportedFindings(tx);
+      const { findings, lastAt, frozen } = await loadUnreportedFindings(tx);
       if (findings.length === 0) return;
       if (lastAt !== null && tx.now.getTime() - lastAt.getTime() < GATHER_MS) return;
       for (const to of await loadMailsOfRoles(tx, ['owner', 'finance'])) {
-        const mail = findingsMail(to, { findings, frozen, publicUrl: this.config.publicUrl });
+        const mail = buildFindingsMail(to, { findings, frozen, publicUrl: this.config.publicUrl });
         this.mailer.queue(tx, `findings/${findings[0]!.id}/${to}`, mail);
       }
       noteReported(tx);

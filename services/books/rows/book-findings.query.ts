@@ -6,7 +6,7 @@ import type { Difference } from '../streams/finding.js';
 import type { BookFinding } from '../wire/book-finding.contract.js';
 
 /** A filter and an order of findings. Its SQL comes only from the list's rules. */
-interface FindingsWanted {
+interface FindingsRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -38,11 +38,11 @@ const text = (name: string, value: string | number | null): string | null => {
 
 const resourceOf = (row: Row): BookFinding => ({
   ...row,
-  differences: row.differences.map(({ value, lotId, expected, found }) => ({
+  differences: row.differences.map(({ value, lotId, expected, found: actual }) => ({
     value,
     lot_id: lotId ?? null,
     expected: text(value, expected),
-    found: text(value, found),
+    found: text(value, actual),
   })),
   found_at: toTokyoIso(row.found_at),
   seen_at: toTokyoIso(row.seen_at),
@@ -51,7 +51,7 @@ const resourceOf = (row: Row): BookFinding => ({
 
 /** Returns the matching findings and their total number. */
 export class GetBookFindings extends Query<{ readonly rows: readonly BookFinding[]; readonly total: number }> {
-  constructor(readonly wanted: FindingsWanted) {
+  constructor(readonly list: FindingsRequest) {
     super();
   }
 }
@@ -67,7 +67,7 @@ export class GetBookFinding extends Query<BookFinding | null> {
 export class GetBookFindingsHandler implements IQueryHandler<GetBookFindings> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetBookFindings) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetBookFindings) {
     const { pool } = this.database;
     const ids = filter.id?.filter((id) => NUMBER.test(id));
     const matching = [ids, filter.state, filter.check, filter.member_id?.filter(isId)];

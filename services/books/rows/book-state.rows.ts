@@ -16,7 +16,7 @@ const NOTE_ROWS = 'update books.state set rows_off = $1 where rows_off <> $1';
  *
  * @returns undefined if another process is running it
  */
-export const aloneInCheck = async <Result>(
+export const runAlone = async <Result>(
   { pool }: Database,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> => {
@@ -45,10 +45,10 @@ export const noteCompared = async ({ pool }: Database, at: Date): Promise<void> 
 };
 
 /** Returns the number of changes in the log that a verification of the whole log has covered. */
-export const knownChanges = async ({ pool }: Database): Promise<number> =>
+export const loadKnownChanges = async ({ pool }: Database): Promise<number> =>
   (await pool.query<{ changes: number }>(KNOWN)).rows[0]!.changes;
 
-export const knowChanges = async ({ pool }: Database, changes: number): Promise<void> => {
+export const saveKnownChanges = async ({ pool }: Database, changes: number): Promise<void> => {
   await pool.query(KNOW, [changes]);
 };
 
@@ -61,13 +61,14 @@ export const noteRowsOff = async ({ pool }: Database, off: string): Promise<bool
   (await pool.query(NOTE_ROWS, [off])).rowCount === 1;
 
 /** The last member and pack recomputed from their first events; '' at the beginning. */
-export interface AnewPlace {
+export interface AnewCursor {
   readonly member: string;
   readonly pack: string;
 }
 
-export const anewPlace = async ({ pool }: Database): Promise<AnewPlace> => (await pool.query<AnewPlace>(ANEW)).rows[0]!;
+export const loadAnewCursor = async ({ pool }: Database): Promise<AnewCursor> =>
+  (await pool.query<AnewCursor>(ANEW)).rows[0]!;
 
-export const noteAnew = async ({ pool }: Database, of: keyof AnewPlace, place: string): Promise<void> => {
+export const saveAnewCursor = async ({ pool }: Database, of: keyof AnewCursor, place: string): Promise<void> => {
   await pool.query(NOTE_ANEW[of], [place]);
 };

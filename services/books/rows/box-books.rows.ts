@@ -37,7 +37,7 @@ const PROMISED = `concat_ws(' ', m ->> 'price_point', m ->> 'payment_method', m 
       coalesce(o ->> 'rule', o ->> 'quantity'), o ->> 'draws'), ' ' order by is_extra, n)
     from (select false, t.* from json_array_elements(m -> 'prizes') with ordinality t
       union all select true, t.* from json_array_elements(m -> 'extra_prizes') with ordinality t) p (is_extra, o, n)))`;
-const LOAD = `select coalesce(b.pack_id, p.pack_id) as "packId", to_json(b) as found, to_json(p) as proven,
+const LOAD = `select coalesce(b.pack_id, p.pack_id) as "packId", to_json(b) as actual, to_json(p) as proven,
     coalesce((select encode(sha256(convert_to(manifest, 'UTF8')), 'hex') = box_hash from draws.boxes d
                where d.pack_id = b.pack_id), true) as "isSealed",
     case when $1::text is not null or p.pack_id is null then coalesce((select ${OFFERED} = ${PROMISED} from draws.boxes d
@@ -61,10 +61,10 @@ const KEEP = `insert into books.boxes
 const PUBLIC = `select pack_id as "packId", slot, reason from draws.log_differences where gone_at is null order by pack_id`;
 
 /** Returns findings for boxes whose public log does not verify. */
-export const brokenPublicLogs = async ({ pool }: Database): Promise<readonly Finding[]> => {
+export const findBrokenPublicLogs = async ({ pool }: Database): Promise<readonly Finding[]> => {
   const { rows } = await pool.query<{ packId: string; slot: number; reason: string }>(PUBLIC);
-  return rows.map(({ packId, slot, reason }) => {
-    const difference = { value: 'publicLog', expected: null, found: `${slot}: ${reason}` };
+  return rows.map(({ packId, slot: ticketNumber, reason }) => {
+    const difference = { value: 'publicLog', expected: null, found: `${ticketNumber}: ${reason}` };
     return { check: 'public-log', subject: packId, memberId: null, seq: null, differences: [difference] };
   });
 };
@@ -73,27 +73,27 @@ type StoredBox = MovedBox & {
   readonly since: { readonly others: readonly (MovedBox['since']['others'][number] & { schemaVersion: number })[] };
 };
 
-const movedBox = ({ since, ...box }: StoredBox): MovedBox => ({
+const toMovedBox = ({ since, ...box }: StoredBox): MovedBox => ({
   ...box,
   since: { ...since, others: since.others.map(upcast) },
 });
 
 /** Returns boxes whose rows differ from the last verification, because of new events or of a fault. */
-export const movedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>
-  (await pool.query<StoredBox>({ name: 'books-boxes', text: LOAD, values: [null, null] })).rows.map(movedBox);
+export const loadMovedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>
+  (await pool.query<StoredBox>({ name: 'books-boxes', text: LOAD, values: [null, null] })).rows.map(toMovedBox);
 
 /** Loads a box with its events after a version, or after the last verification; null if it does not exist. */
-export const boxSince = async (
+export const loadBoxSince = async (
   { pool }: Database,
   packId: string,
   version: number | null,
 ): Promise<MovedBox | null> => {
   const { rows } = await pool.query<StoredBox>({ name: 'books-boxes', text: LOAD, values: [packId, version] });
-  return rows[0] ? movedBox(rows[0]) : null;
+  return rows[0] ? toMovedBox(rows[0]) : null;
 };
 
 /** Returns the next pack with a box by id, with the version of the box; empty after the last. */
-export const packAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
+export const findNextPack = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
   const query = { name: 'books-pack-after', text: AFTER, values: [after] };
   const { rows } = await pool.query<{ packId: string; version: number }>(query);
   return new Map(rows.map(({ packId, version }) => [packId, version]));

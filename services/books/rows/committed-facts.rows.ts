@@ -10,7 +10,7 @@ const COMMITS = `select e.stream_id as "streamId", e.stream_version as version, 
 export type FactName = Pick<CommittedFact, 'streamId' | 'version'>;
 
 /** Loads all events of the commits that contain some events. */
-export const factsOfCommits = async (
+export const loadFactsOfCommits = async (
   { pool }: Database,
   names: readonly FactName[],
 ): Promise<readonly CommittedFact[]> => {

@@ -50,7 +50,7 @@ export interface Unreported extends Pick<Finding, 'check' | 'subject' | 'differe
 }
 
 /** Returns the unreported open findings, locked until the transaction ends, and the time of the last report. */
-export const unreportedFindings = async (
+export const loadUnreportedFindings = async (
   tx: StoreTransaction,
 ): Promise<{ readonly findings: readonly Unreported[]; readonly lastAt: Date | null; readonly frozen: number }> => {
   const findings = await tx.read<Unreported & Record<string, unknown>>('books-unreported', UNREPORTED, []);
@@ -67,7 +67,7 @@ export interface UnseenFinding extends Pick<Finding, 'check' | 'subject' | 'seq'
 }
 
 /** Returns open findings after an id that the current check has not seen. */
-export const unseenFindings = async (
+export const loadUnseenFindings = async (
   { pool }: Database,
   after: string,
   limit: number,
@@ -79,7 +79,7 @@ export const closeAgreed = (tx: StoreTransaction, ids: readonly string[]): void 
   tx.write('books-close-agreed', CLOSE_AGREED, [ids, tx.now]);
 
 /** Returns at most 500 frozen members without open findings. */
-export const frozenWithoutFindings = async ({ pool }: Database): Promise<readonly string[]> =>
+export const findFrozenWithoutFindings = async ({ pool }: Database): Promise<readonly string[]> =>
   (await pool.query<{ id: string }>(WITHOUT_FINDINGS)).rows.map(({ id }) => id);
 
 /** Loads a finding, locked until the transaction ends; null for an unknown number. */
@@ -95,5 +95,5 @@ export const closeFinding = (tx: StoreTransaction, id: string, operatorId: strin
 export const hasOpenFinding = async (
   tx: StoreTransaction,
   memberId: string,
-  besides: string | null,
-): Promise<boolean> => (await tx.read('books-other-findings', OPEN_OF, [memberId, besides])).length > 0;
+  exceptId: string | null,
+): Promise<boolean> => (await tx.read('books-other-findings', OPEN_OF, [memberId, exceptId])).length > 0;

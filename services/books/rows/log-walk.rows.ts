@@ -49,15 +49,15 @@ export const moveWalk = async (
 };
 
 /** Returns the cursor of a verification up to a number; null if the log has no such number. */
-export const placeBehind = async ({ pool }: Database, seq: number): Promise<WalkPlace | null> =>
+export const loadPlaceAt = async ({ pool }: Database, seq: number): Promise<WalkPlace | null> =>
   (await pool.query<WalkPlace>({ name: 'books-place-behind', text: BEHIND_NUMBER, values: [seq] })).rows[0] ?? null;
 
 /** Loads the link of a number; null if it has none. */
-export const linkAt = async ({ pool }: Database, seq: number): Promise<Buffer | null> =>
+export const loadLinkAt = async ({ pool }: Database, seq: number): Promise<Buffer | null> =>
   (await pool.query<{ hash: Buffer }>({ name: 'books-link', text: LINK, values: [seq] })).rows[0]?.hash ?? null;
 
 /** Loads the last number given by the sequencer, with its link. */
-export const headOfLog = async ({ pool }: Database): Promise<ChainPlace> =>
+export const loadHeadOfLog = async ({ pool }: Database): Promise<ChainPlace> =>
   (await pool.query<ChainPlace>({ name: 'books-head', text: HEAD })).rows[0]!;
 
 /**
@@ -65,7 +65,7 @@ export const headOfLog = async ({ pool }: Database): Promise<ChainPlace> =>
  *
  * @param first the number of the first link
  */
-export const areLeaves = async ({ pool }: Database, first: number, links: readonly Buffer[]): Promise<boolean> => {
+export const matchesLeaves = async ({ pool }: Database, first: number, links: readonly Buffer[]): Promise<boolean> => {
   const values = [first - 1, first - 1 + links.length];
   const { rows } = await pool.query<{ leaf: Buffer }>({ name: 'books-leaves-of', text: TILES, values });
   return rows.every(({ leaf }, i) => leaf.equals(hashLeaf(links[i]!)));
@@ -76,7 +76,7 @@ export const countLogChanges = async ({ pool }: Database): Promise<number> =>
   (await pool.query<{ changes: number }>({ name: 'books-log-changes', text: CHANGES })).rows[0]!.changes;
 
 /** Returns a finding if the signer has refused the last head because it does not extend an earlier one. */
-export const unsignedHead = async ({ pool }: Database): Promise<readonly Finding[]> => {
+export const findUnsignedHead = async ({ pool }: Database): Promise<readonly Finding[]> => {
   const { refused } = (await pool.query<{ refused: string | null }>({ name: 'books-refused', text: REFUSED })).rows[0]!;
   const difference = { value: 'NotSigned', expected: null, found: refused };
   return refused === null

@@ -8,7 +8,7 @@ const LOST = `select draw_id as subject, (extract(epoch from due_at) * 1000)::bi
     where x.kind = $2 and x.stream_id = 'draw-' || d.draw_id and x.due_at <= $1) limit 100`;
 
 /** Returns findings for draws with due cards and no deadline. Neither their members nor the job would decide them. */
-export const lostDeadlines = async ({ pool }: Database, now: Date): Promise<readonly Finding[]> => {
+export const findLostDeadlines = async ({ pool }: Database, now: Date): Promise<readonly Finding[]> => {
   const query = { name: 'books-lost-deadlines', text: LOST, values: [now, UNDECIDED_CARDS] };
   const { rows } = await pool.query<{ subject: string; dueAt: number }>(query);
   return rows.map(({ subject, dueAt }) => {

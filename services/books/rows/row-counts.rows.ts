@@ -19,13 +19,13 @@ const READ = `json_to_record(case json_typeof(e.data) when 'object' then e.data 
  * SQL of the numbers of rows that events imply, a column for each table. Its argument is SQL of events with `type` and
  * the parts of their data.
  */
-export const TOLD_BY = (events: string): string => `
+export const IMPLIED_ROWS = (events: string): string => `
     (select coalesce(sum(json_array_length(${list('lines')})), 0)::bigint from ${events} where document is not null) as lines,
     (select coalesce(sum(json_array_length(${list('lots')})), 0)::bigint from ${events} where type in (${WITH_NEW_LOTS})) as lots,
     (select count(*) from ${events} where type in (${BEGINS_DRAW})) as draws,
     (select count(*) from ${events} where type in (${BEGINS_SHIPMENT})) as parcels`;
-const TOLD = `with told as materialized (select e.type, t.* from store.event_log l join store.events e using (epoch, xid, ordinal)
-    cross join lateral ${READ} where l.seq > $1 and l.seq <= $2) select ${TOLD_BY('told')}`;
+const COUNT_IMPLIED = `with parsed as materialized (select e.type, t.* from store.event_log l join store.events e using (epoch, xid, ordinal)
+    cross join lateral ${READ} where l.seq > $1 and l.seq <= $2) select ${IMPLIED_ROWS('parsed')}`;
 
 /**
  * SQL of the numbers for verified events and for newer ones at the same moment. Lines arrive with the projection that
@@ -42,20 +42,20 @@ const COUNT = `with walk as (select * from books.walks where walk = 'new'),
     join store.events e using (epoch, xid, ordinal) cross join lateral ${READ}
     where d.reader = 'ledger_entries' and d.closed_at is null),
   expected (name, rows) as (
-    select 'ledger.ledger_entries', w.lines + a.lines - h.lines from walk w, (select ${TOLD_BY('listed')}) a, (select ${TOLD_BY('held')}) h
-    union all select u.* from walk w, (select ${TOLD_BY('later')}) l cross join lateral
+    select 'ledger.ledger_entries', w.lines + a.lines - h.lines from walk w, (select ${IMPLIED_ROWS('listed')}) a, (select ${IMPLIED_ROWS('held')}) h
+    union all select u.* from walk w, (select ${IMPLIED_ROWS('later')}) l cross join lateral
       (values ('points.lots', w.lots + l.lots), ('draws.draws', w.draws + l.draws), ('shipments.parcels', w.parcels + l.parcels)) u),
   found (name, rows) as (
     select 'ledger.ledger_entries', count(*) from ledger.ledger_entries union all select 'points.lots', count(*) from points.lots
     union all select 'draws.draws', count(*) from draws.draws union all select 'shipments.parcels', count(*) from shipments.parcels)
-  select name, e.rows as expected, f.rows as found from expected e join found f using (name) where e.rows <> f.rows order by name`;
+  select name, e.rows as expected, f.rows as actual from expected e join found f using (name) where e.rows <> f.rows order by name`;
 
 /** Maximum number of rows located. If the count still differs, there are more. */
 const LOCATED = 100;
 const first = (prefix: string, id: string): string =>
   `not exists (select from store.events e where e.stream_id = '${prefix}-' || ${id} and e.stream_version = 1)`;
 /** SQL of the rows without an event, by table. */
-const UNTOLD: Readonly<Record<string, string>> = {
+const ORPHANS: Readonly<Record<string, string>> = {
   'draws.draws': `select 'draw' as check, draw_id::text as subject, member_id as "memberId" from draws.draws where ${first('draw', 'draw_id')}`,
   'shipments.parcels': `select 'shipment' as check, shipment_id::text as subject, member_id as "memberId" from shipments.parcels
     where ${first('shipment', 'shipment_id')}`,
@@ -70,15 +70,15 @@ const UNTOLD: Readonly<Record<string, string>> = {
 };
 
 /** Selects an entry without a matching event at the position in the log where that event must be. */
-const UNTOLD_ENTRY = `select from ledger.ledger_entries t left join store.events e on e.stream_version = t.stream_version
+const ORPHAN_ENTRY = `select from ledger.ledger_entries t left join store.events e on e.stream_version = t.stream_version
     and e.stream_id = case t.kind when 'deposit' then 'deposit-' || t.document else 'wallet-' || t.member_id end
   where t.id = $1 and (e.event_id is null or ${READ_EVENT_ID('e')}::text is distinct from left(t.id, 36)
     or split_part(t.id, '.', 2)::int >= json_array_length(${list("e.data -> 'lines'")}))`;
 
-export interface RowsOff {
+export interface DifferingTable {
   readonly name: string;
   readonly expected: number;
-  readonly found: number;
+  readonly actual: number;
 }
 
 /**
@@ -86,21 +86,21 @@ export interface RowsOff {
  *
  * @param through the last of them
  */
-export const rowsToldBy = async ({ pool }: Database, after: number, through: number): Promise<RowCounts> =>
-  (await pool.query<RowCounts>({ name: 'books-told', text: TOLD, values: [after, through] })).rows[0]!;
+export const countImpliedRows = async ({ pool }: Database, after: number, through: number): Promise<RowCounts> =>
+  (await pool.query<RowCounts>({ name: 'books-implied-rows', text: COUNT_IMPLIED, values: [after, through] })).rows[0]!;
 
 /** Returns the tables with more or fewer rows than the log implies. Requires a verification up to the newest events. */
-export const rowsOff = async ({ pool }: Database): Promise<readonly RowsOff[]> =>
-  (await pool.query<RowsOff>({ name: 'books-count', text: COUNT })).rows;
+export const findDifferingTables = async ({ pool }: Database): Promise<readonly DifferingTable[]> =>
+  (await pool.query<DifferingTable>({ name: 'books-count', text: COUNT })).rows;
 
 /** Returns true if an entry is listed and no event contains it. */
-export const isUntoldEntry = async ({ pool }: Database, id: string): Promise<boolean> =>
-  (await pool.query({ name: 'books-untold-entry', text: UNTOLD_ENTRY, values: [id] })).rows.length > 0;
+export const isOrphanEntry = async ({ pool }: Database, id: string): Promise<boolean> =>
+  (await pool.query({ name: 'books-orphan-entry', text: ORPHAN_ENTRY, values: [id] })).rows.length > 0;
 
 /** Returns the rows of a table without an event, as far as they are located. */
-export const untoldRows = async ({ pool }: Database, name: string): Promise<readonly Finding[]> => {
+export const findOrphanRows = async ({ pool }: Database, name: string): Promise<readonly Finding[]> => {
   const { rows } = await pool.query<Pick<Finding, 'check' | 'subject' | 'memberId'> & { lotId?: string }>(
-    `${UNTOLD[name]} limit ${LOCATED}`,
+    `${ORPHANS[name]} limit ${LOCATED}`,
   );
   return rows.map(({ lotId, ...row }) => {
     const difference: Difference = {

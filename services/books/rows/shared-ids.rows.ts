@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { READ_EVENT_ID } from '../../platform/store/event-row.js';
-import { brokenAt, type Finding } from '../streams/finding.js';
+import { buildBrokenLink, type Finding } from '../streams/finding.js';
 
 /**
  * SQL of other ids than those derived from the position. The shop does not write them any more. Derived ids cannot be
@@ -17,11 +17,17 @@ const SHARED = `select id from (select ${READ_EVENT_ID('e')} as id from store.ev
  *
  * @param through the last number
  */
-export const sharedIds = async ({ pool }: Database, after: number, through: number): Promise<readonly Finding[]> => {
+export const findSharedIds = async (
+  { pool }: Database,
+  after: number,
+  through: number,
+): Promise<readonly Finding[]> => {
   const query = { name: 'books-other-ids', text: OTHERS, values: [after, through] };
   const { rows: others } = await pool.query<{ seq: number; id: string }>(query);
   if (others.length === 0) return [];
   const { rows } = await pool.query<{ id: string }>(SHARED, [others.map(({ id }) => id)]);
   const shared = new Set(rows.map(({ id }) => id));
-  return others.filter(({ id }) => shared.has(id)).map(({ seq }) => ({ ...brokenAt(seq, 'IdShared'), isOfLog: true }));
+  return others
+    .filter(({ id }) => shared.has(id))
+    .map(({ seq }) => ({ ...buildBrokenLink(seq, 'IdShared'), isOfLog: true }));
 };

@@ -85,7 +85,7 @@ type Row = Omit<WalletBooks, 'lots'> & {
 export interface MovedWallet {
   readonly memberId: string;
   /** Null if there is no row. */
-  readonly found: WalletBooks | null;
+  readonly actual: WalletBooks | null;
   readonly proven: WalletBooks;
   readonly turnover: WalletTurnover;
 }
@@ -93,19 +93,19 @@ export interface MovedWallet {
 const lotsOf = (lots: Lots): Map<string, BookLot> => new Map((lots ?? []).map((lot) => [lot.lotId, lot]));
 
 /** Returns the last of the next members after one by id, or the last of all. */
-export const nextMembers = async ({ pool }: Database, after: string): Promise<string> =>
+export const findBatchEnd = async ({ pool }: Database, after: string): Promise<string> =>
   (await pool.query<{ id: string }>({ name: 'books-next-members', text: BOUND, values: [after] })).rows[0]?.id ??
   LAST_MEMBER;
 
 /** Returns the next members after one by id, each with the version of the wallet. */
-export const membersAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
+export const loadMembersAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
   const query = { name: 'books-members-after', text: AFTER, values: [after] };
   const { rows } = await pool.query<{ id: string; version: number }>(query);
   return new Map(rows.map(({ id, version }) => [id, version]));
 };
 
 /** Returns the members of a range whose rows differ from the last verification. */
-export const movedMembers = async ({ pool }: Database, after: string, to: string): Promise<readonly string[]> => {
+export const findMovedMembers = async ({ pool }: Database, after: string, to: string): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ id: string | null }>({ name: 'books-moved', text: MOVED, values: [after, to] });
   return [...new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))];
 };
@@ -124,7 +124,7 @@ export const loadWallets = async (
   const { rows } = await pool.query<Row>({ name: 'books-wallets', text: LOAD, values });
   return rows.map(({ id, lots, proven, turnover, version, paid, free, coin, owed }) => ({
     memberId: id,
-    found: version === null ? null : { version, paid, free, coin, owed, lots: lotsOf(lots) },
+    actual: version === null ? null : { version, paid, free, coin, owed, lots: lotsOf(lots) },
     proven: from.get(id) ?? { ...proven, lots: lotsOf(proven.lots) },
     turnover: { facts: turnover.facts, lines: turnover.lines ?? [], lots: turnover.lots ?? [] },
   }));

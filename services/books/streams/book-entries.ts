@@ -37,7 +37,7 @@ interface Booked {
 const IN_COINS: ReadonlySet<string> = new Set(listEventNames(({ value }) => value === 'coins'));
 
 /** Builds the ledger lines that an event implies; none for an event that moves nothing. */
-export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEntry[] => {
+export const buildExpectedEntries = (seq: number, event: EventRow): readonly ExpectedEntry[] => {
   const { lines, document, memberId } = upcast(toRecordedEvent(event)).data as Booked;
   if (!lines || !document) return [];
   const owner = document.kind === 'deposit' ? null : (memberId ?? null);
@@ -65,8 +65,8 @@ const ownerOfLine = ({ accountClass, memberId }: Pick<BookEntry, 'accountClass' 
   accountClass.startsWith('member:') ? memberId : null;
 
 /** Compares the ledger lines with those in their events. */
-export const compareEntries = (expected: readonly ExpectedEntry[], found: readonly BookEntry[]): Finding[] => {
-  const rows = new Map(found.map((row) => [row.id, row]));
+export const compareEntries = (expected: readonly ExpectedEntry[], actual: readonly BookEntry[]): Finding[] => {
+  const rows = new Map(actual.map((row) => [row.id, row]));
   return expected.flatMap(({ id, seq, ...line }) => {
     const row = rows.get(id);
     const differences = differencesOf(line, row ? { ...row } : null);

@@ -11,7 +11,7 @@ export interface SealedBox extends Omit<BoxState, 'packId'> {
 export interface MovedBox {
   readonly packId: string;
   /** Null if there is no row. */
-  readonly found: SealedBox | null;
+  readonly actual: SealedBox | null;
   readonly proven: SealedBox | null;
   /** True if the row's manifest matches the row's hash. */
   readonly isSealed: boolean;
@@ -45,8 +45,8 @@ const evolve = (box: BoxState, fact: BoxEvent): BoxState => {
  *
  * @throws TypeError if an event is unreadable
  */
-export const boxAfter = ({ packId, found, proven, since }: MovedBox): SealedBox => {
-  const hashes = { boxHash: proven?.boxHash ?? '', termsHash: proven?.termsHash ?? found?.termsHash ?? '' };
+export const computeBox = ({ packId, actual, proven, since }: MovedBox): SealedBox => {
+  const hashes = { boxHash: proven?.boxHash ?? '', termsHash: proven?.termsHash ?? actual?.termsHash ?? '' };
   const begin: BoxState & SealedBox = { ...(proven ?? createInitialBox(packId)), packId, ...hashes };
   const { packId: _, ...box } = since.others.reduce<BoxState & SealedBox>(
     (box, fact) => ({
@@ -73,11 +73,11 @@ const valuesOf = ({ remaining, ...box }: SealedBox) => ({ ...box, remaining: rem
  * @returns null if they agree
  */
 export const compareBox = (
-  { packId, found, isSealed, isAsPromised }: MovedBox,
+  { packId, actual, isSealed, isAsPromised }: MovedBox,
   expected: SealedBox,
 ): Finding | null => {
   const manifest = isSealed ? [] : [{ value: 'manifest', expected: expected.boxHash, found: null }];
   const offer = isAsPromised ? [] : [{ value: 'offer', expected: expected.boxHash, found: null }];
-  const differences = [...differencesOf(valuesOf(expected), found && valuesOf(found)), ...manifest, ...offer];
+  const differences = [...differencesOf(valuesOf(expected), actual && valuesOf(actual)), ...manifest, ...offer];
   return differences.length > 0 ? { check: 'box', subject: packId, memberId: null, seq: null, differences } : null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CommittedFact, sourceless } from './commit-sources.js';
+import { type CommittedFact, findContradictions } from './commit-sources.js';
 
 const fact = (streamId: string, type: string, data: object): CommittedFact => ({
   streamId,
@@ -20,7 +20,7 @@ const moved = (type: string, kind: string, id: string, amount: number, memberId 
   });
 const tickets = (prizeIndexes = [3, 4]) =>
   fact('box-p', 'TicketsDrawn', { packId: 'p', drawId: 'd', firstSlot: 7, prizeIndexes });
-const drawn = (more: object = {}) =>
+const drawn = (overrides: object = {}) =>
   fact('draw-d', 'CardsDrawn', {
     drawId: 'd',
     memberId: 'm',
@@ -28,10 +28,10 @@ const drawn = (more: object = {}) =>
     firstSlot: 7,
     prizeIndexes: [3, 4],
     cost: 200,
-    ...more,
+    ...overrides,
   });
 const spent = moved('PointsSpent', 'draw', 'd', -200);
-const decided = (more: object = {}) =>
+const decided = (overrides: object = {}) =>
   fact('draw-d', 'CardsDecided', {
     drawId: 'd',
     memberId: 'm',
@@ -39,11 +39,17 @@ const decided = (more: object = {}) =>
     shipmentId: null,
     converted: [0],
     points: 60,
-    ...more,
+    ...overrides,
   });
-const asked = (indexes: number[]) =>
+const shipmentRequested = (indexes: number[]) =>
   fact('shipment-s', 'ShipmentRequested', { shipmentId: 's', memberId: 'm', cards: [{ drawId: 'd', indexes }] });
-const given = fact('draw-d', 'CardsExchanged', { drawId: 'd', memberId: 'm', exchangeId: 'x', cards: [0], points: 60 });
+const exchanged = fact('draw-d', 'CardsExchanged', {
+  drawId: 'd',
+  memberId: 'm',
+  exchangeId: 'x',
+  cards: [0],
+  points: 60,
+});
 const received = fact('draw-x', 'CardReceived', {
   drawId: 'x',
   memberId: 'm',
@@ -55,10 +61,10 @@ const transfer = (type: string, direction: string) =>
   fact('partner-transfer-t', type, { transferId: 't', memberId: 'm', direction, points: 9 });
 
 /** Returns the findings for the events of a commit: check, subject, value, expected and actual. */
-const found = (...facts: CommittedFact[]) =>
-  sourceless(facts).map(({ finding: { check, subject, memberId, differences } }) => {
-    const [{ value, expected, found }] = differences as [(typeof differences)[0]];
-    return [check, subject, memberId, value, expected, found];
+const findingsOf = (...facts: CommittedFact[]) =>
+  findContradictions(facts).map(({ finding: { check, subject, memberId, differences } }) => {
+    const [{ value, expected, found: actual }] = differences as [(typeof differences)[0]];
+    return [check, subject, memberId, value, expected, actual];
   });
 
 describe('the events of a commit', () => {
@@ -66,8 +72,11 @@ describe('the events of a commit', () => {
     ['a draw, its tickets and its price', [tickets(), drawn(), spent]],
     ['a draw with a prize outside of the box', [tickets(), drawn({ prizeIndexes: [3, 4, 9], extras: 1 }), spent]],
     ['a decision and its points', [decided(), moved('PointsIssued', 'decision', 'd', 60)]],
-    ['a decision and its parcel', [decided({ shipped: [1], shipmentId: 's', converted: [], points: 0 }), asked([1])]],
-    ['an exchange and its change', [given, received, moved('PointsIssued', 'exchange', 'x', 10)]],
+    [
+      'a decision and its parcel',
+      [decided({ shipped: [1], shipmentId: 's', converted: [], points: 0 }), shipmentRequested([1])],
+    ],
+    ['an exchange and its change', [exchanged, received, moved('PointsIssued', 'exchange', 'x', 10)]],
     [
       'a payment with points and coins',
       [
@@ -92,7 +101,7 @@ describe('the events of a commit', () => {
     ['points that a site has taken', [transfer('PartnerTransferDone', 'out')]],
     ['a grant, of which operators tell', [moved('PointsIssued', 'grant', 'g', 100)]],
     ['points that expire', [moved('PointsExpired', 'expiry', 'l', -100)]],
-  ])('given %s, then they agree', (_, facts) => expect(found(...facts)).toEqual([]));
+  ])('given %s, then they agree', (_, facts) => expect(findingsOf(...facts)).toEqual([]));
 
   it.each<[string, CommittedFact[], unknown[]]>([
     ['cards without tickets', [drawn(), spent], ['draw', 'd', 'm', 'tickets', 0, 1]],
@@ -104,7 +113,7 @@ describe('the events of a commit', () => {
       [decided(), moved('PointsIssued', 'decision', 'd', 600)],
       ['draw', 'd', 'm', 'decision', 60, 600],
     ],
-    ['a parcel of cards that were not to be sent', [asked([1])], ['shipment', 's', 'm', 'cards', 0, 1]],
+    ['a parcel of cards that were not to be sent', [shipmentRequested([1])], ['shipment', 's', 'm', 'cards', 0, 1]],
     [
       'a card received for none',
       [received, moved('PointsIssued', 'exchange', 'x', 10)],
@@ -127,14 +136,14 @@ describe('the events of a commit', () => {
       [fact('wallet-m', 'Noted', { lines: [{ account: 'member:m:coin', amount: 5 }] })],
       ['wallet', 'm', 'm', 'none', 0, 5],
     ],
-  ])('given %s, then it is reported', (_, facts, finding) => expect(found(...facts)).toContainEqual(finding));
+  ])('given %s, then it is reported', (_, facts, finding) => expect(findingsOf(...facts)).toContainEqual(finding));
 
   it('given another member’s account that hides a gain, then it is reported', () => {
     const lines = [
       { account: 'member:m:free', lot: 'l', amount: 50 },
       { account: 'member:n:free', lot: null, amount: -50 },
     ];
-    expect(found(fact('wallet-m', 'PointsIssued', { document: { kind: 'payment', id: 'p' }, lines }))).toEqual([
+    expect(findingsOf(fact('wallet-m', 'PointsIssued', { document: { kind: 'payment', id: 'p' }, lines }))).toEqual([
       ['wallet', 'm', 'm', 'payment', 0, 50],
     ]);
   });

@@ -29,34 +29,34 @@ const claims = (check: BookCheck, subject: string, memberId: string | null, valu
   const claim =
     (side: Claim['side']) =>
     (key: string, amount = 1): Claim => ({ key: `${value} ${key}`, side, amount, about, value });
-  return { told: claim('expected'), done: claim('found') };
+  return { expected: claim('expected'), actual: claim('found') };
 };
 
 type Claiming = EventsWhere<{ value: 'claim' }>;
 type DataOf<Type extends Claiming['type']> = Extract<Claiming, { type: Type }>['data'];
 
 /** Ignores extra cards in a tampered event whose type has none. */
-const slots = ({
+const ticketKeyOf = ({
   drawId,
   packId,
-  firstSlot,
+  firstSlot: firstTicket,
   prizeIndexes,
   extras = 0,
 }: DataOf<'TicketsDrawn' | 'CardsDrawn'> & { readonly extras?: number }): string =>
-  [drawId, packId, firstSlot, prizeIndexes.slice(0, prizeIndexes.length - extras)].join(' ');
+  [drawId, packId, firstTicket, prizeIndexes.slice(0, prizeIndexes.length - extras)].join(' ');
 
 const ofDraw = (drawId: string, memberId: string | undefined, value: string) =>
   claims('draw', drawId, memberId ?? null, value);
 
 const ofCard = (shipmentId: string, memberId: string, card: string) => {
-  const { told, done } = claims('shipment', shipmentId, memberId, 'cards');
+  const { expected, actual } = claims('shipment', shipmentId, memberId, 'cards');
   const key = `${shipmentId} ${memberId} ${card}`;
-  return { told: () => told(key), done: () => done(key) };
+  return { expected: () => expected(key), actual: () => actual(key) };
 };
 
 /** Expects points from another module. The wallet's entry names the gift by a document of that kind. */
 const expectGift = (memberId: string, kind: DocumentKind, id: string, points: number): Claim =>
-  claims('wallet', memberId, memberId, kind).told(`${id} ${memberId}`, points);
+  claims('wallet', memberId, memberId, kind).expected(`${id} ${memberId}`, points);
 
 /** An event that must accompany the points of a payment. Their number is in the payment's first event. */
 interface Cover {
@@ -65,37 +65,37 @@ interface Cover {
 
 /** The claims of each event that other events of its commit must match. */
 const CLAIMS: { readonly [Type in Claiming['type']]: Cover | ((data: DataOf<Type>) => readonly Claim[]) } = {
-  TicketsDrawn: (data) => [ofDraw(data.drawId, undefined, 'tickets').told(slots(data))],
+  TicketsDrawn: (data) => [ofDraw(data.drawId, undefined, 'tickets').expected(ticketKeyOf(data))],
   CardsDrawn: (data) => {
     const { drawId, memberId, cost } = data;
     return [
-      ofDraw(drawId, memberId, 'tickets').done(slots(data)),
-      ofDraw(drawId, memberId, 'paidFor').told(`${drawId} ${memberId}`, cost),
+      ofDraw(drawId, memberId, 'tickets').actual(ticketKeyOf(data)),
+      ofDraw(drawId, memberId, 'paidFor').expected(`${drawId} ${memberId}`, cost),
     ];
   },
   CardsDecided: ({ drawId, memberId, points, shipped, shipmentId }) => [
-    ofDraw(drawId, memberId, 'decision').told(`${drawId} ${memberId}`, points),
-    ...shipped.map((card) => ofCard(shipmentId!, memberId, `${drawId}.${card}`).told()),
+    ofDraw(drawId, memberId, 'decision').expected(`${drawId} ${memberId}`, points),
+    ...shipped.map((card) => ofCard(shipmentId!, memberId, `${drawId}.${card}`).expected()),
   ],
   CardsExchanged: ({ drawId, memberId, exchangeId, cards, points }) => {
     const key = `${exchangeId} ${memberId}`;
     return [
-      ofDraw(drawId, memberId, 'given').done(`${key} ${drawId} ${cards}`),
-      ofDraw(exchangeId, memberId, 'worth').done(key, points),
+      ofDraw(drawId, memberId, 'given').actual(`${key} ${drawId} ${cards}`),
+      ofDraw(exchangeId, memberId, 'worth').actual(key, points),
     ];
   },
-  CardReceived: ({ drawId, memberId, givenCards, given, price }) => {
+  CardReceived: ({ drawId, memberId, givenCards: exchangedCards, given: exchangedPoints, price }) => {
     const key = `${drawId} ${memberId}`;
     const claim = (value: string) => ofDraw(drawId, memberId, value);
     return [
-      ...givenCards.map((of) => claim('given').told(`${key} ${of.drawId} ${of.cards}`)),
-      claim('worth').told(key, given),
-      claim('exchange').told(key, given - price),
+      ...exchangedCards.map((of) => claim('given').expected(`${key} ${of.drawId} ${of.cards}`)),
+      claim('worth').expected(key, exchangedPoints),
+      claim('exchange').expected(key, exchangedPoints - price),
     ];
   },
   ShipmentRequested: ({ shipmentId, memberId, cards }) =>
     cards.flatMap(({ drawId, indexes }) =>
-      indexes.map((card) => ofCard(shipmentId, memberId, `${drawId}.${card}`).done()),
+      indexes.map((card) => ofCard(shipmentId, memberId, `${drawId}.${card}`).actual()),
     ),
   ReferralPaid: ({ friendId, referrerId, points }) =>
     [friendId, referrerId].map((id) => expectGift(id, 'referral', friendId, points)),
@@ -127,7 +127,7 @@ interface ComparedData {
 interface Read {
   readonly streamId: string;
   readonly type: string;
-  readonly told: ComparedData;
+  readonly parsed: ComparedData;
 }
 
 /**
@@ -153,47 +153,47 @@ const GAINS: Readonly<Record<DocumentKind, 'draw' | 'part' | 'payment' | 'operat
 };
 
 /** Sums a member's gains in their own accounts; a debt is not a gain. */
-const ownOf = (memberId: string, { lines = [] }: ComparedData): number => {
+const gainOf = (memberId: string, { lines = [] }: ComparedData): number => {
   const accounts = ['paid', 'free', 'coin'].map((kind) => `member:${memberId}:${kind}`);
   return lines.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum + amount : sum), 0);
 };
 
 const isCovered = (memberId: string, kind: string, id: string, all: readonly Read[]): boolean =>
-  all.some(({ type, told }) => {
+  all.some(({ type, parsed }) => {
     const rule = isClaiming(type) ? CLAIMS[type] : undefined;
     return (
       rule !== undefined &&
       'covers' in rule &&
       rule.covers === kind &&
-      told.paymentId === id &&
-      told.memberId === memberId
+      parsed.paymentId === id &&
+      parsed.memberId === memberId
     );
   });
 
-const ofWallet = ({ streamId, type, told }: Read, all: readonly Read[]): readonly Claim[] => {
+const ofWallet = ({ streamId, type, parsed }: Read, all: readonly Read[]): readonly Claim[] => {
   const memberId = streamId.slice('wallet-'.length);
-  const own = ownOf(memberId, told);
-  const { kind = 'none', id = '' } = told.document ?? {};
+  const gain = gainOf(memberId, parsed);
+  const { kind = 'none', id = '' } = parsed.document ?? {};
   if ((type === 'PointsSpent' || type === 'CoinsSpent') && kind === 'draw')
-    return [claims('draw', id, memberId, 'paidFor').done(`${id} ${memberId}`, -own)];
+    return [claims('draw', id, memberId, 'paidFor').actual(`${id} ${memberId}`, -gain)];
   // A tampered entry may have an unknown kind of document.
   const source = kind === 'none' ? 'never' : (GAINS[kind] ?? 'never');
-  if (own <= 0 || source === 'operator') return [];
+  if (gain <= 0 || source === 'operator') return [];
   if (source === 'payment' && isCovered(memberId, kind, id, all)) return [];
   const claim = source === 'draw' ? claims('draw', id, memberId, kind) : claims('wallet', memberId, memberId, kind);
-  return [claim.done(source === 'draw' || source === 'part' ? `${id} ${memberId}` : id, own)];
+  return [claim.actual(source === 'draw' || source === 'part' ? `${id} ${memberId}` : id, gain)];
 };
 
 const claimsOf = (fact: Read, all: readonly Read[]): readonly Claim[] => {
   if (isWallets(fact)) return ofWallet(fact, all);
   const rule = CLAIMS[fact.type as Claiming['type']] as Cover | ((data: object) => readonly Claim[]);
-  return typeof rule === 'function' ? rule(fact.told) : [];
+  return typeof rule === 'function' ? rule(fact.parsed) : [];
 };
 
 const isWallets = ({ streamId }: Pick<Read, 'streamId'>): boolean => streamId.startsWith('wallet-');
 
 /** A contradiction between events of one commit, with these events. */
-export interface Sourceless {
+export interface Contradiction {
   readonly facts: readonly CommittedFact[];
   readonly finding: Finding;
 }
@@ -205,10 +205,10 @@ export interface Sourceless {
  *
  * @param facts the events of whole commits; incomplete commits cause false findings
  */
-export const sourceless = (facts: readonly CommittedFact[]): Sourceless[] => {
+export const findContradictions = (facts: readonly CommittedFact[]): Contradiction[] => {
   const read = facts
     .filter((fact) => isWallets(fact) || isClaiming(fact.type))
-    .map((fact) => ({ ...fact, told: upcast({ ...fact, data: JSON.parse(fact.data) as ComparedData }).data }));
+    .map((fact) => ({ ...fact, parsed: upcast({ ...fact, data: JSON.parse(fact.data) as ComparedData }).data }));
   const sides = new Map<string, { claims: Claim[]; facts: CommittedFact[] }>();
   for (const fact of read)
     for (const claim of claimsOf(fact, read)) {
@@ -220,10 +220,12 @@ export const sourceless = (facts: readonly CommittedFact[]): Sourceless[] => {
   return [...sides.values()].flatMap(({ claims, facts }) => {
     const sum = (side: Claim['side']) =>
       claims.reduce((sum, claim) => (claim.side === side ? sum + claim.amount : sum), 0);
-    const [expected, found] = [sum('expected'), sum('found')];
-    if (expected === found) return [];
+    const [expected, actual] = [sum('expected'), sum('found')];
+    if (expected === actual) return [];
     // Prefers the claim with a member over the one of the box, which names none.
     const { about, value } = claims.find(({ about }) => about.memberId !== null) ?? claims[0]!;
-    return [{ facts, finding: { ...about, seq: null, differences: [{ value, expected, found }], isOfLog: true } }];
+    return [
+      { facts, finding: { ...about, seq: null, differences: [{ value, expected, found: actual }], isOfLog: true } },
+    ];
   });
 };

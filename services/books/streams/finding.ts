@@ -54,7 +54,7 @@ export type FindingClosed = Change<'FindingClosed', { readonly findingId: string
 export type CloseFindingRefused = Refusal<'AlreadyClosed' | 'StillThere'>;
 
 /** Builds the finding for unreadable rows or events. */
-export const unreadable = (check: BookCheck, subject: string, memberId: string | null): Finding => ({
+export const buildUnreadable = (check: BookCheck, subject: string, memberId: string | null): Finding => ({
   check,
   subject,
   memberId,
@@ -63,7 +63,7 @@ export const unreadable = (check: BookCheck, subject: string, memberId: string |
 });
 
 /** Builds the finding for a changed or unreadable number of the log. */
-export const brokenAt = (
+export const buildBrokenLink = (
   seq: number,
   problem: ChainProblem | 'ProvenLinkDiffers' | 'LeafDiffers' | 'IdShared' | 'Unreadable',
 ): Finding => ({
@@ -75,24 +75,24 @@ export const brokenAt = (
 });
 
 /** Builds the finding for a table with more or fewer rows than the log implies. */
-export const differingRows = (of: {
+export const buildDifferingRows = (of: {
   readonly name: string;
   readonly expected: number;
-  readonly found: number;
+  readonly actual: number;
 }): Finding => ({
   check: 'rows',
   subject: of.name,
   memberId: null,
   seq: null,
-  differences: [{ value: 'rows', expected: of.expected, found: of.found }],
+  differences: [{ value: 'rows', expected: of.expected, found: of.actual }],
 });
 
 type Values = Readonly<Record<string, string | number | null>>;
 
 /** Returns the differing values of a row. A missing row has none. */
-export const differencesOf = (expected: Values, found: Values | null, of: Partial<Difference> = {}): Difference[] =>
+export const differencesOf = (expected: Values, actual: Values | null, of: Partial<Difference> = {}): Difference[] =>
   Object.entries(expected).flatMap(([name, value]) => {
-    const is = found?.[name] ?? null;
+    const is = actual?.[name] ?? null;
     const { value: prefix = '', ...rest } = of;
     return is === value ? [] : [{ ...rest, value: `${prefix}${name}`, expected: value, found: is }];
   });

@@ -30,7 +30,7 @@ interface Manifest {
  *
  * @returns null for an invalid manifest, because a tampered event may contain any text
  */
-export const promisedBy = (text: string): PromisedPack | null => {
+export const parsePromisedPack = (text: string): PromisedPack | null => {
   try {
     const {
       price_point: pricePoint,

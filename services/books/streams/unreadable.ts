@@ -15,7 +15,7 @@ export const isUnreadable = (error: unknown): boolean =>
  *
  * @returns null if something was unreadable
  */
-export const unlessUnreadable = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+export const tryRead = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
   try {
     return await work();
   } catch (error) {

@@ -60,7 +60,7 @@ const lotsAfter = (books: WalletBooks, { lines, lots: known }: WalletTurnover): 
  * Computes a member's values after some events. Unlike the shop's decisions (`points/streams/wallet.state.ts`) it uses
  * only the lines of entries, account by account.
  */
-export const booksAfter = (memberId: string, books: WalletBooks, turnover: WalletTurnover): WalletBooks => {
+export const computeBooks = (memberId: string, books: WalletBooks, turnover: WalletTurnover): WalletBooks => {
   const moved = { ...books, version: books.version + turnover.facts, lots: lotsAfter(books, turnover) };
   // A debt is negative in its account.
   for (const { account, amount } of turnover.lines)
@@ -69,13 +69,13 @@ export const booksAfter = (memberId: string, books: WalletBooks, turnover: Walle
   return moved;
 };
 
-const lotDifferences = (expected: BookLot | undefined, found: BookLot | undefined): Difference[] => {
-  const lotId = (expected ?? found)!.lotId;
+const lotDifferences = (expected: BookLot | undefined, actual: BookLot | undefined): Difference[] => {
+  const lotId = (expected ?? actual)!.lotId;
   const of = { value: 'lot.', lotId };
-  if (!expected) return differencesOf({ remaining: 0 }, { remaining: found!.remaining }, of);
+  if (!expected) return differencesOf({ remaining: 0 }, { remaining: actual!.remaining }, of);
   const { kind, remaining, expiresAt } = expected;
-  const issued = expected.issued ?? found?.issued ?? null;
-  return differencesOf({ kind, remaining, expiresAt, issued }, found ? { ...found } : null, of);
+  const issued = expected.issued ?? actual?.issued ?? null;
+  return differencesOf({ kind, remaining, expiresAt, issued }, actual ? { ...actual } : null, of);
 };
 
 /** Returns values that no events of the shop produce: negative values, and points outside of lots. */
@@ -96,12 +96,12 @@ const impossible = ({ lots, ...books }: WalletBooks): Difference[] => {
  *
  * @returns null if they agree
  */
-export const compareWallet = (memberId: string, expected: WalletBooks, found: WalletBooks): Finding | null => {
+export const compareWallet = (memberId: string, expected: WalletBooks, actual: WalletBooks): Finding | null => {
   const { lots: _, ...values } = expected;
-  const lotIds = new Set([...expected.lots.keys(), ...found.lots.keys()]);
+  const lotIds = new Set([...expected.lots.keys(), ...actual.lots.keys()]);
   const differences = [
-    ...differencesOf(values, { ...found, lots: null }),
-    ...[...lotIds].flatMap((lotId) => lotDifferences(expected.lots.get(lotId), found.lots.get(lotId))),
+    ...differencesOf(values, { ...actual, lots: null }),
+    ...[...lotIds].flatMap((lotId) => lotDifferences(expected.lots.get(lotId), actual.lots.get(lotId))),
     ...impossible(expected),
   ];
   return differences.length > 0 ? { check: 'wallet', subject: memberId, memberId, seq: null, differences } : null;

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await books.quiet.feed();
   await keepHead('later');
   // The fixture gives points without the console, which would have written this down.
-  await books.forge(`insert into operators.audit_trail
+  await books.tamper(`insert into operators.audit_trail
       (at, resource, resource_id, command, reason, outcome, amount, unit)
     select recorded_at, 'members', data ->> 'memberId', case type when 'CoinsIssued' then 'grant-coins' else 'grant-points' end,
       'test', 'done', (data -> 'lines' -> 1 ->> 'amount')::bigint, case type when 'CoinsIssued' then 'coins' else 'points' end
@@ -77,8 +77,8 @@ it('ends before it checks anything where the shop declares an event that it does
   const copy = join(folder, 'copy');
   cpSync('services/proof/audit', copy, { recursive: true });
   const file = join(copy, 'events.json');
-  const given = { type: 'CardsGiven', version: 1, value: 'claim', cards: 'moved', lots: 'none' };
-  writeFileSync(file, JSON.stringify([...JSON.parse(readFileSync(file, 'utf8')), given]));
+  const unknownEvent = { type: 'CardsGiven', version: 1, value: 'claim', cards: 'moved', lots: 'none' };
+  writeFileSync(file, JSON.stringify([...JSON.parse(readFileSync(file, 'utf8')), unknownEvent]));
   const outcome = await run('go', ['run', '.', 'postgres://nowhere', 'key'], { cwd: copy }).catch(
     ({ stderr }) => stderr,
   );
@@ -87,7 +87,7 @@ it('ends before it checks anything where the shop declares an event that it does
   );
 });
 
-const told = (sql: string) =>
+const fillIn = (sql: string) =>
   sql
     .replaceAll('%a', `'${books.alice.memberId}'::uuid`)
     .replaceAll('%b', `'${books.bob.memberId}'::uuid`)
@@ -100,7 +100,7 @@ const SEQ_OF = `(select l.seq from store.event_log l join store.events e using (
   where e.stream_id = 'wallet-' || %a and e.stream_version = 1)`;
 
 /** What is forged, by whom of whom, and the line that tells of it. */
-const FORGERIES: readonly (readonly [string, string, RegExp])[] = [
+const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
   ['points in a lot', `update points.lots set issued = 777777, remaining = 777777 where lot_id = ${LOT}`, /^wallet %a/],
   [
     'a lot that nobody issued',
@@ -248,17 +248,17 @@ describe('the auditor’s program', () => {
 
   it('finds all right where the text of a client seed was erased and its hash kept', async () => {
     await books.thenPutBack(async () => {
-      await books.forge(
-        told(`update draws.draws set client_seed = null, client_seed_hash = encode(sha256(client_seed::bytea), 'hex')
+      await books.tamper(
+        fillIn(`update draws.draws set client_seed = null, client_seed_hash = encode(sha256(client_seed::bytea), 'hex')
           where draw_id = %d`),
       );
       expect((await audit('earlier', 'later')).said).toMatch(/all is right/);
     });
   });
 
-  it.each(FORGERIES)('finds %s', async (_, forgery, where) => {
+  it.each(TAMPERINGS)('finds %s', async (_, tamper, where) => {
     await books.thenPutBack(async () => {
-      await books.forge(told(forgery));
+      await books.tamper(fillIn(tamper));
       const { code, said } = await audit('earlier', 'later');
       const line = where.source
         .replace('^', 'FAULT ')
@@ -271,11 +271,11 @@ describe('the auditor’s program', () => {
   });
 
   it('finds a log with every link computed anew, by a head that was signed before', async () => {
-    const [{ seq }] = (await books.sql(told(`select ${SEQ_OF} as seq`))) as [{ seq: number }];
+    const [{ seq }] = (await books.sql(fillIn(`select ${SEQ_OF} as seq`))) as [{ seq: number }];
     await books.thenPutBack(async () => {
       await books.rewriteFrom(
         seq,
-        told(`update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE};
+        fillIn(`update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE};
           update ledger.ledger_entries set actor = 'operator:nobody' where member_id = %a and stream_version = 1`),
       );
       expect((await audit()).code).toBe(0);

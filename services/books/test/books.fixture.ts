@@ -76,7 +76,7 @@ export class BooksShop {
   }
 
   /** Changes what only somebody with the keys of the database could, past every trigger; and what follows is told it. */
-  async forge(text: string): Promise<void> {
+  async tamper(text: string): Promise<void> {
     await this.unguarded((client) => client.query(text));
   }
 
@@ -102,18 +102,18 @@ export class BooksShop {
   /** Does it, and puts every row back; nothing that was found stays open. */
   async thenPutBack(work: () => Promise<void>): Promise<void> {
     const kept = (table: string) => `public.kept_${table.replace('.', '_')}`;
-    await this.forge(TABLES.map((table) => `create table ${kept(table)} as table ${table}`).join(';'));
+    await this.tamper(TABLES.map((table) => `create table ${kept(table)} as table ${table}`).join(';'));
     try {
       await work();
     } finally {
-      await this.forge(
+      await this.tamper(
         TABLES.map((table) => {
           const columns = this.columns.get(table);
           return `delete from ${table}; insert into ${table} (${columns}) overriding system value
             select ${columns} from ${kept(table)}; drop table ${kept(table)}`;
         }).join(';'),
       );
-      await this.forge('update books.findings set closed_at = now() where closed_at is null');
+      await this.tamper('update books.findings set closed_at = now() where closed_at is null');
     }
   }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await signInAs(books.shop, 'finance');
   await confirm(owner);
 });
-afterEach(() => books.forge('delete from mail.messages'));
+afterEach(() => books.tamper('delete from mail.messages'));
 
 const fillIn = (sql: string) =>
   sql
@@ -38,8 +38,8 @@ const OWN = `(select id from ledger.ledger_entries where member_id = %a and acco
 
 describe('a finding about the house', () => {
   it('freezes nobody, and closes itself once the entry is right', async () => {
-    await books.forge(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
-    await books.forge(
+    await books.tamper(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
+    await books.tamper(
       "update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0 where walk = 'again'",
     );
     expect(await books.check()).toBe(1);
@@ -50,19 +50,19 @@ describe('a finding about the house', () => {
     await books.quiet.feed();
     await nextCheck();
     expect(await books.open()).toHaveLength(1);
-    await books.forge(`update ledger.ledger_entries set amount = amount - 1 where id = ${HOUSE}`);
+    await books.tamper(`update ledger.ledger_entries set amount = amount - 1 where id = ${HOUSE}`);
     expect(await nextCheck()).toBe(0);
     expect(await books.open()).toEqual([]);
   });
 
   it('freezes nobody when an entry of the house is in the list that no event tells of', async () => {
-    await books.forge(`insert into ledger.ledger_entries
+    await books.tamper(`insert into ledger.ledger_entries
       select gen_random_uuid() || '.0', stream_version, at, recorded_at, unit, account_class, member_id, lot_id, amount, type,
         kind, document, memo, actor from ledger.ledger_entries where id = ${HOUSE}`);
     await nextCheck();
     expect((await books.open()).sort()).toEqual([expect.stringMatching(/^entry /), 'rows ledger.ledger_entries']);
     expect(await books.frozen()).toEqual([]);
-    await books.forge(`delete from ledger.ledger_entries t where not exists (select from store.events e
+    await books.tamper(`delete from ledger.ledger_entries t where not exists (select from store.events e
       where e.event_id::text = left(t.id, 36))`);
     await nextCheck();
     expect(await books.open()).toEqual([]);
@@ -107,13 +107,13 @@ describe('a finding about a member', () => {
   it.each(OF_MEMBERS)(
     'of %s ends with the member free once a later check agrees',
     async (_, tamper, restore, finding) => {
-      await books.forge(fillIn(tamper));
+      await books.tamper(fillIn(tamper));
       await nextCheck();
       expect((await books.open()).join('\n')).toContain(finding);
       expect(await books.frozen()).toEqual(['alice']);
       await nextCheck();
       expect(await books.frozen()).toEqual(['alice']);
-      await books.forge(fillIn(restore));
+      await books.tamper(fillIn(restore));
       await nextCheck();
       await nextCheck();
       expect(await books.open()).toEqual([]);
@@ -125,23 +125,23 @@ describe('a finding about a member', () => {
   );
 
   it('keeps the member frozen while another finding of theirs is open', async () => {
-    await books.forge(
+    await books.tamper(
       fillIn(`update points.wallets set coin = coin + 5 where member_id = %a;
       update draws.draws set cost = cost + 1 where draw_id = %d`),
     );
     await nextCheck();
-    await books.forge(fillIn('update points.wallets set coin = coin - 5 where member_id = %a'));
+    await books.tamper(fillIn('update points.wallets set coin = coin - 5 where member_id = %a'));
     await nextCheck();
     expect(await books.open()).toEqual(['draw the draw']);
     expect(await books.frozen()).toEqual(['alice']);
-    await books.forge(fillIn('update draws.draws set cost = cost - 1 where draw_id = %d'));
+    await books.tamper(fillIn('update draws.draws set cost = cost - 1 where draw_id = %d'));
     await nextCheck();
     expect(await books.frozen()).toEqual([]);
   });
 
   it('frees a member who is frozen without a finding', async () => {
-    await books.forge(fillIn('update members.standing set frozen_at = now() where member_id = %a'));
-    await books.forge(
+    await books.tamper(fillIn('update members.standing set frozen_at = now() where member_id = %a'));
+    await books.tamper(
       fillIn('insert into members.standing (member_id, frozen_at) values (%a, now()) on conflict do nothing'),
     );
     await nextCheck();
@@ -151,14 +151,14 @@ describe('a finding about a member', () => {
 
 describe('more open findings than one check looks at again', () => {
   it('are all looked at in turn, so that the last one closes once it agrees', async () => {
-    await books.forge(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
-    await books.forge(
+    await books.tamper(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
+    await books.tamper(
       "update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0 where walk = 'again'",
     );
     await nextCheck();
     expect(await books.open()).toEqual([expect.stringMatching(/^entry /)]);
     const copy = (subject: string, from: number, count = 1) =>
-      books.forge(`insert into books.findings
+      books.tamper(`insert into books.findings
           (id, check_name, subject, member_id, seq, differences, of_log, found_at, seen_at, reported_at)
         overriding system value
         select ${from} + n, check_name, ${subject}, gen_random_uuid(), seq, differences, of_log, found_at, seen_at, found_at
@@ -173,7 +173,7 @@ describe('more open findings than one check looks at again', () => {
     expect(await openCount()).toBe(563);
     for (let checks = 0; checks < 3; checks++) await nextCheck();
     expect(await openCount()).toBe(561);
-    await books.forge(`update ledger.ledger_entries set amount = amount - 1 where id = ${HOUSE}`);
+    await books.tamper(`update ledger.ledger_entries set amount = amount - 1 where id = ${HOUSE}`);
     for (let checks = 0; checks < 3; checks++) await nextCheck();
     expect(await books.open()).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('more open findings than one check looks at again', () => {
 
 describe('mails about findings', () => {
   it('are one for each operator, however many findings one cause has', async () => {
-    await books.forge('update ledger.ledger_entries set amount = amount + 1');
+    await books.tamper('update ledger.ledger_entries set amount = amount + 1');
     await nextCheck();
     const open = await books.open();
     expect(open.length).toBeGreaterThan(20);
@@ -189,7 +189,7 @@ describe('mails about findings', () => {
     expect((await mails())[0]!.body).toContain(`${open.length} values`);
     await nextCheck();
     expect(await mails()).toHaveLength(2);
-    await books.forge('update ledger.ledger_entries set amount = amount - 1');
+    await books.tamper('update ledger.ledger_entries set amount = amount - 1');
     await nextCheck();
     expect([await books.open(), await books.frozen(), await mails()]).toEqual([[], [], expect.anything()]);
     expect(await mails()).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('mails about findings', () => {
 
   it('gather what is found within ten minutes of the last one', async () => {
     const tamper = (who: string, by: number) =>
-      books.forge(fillIn(`update points.wallets set coin = coin + ${by} where member_id = ${who}`));
+      books.tamper(fillIn(`update points.wallets set coin = coin + ${by} where member_id = ${who}`));
     await tamper('%a', 5);
     await nextCheck();
     expect(await mails()).toHaveLength(2);

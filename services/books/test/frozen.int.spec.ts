@@ -17,7 +17,7 @@ beforeAll(async () => {
   await confirm(consoles.owner);
   expect(await books.check()).toBe(0);
   // What somebody with the keys of the database gives to a friend.
-  await books.forge(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${books.alice.memberId}'
+  await books.tamper(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${books.alice.memberId}'
     and live and kind = 'free' and issued = 5000`);
 });
 afterAll(() => books?.close());
@@ -105,7 +105,7 @@ describe('a member whose points were forged', () => {
       400,
       expect.stringContaining('did not match the log'),
     ]);
-    await books.forge(`update points.lots l set remaining = p.remaining, issued = p.issued from books.lots p
+    await books.tamper(`update points.lots l set remaining = p.remaining, issued = p.issued from books.lots p
       where p.lot_id = l.lot_id and l.member_id = '${books.alice.memberId}'`);
     await books.quiet.pass(60_000);
     expect(await books.check()).toBe(0);
@@ -121,7 +121,7 @@ describe('a member whose points were forged', () => {
   });
 
   it('is found also where they were spent before anybody looked', async () => {
-    await books.forge(`update points.lots set issued = issued + 100, remaining = remaining + 100
+    await books.tamper(`update points.lots set issued = issued + 100, remaining = remaining + 100
       where member_id = '${books.bob.memberId}' and issued = 3000;
       update points.wallets set free = free + 100 where member_id = '${books.bob.memberId}'`);
     const all = (

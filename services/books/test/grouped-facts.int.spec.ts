@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../platform/database/database.js';
-import { boxSince } from '../rows/box-books.rows.js';
+import { loadBoxSince } from '../rows/box-books.rows.js';
 import { loadWallets } from '../rows/wallet-books.rows.js';
 import { NO_BOOKS } from '../streams/wallet-books.js';
 import { BooksShop } from './books.fixture.js';
@@ -17,7 +17,7 @@ afterAll(() => books?.close());
 /** Facts at the end of a stream, as whoever has the keys writes them: JSON of the same meaning in another form. */
 const write = async (streamId: string, type: string, row: string, facts: readonly string[]): Promise<void> => {
   for (const data of facts)
-    await books.forge(`insert into store.events select '${streamId}', max(stream_version) + 1, gen_random_uuid(), '${type}', 1, 'x',
+    await books.tamper(`insert into store.events select '${streamId}', max(stream_version) + 1, gen_random_uuid(), '${type}', 1, 'x',
         '${data}', 'x', gen_random_uuid(), null, now(), now(), max(epoch), pg_current_xact_id(), 1
       from store.events where stream_id = '${streamId}'; update ${row}`);
 };
@@ -25,12 +25,12 @@ const write = async (streamId: string, type: string, row: string, facts: readonl
 describe('facts that are added up together', () => {
   it('count each by its own lines, in whatever form they are written', async () => {
     const { memberId } = books.bob;
-    const own = `member:${memberId}:free`;
-    const lines = (amount: number) => `[{"account":"${own}","lot":null,"amount":${amount}}]`;
+    const freeAccount = `member:${memberId}:free`;
+    const lines = (amount: number) => `[{"account":"${freeAccount}","lot":null,"amount":${amount}}]`;
     const turnover = async () => {
       const [wallet] = await loadWallets(database, [memberId], new Map([[memberId, NO_BOOKS]]));
       const { facts, lines } = wallet!.turnover;
-      return { facts, free: lines.find(({ account, lot }) => account === own && lot === null)?.amount ?? 0 };
+      return { facts, free: lines.find(({ account, lot }) => account === freeAccount && lot === null)?.amount ?? 0 };
     };
     const before = await turnover();
     await write(
@@ -50,7 +50,7 @@ describe('facts that are added up together', () => {
   });
 
   it('count each by its own prizes, in whatever form they are written', async () => {
-    const drawn = async () => (await boxSince(database, 'pack', 0))!.since.drawn;
+    const drawn = async () => (await loadBoxSince(database, 'pack', 0))!.since.drawn;
     const before = await drawn();
     await write('box-pack', 'TicketsDrawn', "draws.boxes set version = version + 1 where pack_id = 'pack'", [
       '{"x":{"prizeIndexes":[0]},"prizeIndexes":[1],"head":"a"}',

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { FIRST_COMMIT } from '../../ledger/index.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
-import { rightStretch } from '../rows/right-stretch.rows.js';
+import { verifyRange } from '../rows/verified-range.rows.js';
 import { BooksShop } from './books.fixture.js';
 
 let books: BooksShop;
@@ -25,11 +25,11 @@ const seqOf = (event: string) =>
 const FIRST_WALLET = seqOf(`e.stream_id = 'wallet-' || %a and e.stream_version = 1`);
 const ENTRY = `(select id from ledger.ledger_entries where member_id = %a and account_class = 'member:free' order by id limit 1)`;
 const PARCEL = '(select shipment_id from shipments.parcels limit 1)';
-const told = (sql: string) =>
+const fillIn = (sql: string) =>
   sql.replaceAll('%a', `${alice()}::uuid`).replaceAll('%b', `${bob()}::uuid`).replaceAll('%d', `${draw()}::uuid`);
 
 /** What is forged, by whom of whom, and where it is found. */
-const FORGERIES: readonly (readonly [string, string, string | RegExp])[] = [
+const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
   [
     '777,777 points in a lot',
     `update points.lots set issued = 777777, remaining = 777777 where lot_id = ${LOT}`,
@@ -245,7 +245,7 @@ describe('books whose entries nobody has begun to list', () => {
 
   it('are not taken for forged, and not for verified', () =>
     books.thenPutBack(async () => {
-      await books.forge(`delete from ledger.ledger_entries; update books.walks set seq = 0, epoch = 0, xid = '0', ordinal = 0,
+      await books.tamper(`delete from ledger.ledger_entries; update books.walks set seq = 0, epoch = 0, xid = '0', ordinal = 0,
         hash = '\\x${BEGINNING_OF_CHAIN.toString('hex')}', ended_at = null, lines = 0, lots = 0, draws = 0, parcels = 0`);
       await renamed('ledger_entries', 'not begun');
       try {
@@ -266,7 +266,7 @@ describe('a public log that does not verify', () => {
     expect(await books.open()).toEqual(['public-log pack']);
     await books.sql('delete from draws.log_differences');
     expect(await books.check()).toBe(0);
-    await books.forge('update books.findings set closed_at = now()');
+    await books.tamper('update books.findings set closed_at = now()');
   });
 });
 
@@ -277,12 +277,12 @@ describe('a head that was not signed', () => {
     expect(await books.open()).toEqual(['signature head']);
     await books.sql('update proof.tree set refused = null');
     expect(await books.check()).toBe(0);
-    await books.forge('update books.findings set closed_at = now()');
+    await books.tamper('update books.findings set closed_at = now()');
   });
 });
 
 /** What stands in the log, or in a row that it tells of: found on the way along it. */
-const ALONG_THE_LOG = FORGERIES.filter(
+const ALONG_THE_LOG = TAMPERINGS.filter(
   ([what, , where]) =>
     /chain|entry|draw|shipment/.test(String(where)) && !/nobody|a line more|the last link/.test(what),
 );
@@ -292,7 +292,7 @@ const BEGINNING = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
 /** Whether PostgreSQL finds the whole log right, and no draw or parcel of its own kind to be looked at by the rules. */
 const whole = async () => {
   const [{ seq }] = (await books.sql<{ seq: number }>('select seq from store.sequencer')) as [{ seq: number }];
-  return rightStretch(books.shop.app.get(Database), BEGINNING, seq);
+  return verifyRange(books.shop.app.get(Database), BEGINNING, seq);
 };
 
 describe('a stretch of the log, as PostgreSQL verifies it', () => {
@@ -306,27 +306,23 @@ describe('a stretch of the log, as PostgreSQL verifies it', () => {
     // What commits must tell alike is held against each other in the stretch but where a parcel is asked for.
     expect(right.unmatched.map(({ streamId }) => streamId.replace(/-.*/, '')).sort()).toEqual(['draw', 'shipment']);
     const counts = await books.sql("select lines, lots, draws, parcels from books.walks where walk = 'new'");
-    expect(counts).toEqual([(await whole())!.told]);
+    expect(counts).toEqual([(await whole())!.rowCounts]);
   });
 
   it('holds twenty of the forgeries and more', () => expect(ALONG_THE_LOG.length).toBeGreaterThan(20));
 
-  it.each(ALONG_THE_LOG)(
-    'is not where there is %s, or its row is looked at by the rules',
-    async (_, forgery, where) => {
-      await books.thenPutBack(async () => {
-        await books.forge(told(forgery));
-        const right = await whole();
-        const isLookedAt =
-          right !== null && /draw|shipment/.test(String(where)) && right.things.length >= things.length;
-        expect(right === null || isLookedAt).toBe(true);
-      });
-    },
-  );
+  it.each(ALONG_THE_LOG)('is not where there is %s, or its row is looked at by the rules', async (_, tamper, where) => {
+    await books.thenPutBack(async () => {
+      await books.tamper(fillIn(tamper));
+      const right = await whole();
+      const isLookedAt = right !== null && /draw|shipment/.test(String(where)) && right.things.length >= things.length;
+      expect(right === null || isLookedAt).toBe(true);
+    });
+  });
 
   it('is not where a fact is of a form that nothing is read from', async () => {
     await books.thenPutBack(async () => {
-      await books.forge(told(`update store.events set data = '[]' where ${WALLET_EVENT}`));
+      await books.tamper(fillIn(`update store.events set data = '[]' where ${WALLET_EVENT}`));
       expect(await whole()).toBeNull();
       await books.check();
       expect(await books.open()).toContainEqual(expect.stringMatching(/^chain \d+$/));
@@ -335,11 +331,11 @@ describe('a stretch of the log, as PostgreSQL verifies it', () => {
 });
 
 describe('forged', () => {
-  it('is of forty kinds and more', () => expect(FORGERIES.length).toBeGreaterThan(40));
+  it('is of forty kinds and more', () => expect(TAMPERINGS.length).toBeGreaterThan(40));
 
-  it.each(FORGERIES)('%s is found, and where', async (_, forgery, where) => {
+  it.each(TAMPERINGS)('%s is found, and where', async (_, tamper, where) => {
     await books.thenPutBack(async () => {
-      await books.forge(told(forgery));
+      await books.tamper(fillIn(tamper));
       expect(await books.check()).toBeGreaterThan(0);
       expect(await books.open()).toContainEqual(
         typeof where === 'string' ? where : (expect.stringMatching(where) as unknown as string),
@@ -349,18 +345,18 @@ describe('forged', () => {
   });
 
   it('log with every link computed anew is found by what was proven before', async () => {
-    const [{ seq }] = (await books.sql(told(`select ${FIRST_WALLET} as seq`))) as [{ seq: number }];
+    const [{ seq }] = (await books.sql(fillIn(`select ${FIRST_WALLET} as seq`))) as [{ seq: number }];
     await books.thenPutBack(async () => {
       await books.rewriteFrom(
         seq,
-        told(`update store.events set data = replace(data::text, '5000', '9000')::json where ${WALLET_EVENT}`),
+        fillIn(`update store.events set data = replace(data::text, '5000', '9000')::json where ${WALLET_EVENT}`),
       );
       expect(await books.check()).toBeGreaterThan(0);
       expect(await books.open()).toContainEqual(expect.stringMatching(/^chain \d+$/));
-      const found = await books.sql(
+      const problems = await books.sql(
         "select differences->0->>'value' as value from books.findings where closed_at is null",
       );
-      expect(found).toContainEqual({ value: 'ProvenLinkDiffers' });
+      expect(problems).toContainEqual({ value: 'ProvenLinkDiffers' });
     });
   });
 });

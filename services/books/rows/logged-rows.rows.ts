@@ -4,8 +4,8 @@ import { isId } from '../../kernel/ids.js';
 import type { Database } from '../../platform/database/database.js';
 import { EVENT_JSON, type EventRow, READ_COLUMNS } from '../../platform/store/event-row.js';
 import type { BookEntry } from '../streams/book-entries.js';
-import { type PromisedPack, promisedBy } from '../streams/promised-pack.js';
-import type { Told, ToldParcel } from '../streams/told-rows.js';
+import type { LoggedParcel, LoggedRow } from '../streams/logged-rows.js';
+import { type PromisedPack, parsePromisedPack } from '../streams/promised-pack.js';
 
 /** One statement reads rows and events at the same moment. */
 const facts = (prefix: string, id: string): string =>
@@ -14,7 +14,7 @@ const facts = (prefix: string, id: string): string =>
 const DRAWS = `select u.id, ${facts('draw', 'u.id')} as facts, case when d.draw_id is not null then json_build_object(
     'memberId', d.member_id, 'packId', d.pack_id, 'currency', d.currency, 'version', d.version, 'cost', d.cost,
     'firstSlot', d.first_slot, 'extras', d.extras, 'paidFrom', d.paid_from::text, 'prizes', array_to_string(d.prizes, ' '), 'outcomes', d.outcomes, 'undecided', d.undecided,
-    'dueAt', (extract(epoch from d.due_at) * 1000)::bigint) end as found
+    'dueAt', (extract(epoch from d.due_at) * 1000)::bigint) end as actual
   from unnest($1::uuid[]) u (id) left join draws.draws d on d.draw_id = u.id`;
 /** SQL of the contents of a parcel with the source of each card. */
 const ITEMS = `select string_agg(i ->> 'drawId' || '.' || (i ->> 'index'), ' ' order by i ->> 'drawId', (i ->> 'index')::int) as cards,
@@ -26,7 +26,7 @@ const PARCELS = `select u.id, ${facts('shipment', 'u.id')} as facts, coalesce(i.
     case when p.shipment_id is not null then json_build_object(
     'memberId', p.member_id, 'parcelId', p.parcel_id, 'status', p.status, 'version', p.version,
     'deliveryCode', p.delivery_code, 'carrier', p.carrier, 'cards', i.cards, 'contents', i.contents,
-    'drawIds', (select string_agg(d::text, ' ' order by d) from unnest(p.draw_ids) d)) end as found
+    'drawIds', (select string_agg(d::text, ' ' order by d) from unnest(p.draw_ids) d)) end as actual
   from unnest($1::uuid[]) u (id) left join shipments.parcels p on p.shipment_id = u.id
     left join lateral (${ITEMS}) i on true`;
 const PRIZES = `select pack_id as "packId", array(select concat_ws(' ', p ->> 'prizeId', p ->> 'name', p ->> 'modelNumber')
@@ -49,7 +49,7 @@ const HELD_UP = `select distinct partition_key as key from store.dead_letters
 
 type StoredFact = Parameters<typeof upcast>[0];
 
-const told = async <Row extends Told<unknown>>(
+const loadRows = async <Row extends LoggedRow<unknown>>(
   { pool }: Database,
   name: string,
   text: string,
@@ -60,11 +60,11 @@ const told = async <Row extends Told<unknown>>(
   return rows.map((row): Row => ({ ...row, facts: (row.facts ?? []).map((fact) => upcast(fact as StoredFact)) }));
 };
 
-export const toldDraws = (database: Database, ids: readonly string[]): Promise<Told<DrawEvent>[]> =>
-  told(database, 'books-draws', DRAWS, ids);
+export const loadLoggedDraws = (database: Database, ids: readonly string[]): Promise<LoggedRow<DrawEvent>[]> =>
+  loadRows(database, 'books-draws', DRAWS, ids);
 
-export const toldParcels = (database: Database, ids: readonly string[]): Promise<ToldParcel[]> =>
-  told(database, 'books-parcels', PARCELS, ids);
+export const loadLoggedParcels = (database: Database, ids: readonly string[]): Promise<LoggedParcel[]> =>
+  loadRows(database, 'books-parcels', PARCELS, ids);
 
 /** Loads the names of prizes on a packing list, by pack or offer: id, name and model number. */
 export const prizesOf = async (
@@ -78,7 +78,7 @@ export const prizesOf = async (
 };
 
 /** Loads the promises of boxes by pack; nothing for offers of the exchange. */
-export const promisedPacks = async (
+export const loadPromisedPacks = async (
   { pool }: Database,
   packIds: readonly string[],
 ): Promise<ReadonlyMap<string, PromisedPack | null>> => {
@@ -86,14 +86,14 @@ export const promisedPacks = async (
   const values = [packIds.map((packId) => `box-${packId}`)];
   const query = { name: 'books-manifests', text: MANIFESTS, values };
   const { rows } = await pool.query<{ packId: string; manifest: string }>(query);
-  return new Map(rows.map(({ packId, manifest }) => [packId, promisedBy(manifest)]));
+  return new Map(rows.map(({ packId, manifest }) => [packId, parsePromisedPack(manifest)]));
 };
 
 export const entriesOf = async ({ pool }: Database, ids: readonly string[]): Promise<readonly BookEntry[]> =>
   ids.length === 0 ? [] : (await pool.query<BookEntry>({ name: 'books-entries', text: ENTRIES, values: [ids] })).rows;
 
 /** Returns the events of some numbers under their public ids. */
-export const eventsAt = async (
+export const loadEventsAt = async (
   { pool }: Database,
   seqs: readonly number[],
 ): Promise<readonly (EventRow & { readonly seq: number })[]> =>
@@ -102,15 +102,15 @@ export const eventsAt = async (
     : (await pool.query<EventRow & { seq: number }>({ name: 'books-events-at', text: EVENTS, values: [seqs] })).rows;
 
 /** Returns the last number up to which the list of entries is complete; null before its projection has started. */
-export const ledgerPlace = async ({ pool }: Database): Promise<number | null> =>
+export const loadLedgerPosition = async ({ pool }: Database): Promise<number | null> =>
   (await pool.query<{ seq: number }>({ name: 'books-ledger-place', text: LEDGER_PLACE })).rows[0]?.seq ?? null;
 
 /** Returns the keys whose entries are held up. They arrive later, and an operator has been notified. */
-export const heldUpKeys = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
+export const loadHeldUpKeys = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
   new Set((await pool.query<{ key: string }>({ name: 'books-held-up', text: HELD_UP })).rows.map(({ key }) => key));
 
 /** Returns the owner of a draw or a parcel by its first event; null if that names no member. */
-export const ownerOfStream = async ({ pool }: Database, stream: string): Promise<string | null> => {
+export const findOwnerOfStream = async ({ pool }: Database, stream: string): Promise<string | null> => {
   const text = 'select partition_key as key from store.events where stream_id = $1 order by stream_version limit 1';
   const key = (await pool.query<{ key: string }>(text, [stream])).rows[0]?.key;
   return isId(key) ? key : null;

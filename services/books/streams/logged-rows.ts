@@ -37,12 +37,12 @@ const drawValues = (facts: readonly DrawEvent[], promise: PromisedPack | null): 
 
 /** Computes the price of a draw from the box's promises, whatever the draw's own event contains. */
 const boughtValues = (
-  { firstSlot, prizeIndexes, extras = 0, paidFrom }: CardsDrawn['data'],
+  { firstSlot: firstTicket, prizeIndexes, extras = 0, paidFrom }: CardsDrawn['data'],
   promise: PromisedPack | null,
 ): Values => ({
   ...(promise && { currency: promise.currency }),
   cost: promise && promise.pricePoint * (prizeIndexes.length - extras),
-  firstSlot,
+  firstSlot: firstTicket,
   extras,
   paidFrom: JSON.stringify(paidFrom),
 });
@@ -92,7 +92,7 @@ const factDifferences = (facts: readonly DrawEvent[], promise: PromisedPack | nu
 };
 
 const parcelValues = (
-  { facts, sources }: ToldParcel,
+  { facts, sources }: LoggedParcel,
   prizes: ReadonlyMap<string, readonly string[]>,
 ): Values | null => {
   const [first] = facts;
@@ -118,36 +118,39 @@ const compare = (
   check: BookCheck,
   id: string,
   expected: Values | null,
-  found: Values | null,
+  actual: Values | null,
   inFacts: readonly Difference[] = [],
 ): Finding | null => {
-  if (!expected && !found) return null;
+  if (!expected && !actual) return null;
   const inRow = expected
-    ? differencesOf(expected, found)
-    : [{ value: 'facts', expected: 0, found: Number(found?.version ?? 1) }];
+    ? differencesOf(expected, actual)
+    : [{ value: 'facts', expected: 0, found: Number(actual?.version ?? 1) }];
   const differences = [...inRow, ...inFacts];
   const other = inFacts.find(({ value }) => value === 'decidedBy')?.found;
-  const memberId = String(other ?? (found ?? expected)!.memberId);
+  const memberId = String(other ?? (actual ?? expected)!.memberId);
   return differences.length > 0 ? { check, subject: id, memberId, seq: null, differences } : null;
 };
 
 /** A row and all events of its stream. */
-export interface Told<Fact> {
+export interface LoggedRow<Fact> {
   readonly id: string;
   readonly facts: readonly Fact[];
-  readonly found: Values | null;
+  readonly actual: Values | null;
 }
 
 /** Compares a draw's row with its events, and its events with the box's promises. */
-export const compareDraw = ({ id, facts, found }: Told<DrawEvent>, promise: PromisedPack | null): Finding | null => {
+export const compareDraw = (
+  { id, facts, actual }: LoggedRow<DrawEvent>,
+  promise: PromisedPack | null,
+): Finding | null => {
   const expected = drawValues(facts, promise);
-  return compare('draw', id, expected, found, expected ? factDifferences(facts, promise) : []);
+  return compare('draw', id, expected, actual, expected ? factDifferences(facts, promise) : []);
 };
 
 /**
  * A parcel with the source of each of its cards, in order: the prize of a pack or an offer. Null for an unknown draw.
  */
-export interface ToldParcel extends Told<ShipmentEvent> {
+export interface LoggedParcel extends LoggedRow<ShipmentEvent> {
   readonly sources: readonly { readonly packId: string | null; readonly prize: number | null }[];
 }
 
@@ -156,5 +159,5 @@ export interface ToldParcel extends Told<ShipmentEvent> {
  *
  * @param prizes the names on a packing list, by pack or offer
  */
-export const compareParcel = (told: ToldParcel, prizes: ReadonlyMap<string, readonly string[]>): Finding | null =>
-  compare('shipment', told.id, parcelValues(told, prizes), told.found);
+export const compareParcel = (parcel: LoggedParcel, prizes: ReadonlyMap<string, readonly string[]>): Finding | null =>
+  compare('shipment', parcel.id, parcelValues(parcel, prizes), parcel.actual);

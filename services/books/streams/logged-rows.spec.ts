@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DrawEvent } from '../../draws/index.js';
+import { compareDraw, compareParcel } from './logged-rows.js';
 import type { PromisedPack } from './promised-pack.js';
-import { compareDraw, compareParcel } from './told-rows.js';
 
 const dueAt = '2026-04-02T03:00:00.000Z';
 const paidFrom = [{ lotId: 'l', kind: 'free', amount: 200 }];
@@ -27,7 +27,7 @@ const drawn = {
     dueAt,
   },
 } as unknown as DrawEvent;
-const decided = (more: object = {}) =>
+const decided = (overrides: object = {}) =>
   ({
     type: 'CardsDecided',
     data: {
@@ -38,10 +38,10 @@ const decided = (more: object = {}) =>
       shipmentId: null,
       converted: [0],
       points: 60,
-      ...more,
+      ...overrides,
     },
   }) as unknown as DrawEvent;
-const row = (more: object = {}) => ({
+const row = (overrides: object = {}) => ({
   memberId: 'm',
   packId: 'p',
   currency: 'points',
@@ -54,21 +54,22 @@ const row = (more: object = {}) => ({
   firstSlot: 7,
   extras: 0,
   paidFrom: JSON.stringify(paidFrom),
-  ...more,
+  ...overrides,
 });
 /** Returns the differences between events and a row, and the member to freeze. */
-const found = (facts: DrawEvent[], more: object = {}, of: PromisedPack | null = promise) => {
-  const finding = compareDraw({ id: 'd', facts, found: row(more) }, of);
+const differencesFor = (facts: DrawEvent[], overrides: object = {}, of: PromisedPack | null = promise) => {
+  const finding = compareDraw({ id: 'd', facts, actual: row(overrides) }, of);
   return (
     finding && [
       finding.memberId,
-      ...finding.differences.map(({ value, expected, found }) => `${value} ${expected} ${found}`),
+      ...finding.differences.map(({ value, expected, found: actual }) => `${value} ${expected} ${actual}`),
     ]
   );
 };
 
 describe('a draw', () => {
-  it('given events that keep the promise, then the row agrees', () => expect(found([drawn, decided()])).toBeNull());
+  it('given events that keep the promise, then the row agrees', () =>
+    expect(differencesFor([drawn, decided()])).toBeNull());
 
   it.each<[string, DrawEvent[], object, string[]]>([
     ['another’s row', [drawn, decided()], { memberId: 'n' }, ['n', 'memberId m n']],
@@ -88,18 +89,20 @@ describe('a draw', () => {
       { version: 3 },
       ['m', 'decidedAgain  0'],
     ],
-  ])('given %s, then it is reported', (_, facts, more, finding) => expect(found(facts, more)).toEqual(finding));
+  ])('given %s, then it is reported', (_, facts, overrides, finding) =>
+    expect(differencesFor(facts, overrides)).toEqual(finding),
+  );
 
   it('given a lower price in both event and row, then it is reported', () => {
     const cheap = { ...drawn, data: { ...drawn.data, cost: 2 } } as DrawEvent;
-    expect(found([cheap, decided()], { cost: 2 })).toEqual(['m', 'cost 200 2']);
+    expect(differencesFor([cheap, decided()], { cost: 2 })).toEqual(['m', 'cost 200 2']);
   });
 
   it('given no box with promises, then it is reported', () =>
-    expect(found([drawn, decided()], {}, null)).toEqual(['m', 'cost null 200', 'points 0 60']));
+    expect(differencesFor([drawn, decided()], {}, null)).toEqual(['m', 'cost null 200', 'points 0 60']));
 
   it('given events that begin with a decision, then nothing explains it', () =>
-    expect(found([decided()])).toEqual(['m', 'facts 0 2']));
+    expect(differencesFor([decided()])).toEqual(['m', 'facts 0 2']));
 });
 
 describe('a parcel', () => {
@@ -117,9 +120,9 @@ describe('a parcel', () => {
     contents: 'b Card b',
     drawIds: 'd',
   };
-  const compared = (more: object) =>
+  const compared = (overrides: object) =>
     compareParcel(
-      { id: 's', facts, sources: [{ packId: 'p', prize: 1 }], found: { ...parcel, ...more } },
+      { id: 's', facts, sources: [{ packId: 'p', prize: 1 }], actual: { ...parcel, ...overrides } },
       new Map([['p', ['a Card a', 'b Card b']]]),
     )?.differences;
 

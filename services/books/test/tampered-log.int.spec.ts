@@ -6,7 +6,7 @@ import { DAY_MS } from '../../kernel/time.js';
 import { FIRST_COMMIT } from '../../ledger/index.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
-import { rightStretch } from '../rows/right-stretch.rows.js';
+import { verifyRange } from '../rows/verified-range.rows.js';
 import { BooksShop } from './books.fixture.js';
 
 let books: BooksShop;
@@ -66,18 +66,18 @@ const issue = (document: object, amount = 9_000): string => {
 };
 
 /** Who is found and frozen at the next look. */
-const found = async (): Promise<{ open: string[]; isFrozen: boolean }> => {
+const checkMember = async (): Promise<{ open: string[]; isFrozen: boolean }> => {
   await books.quiet.feed();
   await books.check();
   return { open: await books.open(), isFrozen: (await books.frozen()).includes(member.memberId) };
 };
 
 /** Streams of facts that were forged, or decided on what was. */
-const forged: string[] = [];
+const tamperedStreams: string[] = [];
 
 /** What a box offers, in other words. */
 const rewrite = (packId: string, from: string, to: string) =>
-  books.forge(
+  books.tamper(
     `update draws.boxes set offer = replace(offer::text, '${from}', '${to}')::json where pack_id = '${packId}'`,
   );
 
@@ -90,10 +90,10 @@ describe('what was forged, used and put back before anybody looked', () => {
     await each();
     const { drawId, cards } = await buys('pack');
     await converts(cards);
-    await books.forge(`update draws.draws set outcomes = 'uu', undecided = 2 where draw_id = '${drawId}'`);
+    await books.tamper(`update draws.draws set outcomes = 'uu', undecided = 2 where draw_id = '${drawId}'`);
     await converts(cards);
-    forged.push(`draw-${drawId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+    tamperedStreams.push(`draw-${drawId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
   it('finds cards that come back for more than was promised', async () => {
@@ -103,8 +103,8 @@ describe('what was forged, used and put back before anybody looked', () => {
     const { drawId, cards } = await buys('raised');
     await converts(cards);
     await rewrite('raised', '"buyPoint":60000', '"buyPoint":60');
-    forged.push(`draw-${drawId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+    tamperedStreams.push(`draw-${drawId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
   it('finds a draw for less than was promised', async () => {
@@ -113,8 +113,8 @@ describe('what was forged, used and put back before anybody looked', () => {
     await rewrite('cheap', '"pricePoint":100', '"pricePoint":1');
     const { drawId } = await buys('cheap');
     await rewrite('cheap', '"pricePoint":1', '"pricePoint":100');
-    forged.push(`draw-${drawId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+    tamperedStreams.push(`draw-${drawId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
   it('finds a card that was a better one while it was decided on', async () => {
@@ -122,13 +122,13 @@ describe('what was forged, used and put back before anybody looked', () => {
     await books.shop.openBox('two', { prizes: [buildPrize('low', 10, 40), buildPrize('high', 3, 4_000)] });
     // More cards than there are high ones: whatever is drawn, one is low.
     const { drawId, cards } = await buys('two', 4);
-    await books.forge(`create table public.was as select prizes from draws.draws where draw_id = '${drawId}';
+    await books.tamper(`create table public.was as select prizes from draws.draws where draw_id = '${drawId}';
       update draws.draws set prizes = '{1,1,1,1}' where draw_id = '${drawId}'`);
     await converts(cards);
-    await books.forge(`update draws.draws set prizes = (select prizes from public.was) where draw_id = '${drawId}';
+    await books.tamper(`update draws.draws set prizes = (select prizes from public.was) where draw_id = '${drawId}';
       drop table public.was`);
-    forged.push(`draw-${drawId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+    tamperedStreams.push(`draw-${drawId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
   it('finds who decided on another’s card', async () => {
@@ -136,12 +136,12 @@ describe('what was forged, used and put back before anybody looked', () => {
     const other = await books.shop.person(5_000);
     const { drawId, cards } = await buys('pack', 2, other);
     const give = (to: Person) =>
-      books.forge(`update draws.draws set member_id = '${to.memberId}' where draw_id = '${drawId}'`);
+      books.tamper(`update draws.draws set member_id = '${to.memberId}' where draw_id = '${drawId}'`);
     await give(member);
     await converts(cards);
     await give(other);
-    forged.push(`draw-${drawId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+    tamperedStreams.push(`draw-${drawId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 });
 
@@ -162,22 +162,22 @@ describe('a fact that was slipped in with all its rows', () => {
       paidFrom: [],
       dueAt,
     };
-    await books.forge(`${slipIn(`draw-${drawId}`, '1', 'CardsDrawn', data)}
+    await books.tamper(`${slipIn(`draw-${drawId}`, '1', 'CardsDrawn', data)}
       insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, currency, cost, paid_from, first_slot, day,
         client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, extras, version)
       values ('${drawId}', '${memberId}', 'pack', now(), '${dueAt}', 'points', 100, '[]', 70, 1, 'x', 'member', '{0}', '{1,1}', 'h', 'u',
         1, false, 0, 1)`);
-    forged.push(`draw-${drawId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+    tamperedStreams.push(`draw-${drawId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
   it.each(['decision', 'exchange', 'payment', 'refund', 'referral', 'transfer', 'bounty'])(
     'is points of a %s that never was',
     async (kind) => {
       await each();
-      await books.forge(issue({ kind, id: books.drawId }));
-      forged.push(`wallet-${member.memberId}`);
-      const { open, isFrozen } = await found();
+      await books.tamper(issue({ kind, id: books.drawId }));
+      tamperedStreams.push(`wallet-${member.memberId}`);
+      const { open, isFrozen } = await checkMember();
       expect(isFrozen).toBe(true);
       expect(
         open.filter((finding) => finding === `wallet ${member.memberId}` || finding === 'draw the draw'),
@@ -188,7 +188,7 @@ describe('a fact that was slipped in with all its rows', () => {
   it('is coins of a payment that never was', async () => {
     await each();
     const { memberId } = member;
-    await books.forge(
+    await books.tamper(
       `${slipIn(
         `wallet-${memberId}`,
         `(select version + 1 from points.wallets where member_id = '${memberId}')`,
@@ -203,8 +203,8 @@ describe('a fact that was slipped in with all its rows', () => {
         },
       )} update points.wallets set coin = coin + 500, version = version + 1 where member_id = '${memberId}'`,
     );
-    forged.push(`wallet-${memberId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`wallet ${memberId}`]), isFrozen: true });
+    tamperedStreams.push(`wallet-${memberId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`wallet ${memberId}`]), isFrozen: true });
   });
 
   it('is a parcel with cards that were turned into points', async () => {
@@ -213,12 +213,12 @@ describe('a fact that was slipped in with all its rows', () => {
     await converts(cards);
     const shipmentId = newId(books.quiet.now);
     const { memberId } = member;
-    await books.forge(`${slipIn(`shipment-${shipmentId}`, '1', 'ShipmentRequested', { shipmentId, memberId, cards: [{ drawId, indexes: [0, 1] }] })}
+    await books.tamper(`${slipIn(`shipment-${shipmentId}`, '1', 'ShipmentRequested', { shipmentId, memberId, cards: [{ drawId, indexes: [0, 1] }] })}
       insert into shipments.parcels select (jsonb_populate_record(p, jsonb_build_object('shipment_id', '${shipmentId}', 'parcel_id', '${shipmentId}',
         'member_id', '${memberId}', 'number', 5000, 'items', jsonb_build_array(jsonb_build_object('drawId', '${drawId}', 'index', 0),
         jsonb_build_object('drawId', '${drawId}', 'index', 1))))).* from shipments.parcels p limit 1`);
-    forged.push(`shipment-${shipmentId}`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`shipment ${shipmentId}`]), isFrozen: true });
+    tamperedStreams.push(`shipment-${shipmentId}`);
+    expect(await checkMember()).toEqual({ open: expect.arrayContaining([`shipment ${shipmentId}`]), isFrozen: true });
   });
 });
 
@@ -226,9 +226,9 @@ describe('a stretch of the log, as PostgreSQL verifies it', () => {
   it('has each of them looked at by the rules', async () => {
     const [{ seq }] = (await books.sql<{ seq: number }>('select seq from store.sequencer')) as [{ seq: number }];
     const beginning = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
-    const { things, unmatched } = (await rightStretch(books.shop.app.get(Database), beginning, seq))!;
-    expect(forged.length).toBeGreaterThan(10);
-    expect([...things, ...unmatched.map(({ streamId }) => streamId)]).toEqual(expect.arrayContaining(forged));
+    const { things, unmatched } = (await verifyRange(books.shop.app.get(Database), beginning, seq))!;
+    expect(tamperedStreams.length).toBeGreaterThan(10);
+    expect([...things, ...unmatched.map(({ streamId }) => streamId)]).toEqual(expect.arrayContaining(tamperedStreams));
   });
 });
 
@@ -237,10 +237,10 @@ describe('a fact that nothing is read from', () => {
     await each();
     const other = await books.shop.person(0, 5);
     const data = { memberId: member.memberId, document: { kind: 'draw', id: 'x' }, lines: 5 };
-    await books.forge(`${slipIn(`wallet-${member.memberId}`, '3', 'PointsSpent', data)}
+    await books.tamper(`${slipIn(`wallet-${member.memberId}`, '3', 'PointsSpent', data)}
       update points.wallets set version = 3 where member_id = '${member.memberId}';
       update points.wallets set coin = 500 where member_id = '${other.memberId}'`);
-    const { open, isFrozen } = await found();
+    const { open, isFrozen } = await checkMember();
     expect(isFrozen).toBe(true);
     expect(open).toEqual(expect.arrayContaining([`wallet ${member.memberId}`, `wallet ${other.memberId}`]));
   });
@@ -248,9 +248,9 @@ describe('a fact that nothing is read from', () => {
   it('is found in its draw, and keeps no other from being compared', async () => {
     await each();
     const [{ drawId }, other] = [await buys('pack'), await buys('pack')];
-    await books.forge(`${slipIn(`draw-${drawId}`, '2', 'CardsDecided', { drawId, memberId: member.memberId })}
+    await books.tamper(`${slipIn(`draw-${drawId}`, '2', 'CardsDecided', { drawId, memberId: member.memberId })}
       update draws.draws set cost = 1 where draw_id = '${other.drawId}'`);
-    const { open, isFrozen } = await found();
+    const { open, isFrozen } = await checkMember();
     expect(isFrozen).toBe(true);
     expect(open).toEqual(expect.arrayContaining([`draw ${drawId}`, `draw ${other.drawId}`]));
   });
@@ -259,44 +259,50 @@ describe('a fact that nothing is read from', () => {
     await each();
     await books.shop.openBox('torn', { prizes: [buildPrize('t', 10, 60)] });
     await books.shop.openBox('zebra', { prizes: [buildPrize('z', 10, 60)] });
-    await books.forge(`${slipIn('box-torn', '2', 'BoxOpened', { packId: 'torn', boxHash: 'x', manifest: '{}' })}
+    await books.tamper(`${slipIn('box-torn', '2', 'BoxOpened', { packId: 'torn', boxHash: 'x', manifest: '{}' })}
       update draws.boxes set version = 2 where pack_id = 'torn';
       update draws.boxes set status = 'paused' where pack_id = 'zebra'`);
-    expect((await found()).open).toEqual(expect.arrayContaining(['box torn', 'box zebra']));
+    expect((await checkMember()).open).toEqual(expect.arrayContaining(['box torn', 'box zebra']));
   });
 });
 
 describe('what was proven, forged alike', () => {
   it('is found in lots and balance', async () => {
     await each();
-    await found();
-    await books.forge(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${member.memberId}';
+    await checkMember();
+    await books.tamper(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${member.memberId}';
       update points.wallets set free = 777777 where member_id = '${member.memberId}';
       update books.lots set issued = 777777, remaining = 777777 where member_id = '${member.memberId}';
       update books.wallets set free = 777777 where member_id = '${member.memberId}'`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`wallet ${member.memberId}`]), isFrozen: true });
+    expect(await checkMember()).toEqual({
+      open: expect.arrayContaining([`wallet ${member.memberId}`]),
+      isFrozen: true,
+    });
   });
 
   it('is found in coins', async () => {
     await each();
-    await found();
-    await books.forge(`update points.wallets set coin = 777 where member_id = '${member.memberId}';
+    await checkMember();
+    await books.tamper(`update points.wallets set coin = 777 where member_id = '${member.memberId}';
       update books.wallets set coin = 777 where member_id = '${member.memberId}'`);
-    expect(await found()).toEqual({ open: expect.arrayContaining([`wallet ${member.memberId}`]), isFrozen: true });
+    expect(await checkMember()).toEqual({
+      open: expect.arrayContaining([`wallet ${member.memberId}`]),
+      isFrozen: true,
+    });
   });
 
   it('is found in a box', async () => {
-    await books.forge(`update draws.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'two';
+    await books.tamper(`update draws.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'two';
       update books.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'two'`);
-    expect((await found()).open).toContain('box two');
+    expect((await checkMember()).open).toContain('box two');
   });
 
   it('is found in an offer, also before it was first looked at', async () => {
     await books.shop.openBox('fresh', { prizes: [buildPrize('f', 10, 60)] });
-    await books.forge(
+    await books.tamper(
       `update draws.boxes set offer = replace(offer::text, '"buyPoint":60', '"buyPoint":60000')::json where pack_id = 'fresh'`,
     );
-    expect((await found()).open).toContain('box fresh');
+    expect((await checkMember()).open).toContain('box fresh');
   });
 });
 
@@ -304,10 +310,10 @@ describe('whose card or parcel was made another’s', () => {
   it.each([
     ['draw', () => `update draws.draws set member_id = '${member.memberId}' where draw_id = '${books.drawId}'`],
     ['shipment', () => `update shipments.parcels set member_id = '${member.memberId}'`],
-  ])('is a %s: the other is frozen', async (check, forgery) => {
+  ])('is a %s: the other is frozen', async (check, tamper) => {
     await each();
-    await books.forge(forgery());
-    expect(await found()).toEqual({
+    await books.tamper(tamper());
+    expect(await checkMember()).toEqual({
       open: expect.arrayContaining([expect.stringMatching(new RegExp(`^${check}`))]),
       isFrozen: true,
     });
@@ -318,10 +324,10 @@ describe('a deadline that is gone, or later', () => {
   it('is found with its draw when the cards are due', async () => {
     await each();
     const [gone, later, kept] = [await buys('pack'), await buys('pack'), await buys('pack')];
-    await books.forge(`delete from store.deadlines where stream_id = 'draw-${gone.drawId}';
+    await books.tamper(`delete from store.deadlines where stream_id = 'draw-${gone.drawId}';
       update store.deadlines set due_at = due_at + interval '1 year' where stream_id = 'draw-${later.drawId}'`);
     await books.quiet.pass(DAY_MS);
-    const { open } = await found();
+    const { open } = await checkMember();
     expect(open).toEqual(expect.arrayContaining([`draw ${gone.drawId}`, `draw ${later.drawId}`]));
     expect(open).not.toContain(`draw ${kept.drawId}`);
   });
