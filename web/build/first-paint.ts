@@ -17,9 +17,9 @@ const PAGES = {
 const CLIENT = /\s*(?:<link rel="(?:module)?preload"[^>]*>|<script type="module"[^>]*><\/script>)/g;
 
 /**
- * Makes the first paint of a page independent of further requests by inlining its logo and style. `index.html` serves `/`,
- * `pack-detail.html` packs and `fairness.html` checks; `page.html` serves all other addresses. On pages with a picture from
- * the shop, the client starts after the picture (`src/start/`).
+ * Makes the first paint of a page independent of further requests by inlining its logo and style. The address `/` has
+ * `index.html`, a pack `pack-detail.html`, a check `fairness.html`, and any other address `page.html`. On pages with a picture
+ * from the shop, the client starts after the picture (`src/start/`).
  */
 export const createFirstPaintPlugin = (): Plugin => ({
   name: 'first-paint',
