@@ -31,6 +31,8 @@ export const HELD = [
   'services/platform/config.ts',
   'services/platform/console-api',
   'services/platform/database',
+  'services/platform/deadlines',
+  'services/platform/delivery',
   'services/platform/environment-variable.ts',
   'services/platform/environment-variables.ts',
   'services/platform/failpoint.spec.ts',

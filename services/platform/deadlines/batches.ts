@@ -7,40 +7,40 @@ import { recordFault } from './deadline-faults.js';
 
 const log = new Logger('Deadlines');
 
-/** Things of one transaction at the most. */
+/** The largest number of deadlines in one transaction. */
 const BATCH_SIZE = 100;
 
-/** How a portion of what is due is settled. */
+/** The steps of settling a batch of deadlines. */
 export interface BatchWork<Prepared> {
-  /** What is locked for it. */
+  /** Returns the streams to lock. */
   streamsOf(batch: readonly Due[]): readonly string[];
-  /** What is read before the transaction: callers that hold a connection must not wait for another. */
+  /** Reads what must be known before the transaction: code that holds a connection must not wait for another. */
   prepare(batch: readonly Due[]): Promise<Prepared>;
-  /** @returns how many it settled */
+  /** Settles the batch. @returns the number of deadlines settled */
   work(tx: StoreTransaction, batch: readonly Due[], prepared: Prepared): Promise<number>;
 }
 
-/** Nothing is read before the transaction. */
+/** Prepares nothing. */
 export const prepareNothing = async (): Promise<void> => undefined;
 
 /**
- * Settles what is due in transactions of some. A portion with a fault is halved until what is faulty stands alone: it is
- * logged, remembered with its deadline and tried again later and later, and the others are settled. With `pass-over` the
- * same goes for what somebody holds; it comes again with the next sweep.
+ * Settles deadlines in batches, each in a transaction. A batch that fails is halved until the faulty deadlines stand alone. These
+ * are logged, recorded and retried at growing intervals, and all others are settled. With `pass-over`, deadlines of locked
+ * streams are left for the next sweep.
  *
- * @returns the sum of what `work` returns
+ * @returns the sum of the results of `work`
  * @throws the first fault, with `wait`, once all others are settled
  */
 export const settleInBatches = async <Prepared>(
   store: EventStore,
   due: readonly Due[],
   lockMode: LockMode,
-  settling: BatchWork<Prepared>,
+  batchWork: BatchWork<Prepared>,
 ): Promise<number> => {
   const faults: unknown[] = [];
   let sum = 0;
   for (let i = 0; i < due.length; i += BATCH_SIZE)
-    sum += await settleBatch(store, due.slice(i, i + BATCH_SIZE), lockMode, settling, faults);
+    sum += await settleBatch(store, due.slice(i, i + BATCH_SIZE), lockMode, batchWork, faults);
   if (lockMode === 'wait' && faults.length > 0) throw faults[0];
   return sum;
 };
@@ -49,13 +49,13 @@ const settleBatch = async <Prepared>(
   store: EventStore,
   batch: readonly Due[],
   lockMode: LockMode,
-  settling: BatchWork<Prepared>,
+  batchWork: BatchWork<Prepared>,
   faults: unknown[],
 ): Promise<number> => {
   try {
-    const prepared = await settling.prepare(batch);
-    const work = (tx: StoreTransaction) => settling.work(tx, batch, prepared);
-    const streams = settling.streamsOf(batch);
+    const prepared = await batchWork.prepare(batch);
+    const work = (tx: StoreTransaction) => batchWork.work(tx, batch, prepared);
+    const streams = batchWork.streamsOf(batch);
     const done = await (lockMode === 'wait' ? store.transact(streams, work) : store.tryTransact(streams, work));
     if (done !== undefined) return done;
   } catch (error) {
@@ -67,6 +67,6 @@ const settleBatch = async <Prepared>(
   }
   if (batch.length === 1) return 0;
   const half = batch.length >> 1;
-  const first = await settleBatch(store, batch.slice(0, half), lockMode, settling, faults);
-  return first + (await settleBatch(store, batch.slice(half), lockMode, settling, faults));
+  const first = await settleBatch(store, batch.slice(0, half), lockMode, batchWork, faults);
+  return first + (await settleBatch(store, batch.slice(half), lockMode, batchWork, faults));
 };

@@ -1,13 +1,13 @@
 import type { StoreTransaction } from '../store/transaction.js';
 
-/** A deadline as a place in the order of what is coming. */
+/** The position of a deadline in the order of time. */
 export interface DeadlinePosition {
   readonly dueAt: Date;
   readonly streamId: string;
   readonly ref: string;
 }
 
-/** What is due later, and whose it is. */
+/** A future deadline with its owner. */
 export interface ComingDeadline extends DeadlinePosition {
   readonly owner: string;
 }
@@ -18,7 +18,7 @@ const COMING = `select stream_id as "streamId", ref, owner, due_at as "dueAt" fr
   where kind = $1 and due_at >= $2 and due_at <= $5 and (due_at, stream_id, ref) > ($2, $3, $4)
   order by due_at, stream_id, ref limit $6`;
 
-/** Deadlines of one kind behind a place and until a moment, the soonest first, `most` at the most. */
+/** Loads deadlines of one kind after a position and up to a time, soonest first. */
 export const loadComingDeadlines = (
   tx: StoreTransaction,
   kind: string,

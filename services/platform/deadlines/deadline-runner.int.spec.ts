@@ -11,12 +11,12 @@ import { Jobs } from './jobs.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A keeper's connection dies with its events written, or with its deadlines gone, before the commit. */
+/** Ends a runner's connection at random before the commit, after it wrote events or deleted deadlines. */
 const DYING = `
   create sequence deaths;
   create function store.die() returns trigger language plpgsql as $$
     begin
-      if current_setting('application_name') like 'keeper-%' and random() < 0.2 then
+      if current_setting('application_name') like 'runner-%' and random() < 0.2 then
         perform nextval('deaths'), pg_terminate_backend(pg_backend_pid());
       end if;
       return null;
@@ -44,28 +44,28 @@ beforeEach(() => {
 afterEach(async () => {
   await bare.letGo();
   for (const tick of ticks.splice(0)) clearInterval(tick);
-  for (const timekeeper of running.splice(0)) await timekeeper.stop();
+  for (const runner of running.splice(0)) await runner.stop();
   for (const process of opened.splice(0)) await process.close();
 });
 afterAll(() => bare.close());
 
-/** What is due: to ring once, for somebody. */
+/** A command that settles deadlines of the test. */
 interface Ring {
   readonly due: readonly Due[];
   readonly lockMode: LockMode;
 }
 
-/** Rings for what has a deadline still. */
+/** Writes an event for each deadline that still exists. */
 const ring = (process: BareStore, { due, lockMode }: Ring): Promise<number> =>
   settleInBatches(process.store, due, lockMode, {
-    streamsOf: (portion) => portion.map((one) => one.streamId),
+    streamsOf: (batch) => batch.map((one) => one.streamId),
     prepare: prepareNothing,
-    work: async (tx, portion) => {
-      if (portion.some((one) => one.streamId.includes('/faulty-'))) throw new Error('a fault');
+    work: async (tx, batch) => {
+      if (batch.some((one) => one.streamId.includes('/faulty-'))) throw new Error('a fault');
       const text = 'select stream_id from store.deadlines where kind = $1 and stream_id = any($2::text[])';
-      const rows = await tx.read<{ stream_id: string }>('test-due', text, [kind, portion.map((one) => one.streamId)]);
+      const rows = await tx.read<{ stream_id: string }>('test-due', text, [kind, batch.map((one) => one.streamId)]);
       for (const { stream_id: streamId } of rows) {
-        const { dueAt } = portion.find((one) => one.streamId === streamId)!;
+        const { dueAt } = batch.find((one) => one.streamId === streamId)!;
         const events = [{ type: 'Rung', data: {} }];
         const context = { commandId: `ring/${streamId}/${tx.now.toISOString()}`, actor: 'clock', effectiveAt: dueAt };
         tx.append(context, { streamId, expectedVersion: 0, partitionKey: '', events });
@@ -75,18 +75,18 @@ const ring = (process: BareStore, { due, lockMode }: Ring): Promise<number> =>
     },
   });
 
-const timekeeperOf = (process: BareStore): DeadlineRunner => {
+const buildRunner = (process: BareStore): DeadlineRunner => {
   const bus = { execute: (command: Ring) => ring(process, command) } as unknown as CommandBus;
   const timer: Timer = { kind, command: (due, lockMode): Ring => ({ due, lockMode }) };
   return new DeadlineRunner(process.pool, clock, bus, [timer], new Jobs(process.pool, clock, [timer], []));
 };
-const start = (timekeeper: DeadlineRunner): void => {
-  timekeeper.start();
-  running.push(timekeeper);
-  ticks.push(setInterval(() => timekeeper.wake(), 20));
+const start = (runner: DeadlineRunner): void => {
+  runner.start();
+  running.push(runner);
+  ticks.push(setInterval(() => runner.wake(), 20));
 };
 
-/** Deadlines that are due `afterMs` from now. */
+/** Sets deadlines that are due after a time. */
 const setDue = (streamIds: readonly string[], afterMs: number, owner = '') =>
   bare.store.transact([], async (tx) =>
     tx.setDeadline(
@@ -105,11 +105,11 @@ const rung = async (): Promise<string[]> =>
 const isGone = (streamIds: readonly string[]) =>
   waitUntil('they have rung', async () => !(await left()).some((streamId) => streamIds.includes(streamId)));
 
-describe('the timekeeper', () => {
-  it('rings at the due moment and not before, and writes down the moment that was due', async () => {
+describe('the deadline runner', () => {
+  it('settles a deadline when it is due and not before, and records the due time', async () => {
     await setDue(names('now', 3), 0);
     await setDue(names('later', 3), HOUR_MS);
-    start(timekeeperOf(bare));
+    start(buildRunner(bare));
     await isGone(names('now', 3));
     expect(await left()).toEqual(names('later', 3));
     const due = await bare.pool.query('select due_at from store.deadlines where kind = $1', [kind]);
@@ -121,18 +121,18 @@ describe('the timekeeper', () => {
     expect(events.rows.map((row) => row.effective_at)).toEqual(due.rows.map((row) => row.due_at));
   });
 
-  it('rings each of 2,000 once, though several keep the time and their connections die all the while', async () => {
+  it('settles each of 2,000 deadlines once while several runners compete and their connections break', async () => {
     const streams = names('many', 2000);
     await setDue(streams, 0);
     await bare.pool.query(DYING);
-    for (const name of ['keeper-1', 'keeper-2', 'keeper-3']) {
+    for (const name of ['runner-1', 'runner-2', 'runner-3']) {
       const process = await BareStore.open(name, 4, clock);
       opened.push(process);
-      start(timekeeperOf(process));
+      start(buildRunner(process));
     }
     const killAny = `select pg_terminate_backend(pid) from (
-      select pid from pg_stat_activity where application_name like 'keeper-%' order by random() limit 1) one`;
-    // One connection whenever they have got on: by the clock, a busy machine would be killed sooner than it gets anywhere.
+      select pid from pg_stat_activity where application_name like 'runner-%' order by random() limit 1) one`;
+    // Breaks one connection after each progress. A fixed interval would stop a busy machine from getting anywhere.
     let before = streams.length;
     await waitUntil('all have rung', async () => {
       const { length } = await left();
@@ -144,12 +144,12 @@ describe('the timekeeper', () => {
     expect((await bare.pool.query('select last_value as deaths from deaths')).rows[0].deaths).toBeGreaterThan(5);
   });
 
-  it('passes over the streams that somebody holds, takes the rest, and comes again', async () => {
+  it('passes over locked streams, settles the rest, and comes back', async () => {
     const [held, free] = [names('held', 7), names('free', 200)];
     await setDue(held, -HOUR_MS);
     await setDue(free, 0);
     await bare.hold(...held);
-    start(timekeeperOf(bare));
+    start(buildRunner(bare));
     await isGone(free);
     expect(await left()).toEqual(held);
     await bare.letGo();
@@ -157,21 +157,21 @@ describe('the timekeeper', () => {
     expect(await rung()).toEqual([...free, ...held].sort());
   });
 
-  it('leaves what is faulty and takes the rest', async () => {
+  it('leaves faulty deadlines and settles the rest', async () => {
     const [faulty, sound] = [names('faulty', 2), names('sound', 200)];
     await setDue(faulty, -HOUR_MS);
     await setDue(sound, 0);
-    start(timekeeperOf(bare));
+    start(buildRunner(bare));
     await isGone(sound);
     expect(await left()).toEqual(faulty);
   });
 
-  it('tries what is faulty again after a minute, then after two, and not before', async () => {
+  it('retries a faulty deadline after one minute and then after two, and not before', async () => {
     const faulty = names('faulty', 1);
     const attempts = async () =>
       (await bare.pool.query('select attempts from store.deadlines where stream_id = $1', [faulty[0]])).rows[0]
         .attempts;
-    /** Whether it was tried while something else was settled. */
+    /** Returns the number of attempts after other deadlines were settled. */
     const whileOthersRing = async (name: string) => {
       await setDue(names(name, 1), 0);
       await isGone(names(name, 1));
@@ -180,7 +180,7 @@ describe('the timekeeper', () => {
       return attempts();
     };
     await setDue(faulty, 0);
-    start(timekeeperOf(bare));
+    start(buildRunner(bare));
     await waitUntil('it was tried', async () => (await attempts()) === 1);
     expect(await whileOthersRing('first')).toBe(1);
     clock.advance(61_000);
@@ -191,50 +191,50 @@ describe('the timekeeper', () => {
     await waitUntil('it was tried a third time', async () => (await attempts()) === 3);
   });
 
-  it('settles what is sound of one owner beside what is faulty, and says that not all is settled', async () => {
+  it('settles the sound deadlines of an owner and reports that a faulty one is left', async () => {
     await setDue([...names('mine', 2), ...names('faulty', 1)], 0, 'them');
-    const timekeeper = timekeeperOf(bare);
-    expect(await timekeeper.settle('them')).toBe(false);
+    const runner = buildRunner(bare);
+    expect(await runner.settle('them')).toBe(false);
     expect(await left()).toEqual(names('faulty', 1));
-    expect(await timekeeper.settle('them')).toBe(false);
-    expect(await timekeeper.settle('nobody')).toBe(true);
+    expect(await runner.settle('them')).toBe(false);
+    expect(await runner.settle('nobody')).toBe(true);
   });
 
-  it('settles of one owner what is due at this very moment, and not a millisecond before', async () => {
+  it('settles a deadline of an owner at its exact time, and not a millisecond before', async () => {
     await setDue(names('exact', 1), HOUR_MS, 'exact');
     const select = 'select due_at from store.deadlines where kind = $1';
     const dueAt: Date = (await bare.pool.query(select, [kind])).rows[0].due_at;
     const now = jest.spyOn(clock, 'now');
     try {
       now.mockReturnValue(new Date(dueAt.getTime() - 1));
-      await timekeeperOf(bare).settle('exact');
+      await buildRunner(bare).settle('exact');
       expect(await rung()).toEqual([]);
       now.mockReturnValue(dueAt);
-      await timekeeperOf(bare).settle('exact');
+      await buildRunner(bare).settle('exact');
       expect(await rung()).toEqual(names('exact', 1));
     } finally {
       now.mockRestore();
     }
   });
 
-  it('reaches what is behind a whole portion of streams that are held', async () => {
+  it('settles deadlines that come after a whole batch of locked streams', async () => {
     const held = names('held', 600);
     await setDue(held, -HOUR_MS);
     await setDue(names('free', 1), 0);
     await bare.hold(...held);
-    start(timekeeperOf(bare));
+    start(buildRunner(bare));
     await isGone(names('free', 1));
     expect(await left()).toEqual([...held].sort());
     await bare.letGo();
   });
 
-  it('settles what is due of one owner on request, waits for what holds it, and leaves the others', async () => {
+  it('settles all due deadlines of one owner on request, waits for locks, and leaves other owners alone', async () => {
     await setDue(names('mine', 3), 0, 'me');
     await setDue(names('mine-later', 1), HOUR_MS, 'me');
     await setDue(names('yours', 3), 0, 'you');
     await bare.hold(names('mine', 3)[1]!);
     let settled = false;
-    const settling = timekeeperOf(bare)
+    const settling = buildRunner(bare)
       .settle('me')
       .then(() => {
         settled = true;

@@ -8,7 +8,7 @@ import type { Jobs } from './jobs.js';
 
 const BATCH_SIZE = 500;
 const REST_MS = 50;
-/** Between two looks when the schedule's tick does not come. */
+/** The interval between polls if the scheduler's tick does not come. */
 const POLL_MS = 5000;
 
 interface DueRow {
@@ -17,7 +17,7 @@ interface DueRow {
   ref: string;
   owner: string;
   due_at: Date;
-  /** When it is tried again, where it could not be settled; null else. */
+  /** The time of the next attempt after a fault; null if there was none. */
   retry_at: Date | null;
 }
 
@@ -28,8 +28,8 @@ const DUE_OF_OWNER = `select ${COLUMNS} from store.deadlines
   where owner = $1 and due_at <= $2 order by due_at`;
 
 /**
- * Turns what is due into commands. Nothing is remembered here and nothing is locked by looking: each command reads its
- * streams again under their locks and does nothing when the deadline has gone.
+ * Turns due deadlines into commands. It stores nothing and locks nothing. Each command reads its streams again under their locks,
+ * and does nothing if the deadline is gone.
  */
 export class DeadlineRunner {
   private readonly log = new Logger(DeadlineRunner.name);
@@ -52,7 +52,7 @@ export class DeadlineRunner {
     for (const loop of this.loops) loop.start();
   }
 
-  /** Look now; the schedule's tick. */
+  /** Polls at once; called by the scheduler's tick. */
   wake(): void {
     for (const loop of this.loops) loop.wake();
   }
@@ -62,9 +62,9 @@ export class DeadlineRunner {
   }
 
   /**
-   * Settles all that is due of one owner and waits for it: their request then sees things as they stand.
+   * Settles all due deadlines of one owner and waits, so that the owner's request sees the result.
    *
-   * @returns false when something could not be settled: the rest is, and it is tried again later
+   * @returns false if a deadline could not be settled; it is retried later, and all others are settled
    */
   async settle(owner: string): Promise<boolean> {
     const now = this.clock.now();
@@ -84,7 +84,7 @@ export class DeadlineRunner {
     return isSettled;
   }
 
-  /** Settles one portion of what is due of one kind, behind what this round has passed over. True when there may be more. */
+  /** Settles one batch of a kind, after the deadlines skipped in this round. @returns true if there may be more */
   private async sweep(timer: Timer): Promise<boolean> {
     const skippedCount = this.skippedByKind.get(timer.kind) ?? 0;
     const values = [timer.kind, this.clock.now(), skippedCount];

@@ -12,12 +12,12 @@ const FUNDS = 10_000;
 const SPREAD_MS = 5;
 
 let shop: WholeShop;
-let timekeeper: DeadlineRunner;
+let deadlineRunner: DeadlineRunner;
 let people: Person[];
 
 beforeAll(async () => {
   shop = await WholeShop.open({ deadlines: true });
-  timekeeper = shop.app.get(DeadlineRunner);
+  deadlineRunner = shop.app.get(DeadlineRunner);
   await shop.openBox('box', { pricePoint: PRICE, prizes: [buildPrize('a', BATCHES * PEOPLE, BUY_POINT)] });
   people = await shop.persons(PEOPLE, FUNDS);
   await shop.pool.query("update http.sessions set expires_at = 'infinity'");
@@ -32,7 +32,7 @@ interface Round {
   readonly dueAt: Date;
 }
 
-/** A draw of one card. */
+/** Draws one card. */
 const draw = async ({ memberId, browser }: Person): Promise<Round> => {
   const { body } = await browser.post('user/pack/buy', { pack_id: 'box', count: 1 });
   const { rows } = await shop.pool.query('select due_at from draws.draws where draw_id = $1', [body.history_id]);
@@ -42,9 +42,9 @@ const draw = async ({ memberId, browser }: Person): Promise<Round> => {
 const reach = (moment: Date, aheadMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, moment.getTime() - shop.clock.now().getTime() - aheadMs));
 
-/** The member decides so long before the due moment, give or take; at the moment itself the deadline is settled. */
+/** Settles the deadline at its due time while the member decides shortly before, give or take some milliseconds. */
 const race = async ({ memberId, browser, card, dueAt }: Round, aheadMs: number): Promise<'member' | 'deadline'> => {
-  const settling = reach(dueAt, 0).then(() => timekeeper.settle(memberId));
+  const settling = reach(dueAt, 0).then(() => deadlineRunner.settle(memberId));
   await reach(dueAt, aheadMs + (Math.random() * 2 - 1) * SPREAD_MS);
   const { body } = await browser.post('user/pack/decision', { send_card: [], reduction_card: [card] });
   await settling;
@@ -53,25 +53,25 @@ const race = async ({ memberId, browser, card, dueAt }: Round, aheadMs: number):
   return body.state === 200 ? 'member' : 'deadline';
 };
 
-/** Where to aim next: far off while one side has won every time, else a little nearer to the middle. */
-const nearer = (wonByMembers: number): number => {
+/** Returns the factor for the next lead time: a large step if one side won every time, else a small one. */
+const computeLeadFactor = (wonByMembers: number): number => {
   if (wonByMembers === 0) return 3;
   if (wonByMembers === PEOPLE) return 1 / 3;
   return wonByMembers < PEOPLE / 2 ? 1.5 : 0.75;
 };
 
-describe(`a member's decision and the 24 hours, ${BATCHES * PEOPLE} times within milliseconds of each other`, () => {
-  it('have one winner each time, and the points come once', async () => {
+describe(`a member's decision in the same milliseconds as its deadline, ${BATCHES * PEOPLE} times`, () => {
+  it('has one winner each time, and credits the points once', async () => {
     const winners = new Map<string, string[]>();
-    const ticks = setInterval(() => timekeeper.wake(), 5);
-    // How long a decision takes to arrive depends on the machine: so that either wins, aim by who won before.
+    const ticks = setInterval(() => deadlineRunner.wake(), 5);
+    // The duration of a decision depends on the machine. Earlier winners set the lead time, so that both sides win some.
     let aheadMs = 15;
     for (let batch = 0; batch < BATCHES; batch++) {
       const rounds = await Promise.all(people.map(draw));
       shop.clock.set(new Date(rounds[0]!.dueAt.getTime() - aheadMs - 50));
       const won = await Promise.all(rounds.map((round) => race(round, aheadMs)));
       for (const [i, round] of rounds.entries()) winners.set(round.drawId, [won[i]!]);
-      aheadMs *= nearer(won.filter((by) => by === 'member').length);
+      aheadMs *= computeLeadFactor(won.filter((by) => by === 'member').length);
     }
     clearInterval(ticks);
     await waitUntil('every deadline is gone', async () => {

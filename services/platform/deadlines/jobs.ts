@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/time.js';
 import type { ScheduledCommand, Timer } from '../../kernel/timer.js';
 import { describeError } from '../observability/described-error.js';
 
-/** What the clock sets off: deadlines of one kind, or a scheduled command. */
+/** A job that time triggers: the deadlines of one kind, or a scheduled command. */
 export interface Job {
   readonly name: string;
   readonly kind: 'timer' | ScheduledCommand['every'];
@@ -14,12 +14,12 @@ const NOTE = `insert into store.jobs as j (job, ran_at, took_ms, settled, error,
   on conflict (job) do update set ran_at = excluded.ran_at, took_ms = excluded.took_ms, settled = excluded.settled,
     error = coalesce(excluded.error, j.error), failed_at = coalesce(excluded.failed_at, j.failed_at)`;
 
-/** The name of a scheduled command is that of its class. */
+/** Returns the name of a scheduled command, which is the name of its class. */
 export const nameJob = (scheduled: ScheduledCommand): string => scheduled.command().constructor.name;
 
-/** What the clock sets off, and how each went the last time, for whoever looks after the shop. */
+/** Lists all jobs and records the last run of each, for monitoring. */
 export class Jobs {
-  /** All that there are, in whatever process they run. */
+  /** All jobs, in whatever process they run. */
   readonly all: readonly Job[];
 
   constructor(
@@ -34,7 +34,10 @@ export class Jobs {
     ];
   }
 
-  /** Does the work and notes how it went; what it throws goes on. A number that it gives is what it settled. */
+  /**
+   * Does the work and records the run. A number that the work returns is the number of deadlines settled. @throws what the work
+   * throws
+   */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const began = performance.now();
     const ranAt = this.clock.now();
@@ -45,7 +48,7 @@ export class Jobs {
       await note(typeof result === 'number' ? result : null, null);
       return result;
     } catch (error) {
-      // When the database has gone the failure itself says more than that it could not be noted.
+      // Without a database the run cannot be recorded; the original error says more.
       await note(null, describeError(error)).catch(() => undefined);
       throw error;
     }

@@ -15,7 +15,7 @@ let executed: string[];
 let finish: (outcome: Promise<void>) => void;
 let scheduler: Scheduler;
 
-/** Executes commands, the first of which takes until it is finished. */
+/** Executes commands. Each runs until the test finishes it. */
 const commands = {
   execute: (command: object) => {
     executed.push(command.constructor.name);
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('Scheduler.stop', () => {
-  it('waits for the job under way, and begins none of those that follow', async () => {
+  it('waits for the running job, and starts none after it', async () => {
     const minute = scheduler.minute();
     let isStopped = false;
     const stopped = scheduler.stop().then(() => {
@@ -48,7 +48,7 @@ describe('Scheduler.stop', () => {
     expect(executed).toEqual(['First']);
   });
 
-  it('ends with a job that fails', async () => {
+  it('returns when the running job fails', async () => {
     const minute = scheduler.minute();
     const stopped = scheduler.stop();
     finish(Promise.reject(new Error('interrupted')));
@@ -56,7 +56,7 @@ describe('Scheduler.stop', () => {
     expect(executed).toEqual(['First']);
   });
 
-  it('begins no job after it', async () => {
+  it('prevents further jobs', async () => {
     await scheduler.stop();
     await scheduler.minute();
     expect(executed).toEqual([]);

@@ -11,8 +11,8 @@ const TICK_MS = 1000;
 const WATCH_MS = 5000;
 
 /**
- * The schedule of the process that keeps the time. A tick says no more than "look now": it may be late or left out, and
- * another process may have ticked as well.
+ * The schedule of the process with the lead. A tick only means "poll now": it may be late or missing, or another process may have
+ * ticked as well.
  */
 export class Scheduler {
   private readonly log = new Logger(Scheduler.name);
@@ -32,14 +32,14 @@ export class Scheduler {
     this.on = true;
   }
 
-  /** Begins no further job, and waits for those under way. */
+  /** Starts no further job, and waits for those that are running. */
   async stop(): Promise<void> {
     this.on = false;
     await Promise.all(this.running);
   }
 
   @Interval(TICK_MS)
-  look(): void {
+  tick(): void {
     if (this.on) this.deadlineRunner.wake();
   }
 
@@ -80,7 +80,7 @@ export class Scheduler {
     try {
       await work();
     } catch (error) {
-      // An error after the stop is no fault: the end of the process has interrupted the job.
+      // After `stop`, an error is no fault: the end of the process interrupted the job.
       if (this.on) this.log.error(error);
     }
   }

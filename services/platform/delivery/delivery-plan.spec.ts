@@ -5,7 +5,7 @@ const now = new Date('2026-01-15T12:00:00+09:00');
 const refused = { isPermanent: true };
 const delayed = { isPermanent: false };
 
-/** Pauses between all tries of what never gets through, in seconds. */
+/** Returns the pauses between all attempts of a delivery that never succeeds, in seconds. */
 const pausesOf = (failure: typeof refused): number[] => {
   const pauses: number[] = [];
   for (let attempts = 1; ; attempts++) {
@@ -15,8 +15,8 @@ const pausesOf = (failure: typeof refused): number[] => {
   }
 };
 
-describe('what was not delivered', () => {
-  it('is tried again later and later, for about two days, while the fault may pass', () => {
+describe('a failed delivery', () => {
+  it('gets further attempts at growing intervals for about two days if the fault may pass', () => {
     const pauses = pausesOf(delayed);
     expect(pauses.slice(0, 10)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400]);
     expect(Math.max(...pauses)).toBe(14_400);
@@ -24,7 +24,7 @@ describe('what was not delivered', () => {
     expect(Math.round(hours)).toBe(44);
   });
 
-  it('is tried once more when it was refused for good', () => {
+  it('gets one more attempt after a permanent refusal', () => {
     expect(pausesOf(refused)).toEqual([30]);
   });
 
@@ -32,7 +32,7 @@ describe('what was not delivered', () => {
     [10_000, 30],
     [90_000, 90],
     [86_400_000, 14_400],
-  ])('is left alone for %i ms where the other side wants that: %i s', (restMs, seconds) => {
+  ])('waits if the receiver asks for a pause of %i ms: %i s', (restMs, seconds) => {
     expect(computeNextAttempt(now, 1, { ...delayed, restMs })).toEqual(new Date(now.getTime() + seconds * 1000));
   });
 });

@@ -1,24 +1,24 @@
-/** Why something was not taken from us. */
+/** The reason for a failed delivery. */
 export interface DeliveryFailure {
-  /** Whether it was refused for good: waiting changes nothing. */
+  /** True if the receiver refused for good, so that waiting does not help. */
   readonly isPermanent: boolean;
-  /** So long the other side wants to be left alone, in milliseconds; none where it has not said. */
+  /** The pause that the receiver asks for, in milliseconds; absent if it asks for none. */
   readonly restMs?: number;
 }
 
-/** Tries of what is refused for good: another one, since servers err too. */
+/** Attempts after a permanent refusal: one more, since servers err too. */
 const MAX_ATTEMPTS_REFUSED = 2;
-/** Tries of what meets a fault that may pass: about two days. */
+/** Attempts after temporary faults: about two days. */
 const MAX_ATTEMPTS_DELAYED = 20;
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 4 * 3_600_000;
 
 /**
- * When something that was not delivered is tried again: later and later, and not before the other side wants it, but for what
- * is longer than the longest pause.
+ * Computes the time of the next attempt, at growing intervals. A pause that the receiver asks for is respected up to the longest
+ * pause.
  *
- * @param attempts that have failed by now, at least 1
- * @returns null when it is given up
+ * @param attempts failed attempts so far, at least 1
+ * @returns null if the delivery is given up
  */
 export const computeNextAttempt = (
   now: Date,

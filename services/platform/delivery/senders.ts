@@ -1,22 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Loop } from '../concurrency/loop.js';
 
-/** Under way at once: one that hangs keeps no other from where it goes. */
+/** Deliveries at the same time: one that hangs does not block the others. */
 const SENDER_COUNT = 4;
 const POLL_MIN_MS = 100;
 const POLL_MAX_MS = 2000;
-/** What is under way when the process is to end may take so long; then it is left for later. */
+/** The time that running deliveries get when the process stops. Later they are retried. */
 const STOP_TIMEOUT_MS = 5000;
 
-/** Sends what waits in an outbox, one by one, in several hands. */
+/** Sends the due messages of an outbox by several parallel loops. */
 export class OutboxSenders {
   private readonly loops: readonly Loop[];
   private readonly ending = new AbortController();
 
   /**
-   * @param name in the log
-   * @param sendNext claims one that is due, hands it over and notes what became of it; gives up at once when the signal says
-   *   so; tells whether there was one
+   * Prepares the loops.
+   *
+   * @param name the name in the log
+   * @param sendNext claims a due message, sends it and records the result. It aborts with the signal, and returns false if none
+   * was due
    */
   constructor(name: string, sendNext: (signal: AbortSignal) => Promise<boolean>) {
     const senders = Array.from({ length: SENDER_COUNT }, () => () => sendNext(this.ending.signal));
@@ -27,7 +29,7 @@ export class OutboxSenders {
     for (const loop of this.loops) loop.start();
   }
 
-  /** Ends within some seconds; what is under way then is tried again later. */
+  /** Stops within some seconds. Deliveries that are still running are retried later. */
   async stop(): Promise<void> {
     const settled = new AbortController();
     const timeouts = pause(STOP_TIMEOUT_MS, undefined, { signal: settled.signal, ref: false });
