@@ -14,25 +14,25 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Tells whether axe runs in this language on a page that a walk visits in both. Its rules hardly depend on words, so that
- * each day one of the languages is judged, by the page's name; BROWSER_ALL=1 judges both.
+ * Returns true when axe checks this language today, on a page that a walk visits in both. Its rules hardly depend on the texts,
+ * so one language is checked each day, chosen by the page's name. BROWSER_ALL=1 checks both.
  */
 export const isJudged = (name: string, language: Language): boolean =>
   process.env.BROWSER_ALL === '1' || languageOf(name, Number(process.env.BROWSER_DAY)) === language;
 
-/** Runs axe on a page that a walk visits in both languages, in the one whose turn it is. */
+/** Runs axe on a page that a walk visits in both languages, in today's language only. */
 export const expectAccessibleByTurn = async (page: Page, name: string, language: Language): Promise<void> => {
   if (isJudged(name, language)) await expectAccessible(page);
 };
 
-/** What fades in or out is measured as it will be. */
+/** Finishes fades, so that they are measured in their final state. */
 const haveFaded = (): boolean => {
-  // What goes on for long, such as a spinner, is what the page looks like.
+  // A long animation, such as a spinner, counts as the page's appearance.
   const isBrief = (one: Animation) => Number(one.effect?.getComputedTiming().activeDuration) <= 1000;
   return document.getAnimations().every((one) => one.playState !== 'running' || !isBrief(one));
 };
 
-/** A colour as axe keeps it, and as its class reads it from the text of a style. */
+/** A colour as axe stores it, and as its class parses it from CSS. */
 interface AxeColor {
   r: number;
   g: number;
@@ -41,7 +41,7 @@ interface AxeColor {
   parseString(text: string): AxeColor;
 }
 
-/** Runs in the page. axe parses the same few texts thousands of times, which costs a quarter of a run: each is parsed once. */
+/** Runs in the page. axe parses the same few texts thousands of times, a quarter of its run time; this caches each result. */
 const parseColorsOnce = (): void => {
   const { Color } = (window.axe as unknown as { commons: { color: { Color: { prototype: AxeColor } } } }).commons.color;
   const parse = Color.prototype.parseString;
@@ -55,20 +55,20 @@ const parseColorsOnce = (): void => {
   };
 };
 
-/** Runs in the page. Only what is wrong is described, by its selector and its HTML: what is right is most of a page. */
+/** Runs in the page. Describes only the violations, by selector and HTML, because passed elements are most of a page. */
 const violationsOf = async ({ tags, part }: { tags: string[]; part: Node | null }): Promise<axe.Result[]> =>
   (await window.axe.run(part ?? document, { runOnly: tags, resultTypes: ['violations'] })).violations;
 
 /**
- * Nothing on the page that axe can tell violates WCAG 2.2 AA.
+ * Expects that axe finds no violation of WCAG 2.2 AA on the page.
  *
- * @param part judged alone, such as a dialog on a page that has been judged
+ * @param part checked alone, such as a dialog on a page that has been checked
  */
 export const expectAccessible = async (page: Page, part?: Locator): Promise<void> => {
   await page.waitForFunction(haveFaded);
-  // Of one document: axe would have to be in every frame.
+  // Only one document: axe would have to run in every frame.
   expect(page.frames()).toHaveLength(1);
-  // axe itself, not @axe-core/playwright: that judges in a page of its own, with axe read once more, in thrice the time.
+  // axe itself instead of @axe-core/playwright, which opens another page, loads axe again and takes three times as long.
   if (!(await page.evaluate('"axe" in window'))) {
     await page.evaluate(AXE);
     await page.evaluate(parseColorsOnce);

@@ -6,12 +6,7 @@ import { buildNewcomer } from './members.js';
 import { fillRegistration } from './registration.js';
 import { buy, decide, findControl, findHeading, skipAll } from './steps.js';
 
-test('the way back from the cards does not play the animation again', async ({
-  page,
-  say,
-  richMember: _,
-  openPack,
-}) => {
+test('back from the cards does not play the animation again', async ({ page, say, richMember: _, openPack }) => {
   await buy(page, say, await openPack(), 10);
   await skipAll(page, say);
   await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
@@ -23,7 +18,7 @@ test('the way back from the cards does not play the animation again', async ({
   await page.waitForURL(paths.getCardList);
 });
 
-test('the way back from the thanks leads to no choice that was made', async ({ page, say, richMember, openPack }) => {
+test('back from the thanks does not lead to the completed choice', async ({ page, say, richMember, openPack }) => {
   const pack = await openPack();
   await buy(page, say, pack, 10);
   await skipAll(page, say);
@@ -38,11 +33,7 @@ test('the way back from the thanks leads to no choice that was made', async ({ p
   }
 });
 
-test('the way back from a completed registration does not lead to its confirmation', async ({
-  page,
-  say,
-  language,
-}) => {
+test('back from a completed registration does not lead to its confirmation', async ({ page, say, language }) => {
   await page.goto(paths.userRegister);
   await fillRegistration(page, say, buildNewcomer(language));
   await findControl(page, say(membersMessages, 'toConfirm')).click();

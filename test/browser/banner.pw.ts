@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import { moveFocusTo } from './steps.js';
 
-test('the button over a picture of the banner leads on, by keyboard alone', async ({ page, say, language }) => {
+test('the button over a banner picture works by keyboard alone', async ({ page, say, language }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: say(contentMessages, 'banner') });
   const first = banner.getByText(language === 'ja' ? '銀河プレミアム' : 'Galaxy Premium');
@@ -12,14 +12,14 @@ test('the button over a picture of the banner leads on, by keyboard alone', asyn
   await expect(first.first()).toBeVisible();
   const name = language === 'ja' ? 'パックを見る' : 'See the packs';
   const button = banner.locator('.banner-slide:not([inert])').getByRole('link', { name });
-  // The button comes before the one that pauses.
+  // The button comes before the pause button.
   await page.getByRole('banner').getByRole('link').first().focus();
   await moveFocusTo(page, button);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${paths.packList}\\?index=\\d$`));
 });
 
-test('words over a picture stay whole within it, at twice the size of letters as well', async ({ page, say }) => {
+test('text over a banner picture fits within it, also at twice the font size', async ({ page, say }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: say(contentMessages, 'banner') });
   await banner.getByRole('button', { name: say(contentMessages, 'pause') }).click();

@@ -6,7 +6,10 @@ const inProject = (project: string, testMatch: string) => ({
   testMatch,
 });
 
-/** `npm run bench:reveal`: how smooth the reveal is on a slow phone. `npm run bench:prize-rows`: how fast large packs open. */
+/**
+ * Benches of the browser. `npm run bench:reveal` measures the smoothness of the reveal on a slow phone, `npm run
+ * bench:prize-rows` the opening of large packs.
+ */
 export default defineConfig({
   ...journeys,
   testDir: '.',

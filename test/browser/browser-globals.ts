@@ -1,4 +1,4 @@
-/** The client's modules of words look at the browser they run in; here, outside of one, they find this. */
+/** Replaces browser storage outside of a browser, because the client's message modules read it when they load. */
 const empty = { getItem: () => null };
 Object.assign(globalThis, {
   localStorage: empty,

@@ -33,10 +33,10 @@ import {
   waitForAnimation,
 } from './steps.js';
 
-/** Fails the check digit. */
+/** A card number with a wrong check digit. */
 const MISTYPED_NUMBER = '4111111111111112';
 
-test('from a pack that is too dear by card to its points, and on to the draw', async ({
+test('a member without enough points buys them by card from the pack’s page, and draws', async ({
   page,
   say,
   api,
@@ -62,7 +62,7 @@ test('from a pack that is too dear by card to its points, and on to the draw', a
   await placeOrder(page, say, 'pay');
   await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('1,010P');
-  // The tokenizer and the issuer are of one host here.
+  // The tokenizer and the issuer share a host here.
   expect([...hosts].sort()).toEqual([new URL(page.url()).origin, await sandboxOf(api)].sort());
   await findControl(page, say(outcomeMessages, 'toPackWith', { count: 10 })).click();
   await page.waitForURL(link(paths.packDetail, { packId: pack.id, num: 10 }));
@@ -72,7 +72,7 @@ test('from a pack that is too dear by card to its points, and on to the draw', a
   await waitForAnimation(page);
 });
 
-test('what is wrong with a card is told where it is, and a card that is refused leads back to the methods', async ({
+test('the card form shows errors beside their fields, and a refused card leads back to the methods', async ({
   page,
   say,
   api,
@@ -119,7 +119,7 @@ test('what is wrong with a card is told where it is, and a card that is refused 
   await page.locator('button[value=cancel], form:has(input[value=cancel]) button').first().click();
   await expect(findHeading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
 
-  // The issuer's page is left without an answer, by the browser's own way back; what was begun there takes nothing.
+  // The issuer's page is left by the browser's back button; the abandoned payment charges nothing.
   await findControl(page, say(outcomeMessages, 'again')).click();
   await fillCard(page, say, CARDS.asked);
   await placeOrder(page, say, 'pay');
@@ -134,7 +134,7 @@ test('what is wrong with a card is told where it is, and a card that is refused 
   await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });
 
-test('a slip is paid at a store, and its receipt is found in the history', async ({
+test('a slip is paid at a store, and its receipt is in the history', async ({
   page,
   request,
   say,
@@ -172,7 +172,7 @@ test('a slip is paid at a store, and its receipt is found in the history', async
   await page.waitForURL(receipt);
 });
 
-test('a transfer tells its account and its sender, and is taken back; Pay-easy tells its three numbers', async ({
+test('a transfer shows its account and sender, and can be cancelled; Pay-easy shows its three numbers', async ({
   page,
   say,
   api,
@@ -202,7 +202,7 @@ test('a transfer tells its account and its sender, and is taken back; Pay-easy t
     await expect(page.getByText(detail[name], { exact: true })).toBeVisible();
 });
 
-test('a carrier’s bill brings the points, or leads back to the methods', async ({
+test('carrier billing brings the points, or leads back to the methods', async ({
   page,
   say,
   api,
@@ -227,7 +227,7 @@ test('a carrier’s bill brings the points, or leads back to the methods', async
   await expect(findHeading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });
 
-test('PayPal’s button brings the points, after it was left and declined, and its script is on the page of the order alone', async ({
+test('PayPal brings the points after a cancelled and a declined attempt, and its script loads only on the order page', async ({
   page,
   say,
   api,
@@ -256,12 +256,7 @@ test('PayPal’s button brings the points, after it was left and declined, and i
   expect(await scripts()).toBe(0);
 });
 
-test('Amazon Pay is chosen there, ordered here, and brings the points, after it was left and declined', async ({
-  page,
-  say,
-  api,
-  member: _,
-}) => {
+test('Amazon Pay brings the points after a cancelled and a declined attempt', async ({ page, say, api, member: _ }) => {
   await openCheckout(page, api);
   await chooseMethod(page, 'Amazon Pay');
   const toAmazon = () =>
@@ -274,7 +269,7 @@ test('Amazon Pay is chosen there, ordered here, and brings the points, after it 
     await page.locator('form:has(select[name=card]) button').click();
   };
   await toAmazon();
-  // The checkout has a form with a button, too, until the browser has left it.
+  // The checkout also has a form with a button until the browser has left it.
   await page.locator('form[action="/amazonpay/checkout/card"]:not(:has(select)) button').click();
   await expect(findHeading(page, say(checkoutMessages, 'title'))).toBeVisible();
   await chooseMethod(page, 'Amazon Pay');

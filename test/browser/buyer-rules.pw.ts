@@ -3,7 +3,7 @@ import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { buy, drawControl, openPackPage, skipAll, tileOf } from './steps.js';
 
-test('a pack that is sold once a day says so, and when it can be bought again', async ({
+test('a pack that is sold once a day shows the limit, and when it can be bought again', async ({
   page,
   say,
   language,

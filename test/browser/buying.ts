@@ -9,7 +9,7 @@ import type { MembersApi } from './members.js';
 import { findControl, findHeading } from './steps.js';
 import type { Say } from './words.js';
 
-/** What a test card of the sandbox comes to. */
+/** Test cards of the sandbox by their result. */
 export const CARDS = {
   paid: '4111111111111111',
   asked: '4000000000001000',
@@ -27,25 +27,25 @@ export const METHODS = {
   },
 } as const;
 
-/** A store where a slip is paid. */
+/** A store where a slip can be paid. */
 const STORES: Readonly<Record<Language, string>> = { ja: 'ローソン', en: 'Lawson, MINISTOP and others' };
 
 const PRICE = 1000;
 const HOLDER = 'HANAKO YAMADA';
-/** Results of an order that has begun: a slip, a transfer; a carrier's or a wallet's page; the issuer's. */
+/** Result codes of a started order: a slip or a transfer, or a redirect to a carrier, a wallet or the issuer. */
 const BEGUN: ReadonlySet<string> = new Set(['1', '7']);
 
-/** A course of the demo shop. */
+/** Returns a course of the demo shop. */
 export const courseOf = async (api: MembersApi): Promise<{ id: string; price: number }> => {
   const { list } = await api.get('user/point_price');
   return list.find(({ price }: { price: number }) => price === PRICE);
 };
 
-/** Where the providers are. */
+/** Returns the address of the payment providers. */
 export const sandboxOf = async (api: MembersApi): Promise<string> =>
   new URL((await api.get('user/pay_config')).detail.card.token_url).origin;
 
-/** Orders a course behind the page's back. @param fields what the method needs */
+/** Orders a course by API. @param fields of the payment method */
 export const orderPoints = async (api: MembersApi, fields: object) => {
   const { id } = await courseOf(api);
   const response = await api.post('user/point/buy', { point_price_id: id, ...fields });
@@ -53,7 +53,7 @@ export const orderPoints = async (api: MembersApi, fields: object) => {
   return response;
 };
 
-/** Begins to pay a course by card behind the page's back. @returns where the browser goes on, at the card's issuer */
+/** Starts a card payment of a course by API. @returns the address of the card issuer's page */
 export const beginByCard = async (api: MembersApi, request: APIRequestContext, number: string): Promise<string> => {
   const { token_url, token_api_key } = (await api.get('user/pay_config')).detail.card;
   const typed = { card_number: number, card_expire: '12/39', security_code: '123', cardholder_name: HOLDER };
@@ -70,7 +70,7 @@ export const openCheckout = async (page: Page, api: MembersApi): Promise<void> =
 /** @param name as the shop calls the method */
 export const chooseMethod = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 
-/** Chooses the store where the slip is to be paid. */
+/** Chooses the store for the payment of the slip. */
 export const chooseStore = (page: Page, language: Language) =>
   page.getByRole('radio', { name: STORES[language], exact: true }).check();
 
@@ -88,7 +88,7 @@ const yen = (say: Say): string => (say(checkoutMessages, 'close') === 'Close' ? 
 export const placeOrder = (page: Page, say: Say, word: 'pay' | 'order' | 'payCarrier') =>
   findControl(page, say(checkoutMessages, word, { yen: yen(say) })).click();
 
-/** Orders a course and chooses to pay at a store. @returns the number of the slip, whose page is open */
+/** Orders a course with payment at a store. @returns the number of the slip, whose page is open */
 export const orderSlip = async (page: Page, api: MembersApi, say: Say, language: Language): Promise<string> => {
   await openCheckout(page, api);
   await chooseMethod(page, METHODS[language].store);
@@ -103,6 +103,6 @@ export const slipNumberOf = async (page: Page, say: Say): Promise<string> => {
   return new URL(page.url()).searchParams.get('paymentID')!;
 };
 
-/** Pays a slip at the store. @param late when its due date has passed; the store takes it only then */
+/** Pays a slip at the store. @param late true when its due date has passed, where only the sandbox still accepts it */
 export const paySlip = async (request: APIRequestContext, api: MembersApi, number: string, late = false) =>
   request.post(`${await sandboxOf(api)}/_control/konbini/${number}/pay`, late ? { data: { late } } : {});

@@ -6,7 +6,7 @@ import { chooseCard, decide, expectNoSideScroll, findHeading } from './steps.js'
 
 const MIN_CARD_PIXELS = 100;
 
-test('the cards of several draws are chosen from together, and go in one parcel', async ({
+test('cards of several draws are chosen together and go into one parcel', async ({
   page,
   say,
   richMember,

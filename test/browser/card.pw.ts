@@ -7,7 +7,7 @@ import { factOf, findControl, findHeading, openPackPage } from './steps.js';
 
 const MIN_CARD_PIXELS = 200;
 
-test('a visitor goes from a prize to the page of its card, turns it over, looks closely, and comes back', async ({
+test('a visitor goes from a prize to the page of its card, turns it over, zooms in, and comes back', async ({
   page,
   say,
   language,
@@ -36,7 +36,7 @@ test('a visitor goes from a prize to the page of its card, turns it over, looks 
   await expect(side('back')).toBeVisible();
   await findControl(page, say(cardMessages, 'zoom')).click();
   const zoom = page.getByRole('dialog', { name: say(cardMessages, 'zoomed', { name }) });
-  // Larger than the window: it is moved about in it.
+  // It is larger than the window and can be panned.
   await expect(zoom.getByRole('img')).toBeInViewport();
   const [box, window] = [(await zoom.getByRole('img').boundingBox())!, page.viewportSize()!];
   expect(box.width).toBeGreaterThan(window.width / 2);

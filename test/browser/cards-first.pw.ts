@@ -11,7 +11,7 @@ const SHORT = { width: 375, height: 635 };
 const MIN_CARD_PIXELS = 100;
 
 for (const count of [1, 10, 100])
-  test(`after ${count} draws the cards, their sum and the way on are in one screen`, async ({
+  test(`the cards of ${count} draws, their sum and the next button fit on one screen`, async ({
     page,
     say,
     richMember: _,
@@ -35,7 +35,12 @@ for (const count of [1, 10, 100])
     expect((await seal.boundingBox())!.height).toBeLessThanOrEqual(60);
   });
 
-test('the thanks sum the draw up and offer to share it', async ({ page, say, richMember: { api }, openPack }) => {
+test('the thank-you page sums up the draw and offers to share it', async ({
+  page,
+  say,
+  richMember: { api },
+  openPack,
+}) => {
   await page.setViewportSize(SHORT);
   await api.draw((await openPack({ buy_point: 400 })).id, 10);
   const { cards, history_id } = await api.get('user/pack/buy_result');

@@ -17,14 +17,17 @@ const logOut = async (tab: Page, say: Say): Promise<void> => {
   await expect(findControl(tab.getByRole('banner'), say(appMessages, 'logIn'))).toBeVisible();
 };
 
-/** Waits until a tab has reloaded because of a log-in or log-out elsewhere; a press before that is lost with the old document. */
+/**
+ * Waits until a tab has reloaded because of a log-in or log-out in another tab. An earlier press would be lost with the old
+ * document.
+ */
 const awaitReload = async (tab: Page, action: () => Promise<void>): Promise<void> => {
   const isReloaded = tab.waitForEvent('load');
   await action();
   await isReloaded;
 };
 
-test('what an old tab shows is never that of the member before', async ({
+test('an old tab never shows data of the previous member', async ({
   page,
   context,
   playwright,
@@ -44,7 +47,7 @@ test('what an old tab shows is never that of the member before', async ({
 
   await page.goto(paths.top);
   await awaitReload(old, () => logOut(page, say));
-  // Nobody has touched the old tab.
+  // The old tab has not been used.
   await expect(findHeading(old, say(membersMessages, 'logIn'))).toBeVisible();
   await expect(owned(old, /1,000,000/)).toHaveCount(0);
 
@@ -53,7 +56,7 @@ test('what an old tab shows is never that of the member before', async ({
     await logIn(page, say, next);
     await page.waitForURL(paths.top);
   });
-  // The old tab was sent to the log-in by a page, and goes back there.
+  // A page sent the old tab to the log-in, which returns there.
   await old.waitForURL(paths.myPage);
   await expect(owned(old, /(^|\D)0P/)).toBeVisible();
   await findControl(old.getByRole('banner'), say(appMessages, 'menu')).click();
@@ -64,7 +67,7 @@ test('what an old tab shows is never that of the member before', async ({
   await expect(old.getByRole('main')).toContainText(next.lastName);
 });
 
-test('a tab that is looked at again knows that its session has ended', async ({
+test('a tab that becomes visible again shows that its session has ended', async ({
   page,
   context,
   say,

@@ -11,7 +11,7 @@ import { expect, test } from './journey.js';
 import { newPhone, sendCode } from './phone-code.js';
 import { drawControl, expectNoSideScroll, factOf, findHeading, openPackPage } from './steps.js';
 
-// Alone each looks at a page: no worker is left with all of them.
+// Each test checks one page, so that no single worker gets all of them.
 test.describe.configure({ mode: 'parallel' });
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const WORDS_OF_ZONE: Readonly<Record<Language, string>> = { ja: '（日本時間）', en: ' JST' };
 
-/** Runs in a page before its own scripts: sets the clock of the device, and leaves the one that nobody can set. */
+/** Runs in a page before its own scripts. Sets the device's clock, and keeps the monotonic clock. */
 const moveClock = (byMs: number): void => {
   const Right = Date;
   window.Date = new Proxy(Right, {
@@ -29,14 +29,14 @@ const moveClock = (byMs: number): void => {
   });
 };
 
-/** A moment as the shop writes it to a reader elsewhere, or in Japan. */
+/** Returns a moment as the shop shows it to a reader in or outside Japan. */
 const written = (language: Language, at: string, isElsewhere: boolean): string => {
   const locale = language === 'ja' ? 'ja-JP' : 'en-GB';
   const tokyo = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
   return tokyo.format(new Date(at)) + (isElsewhere ? WORDS_OF_ZONE[language] : '');
 };
 
-/** Hours, minutes and seconds that a timer shows, in ms. */
+/** Returns the remaining time of a countdown in ms. */
 const leftMs = async (page: Page): Promise<number> => {
   const text = (await page.getByRole('timer').first().textContent())!;
   const [hours = 0, minutes = 0, seconds = 0] = text.split('.').map(Number);
@@ -67,7 +67,7 @@ for (const [where, { aheadMs = 0, zone = 'Asia/Tokyo' }] of Object.entries(DEVIC
     test.use({ timezoneId: zone });
     const isElsewhere = zone !== 'Asia/Tokyo';
 
-    // One member, and one browser that has the client: to arrive costs more than to look.
+    // One member and one loaded client for all pages, because arriving costs more than checking.
     test('shows the shop’s time on every page', async ({ page, say, language, richMember, openPack }) => {
       test.slow();
       const { api } = richMember;
@@ -135,7 +135,7 @@ for (const [where, { aheadMs = 0, zone = 'Asia/Tokyo' }] of Object.entries(DEVIC
     });
   });
 
-test('a clock that is set while the page is open changes nothing', async ({ page, openPack }) => {
+test('setting the device’s clock while a page is open changes nothing', async ({ page, openPack }) => {
   const startMs = Date.now() + 2 * HOUR_MS;
   await openPackPage(page, await openPack({ start_at: new Date(startMs).toISOString() }));
   await expectLeft(page, startMs);

@@ -3,7 +3,7 @@ import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { buy, expectNoSideScroll, findHeading, skipAll } from './steps.js';
 
-test('cards bought with coins are all shipped, and the thanks list them', async ({
+test('cards bought with coins are all shipped, and the thank-you page lists them', async ({
   page,
   say,
   richMember,
@@ -16,7 +16,7 @@ test('cards bought with coins are all shipped, and the thanks list them', async 
   await page.waitForURL((url) => url.pathname === paths.thankYou);
   await expect(findHeading(page, say(drawsMessages, 'thanks'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say(drawsMessages, 'coinCards') })).toBeVisible();
-  // The ten are equal, and are put together.
+  // The ten cards are equal, so they are grouped.
   const shipped = page.getByRole('list', { name: say(drawsMessages, 'coinCards') }).getByRole('listitem');
   await expect(shipped).toHaveCount(1);
   await expect(shipped).toContainText(say(drawsMessages, 'timesEqual', { count: 10 }));

@@ -5,7 +5,7 @@ import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
 import { PHONE } from './windows.js';
 
-/** One of the demo's three accounts of one person; journeys before this one may have made others look like one. */
+/** One of the demo's three accounts of one person. Earlier journeys may have created other groups. */
 const FIRST_OF_RING = '佐藤';
 const LAST_OF_RING = '左藤';
 const RING = 3;
@@ -15,10 +15,10 @@ test('three accounts of one person go from the queue by their evidence into a ca
   translate,
   page: _,
 }, info) => {
-  // It looks at each of its pages in both windows and languages.
+  // The test checks each of its pages in both windows and languages.
   test.slow();
   const support = await openConsole('support');
-  /** In both languages, on a desk and on a phone. */
+  /** Checks a page in both languages, on a desktop and a phone. */
   const lookAt = async (name: string): Promise<void> => {
     const consolePage = support.viewportSize()!;
     await forEachLanguage(support, async (shown) => {
@@ -34,12 +34,12 @@ test('three accounts of one person go from the queue by their evidence into a ca
       }
       await support.setViewportSize(consolePage);
     });
-    // Back to the first.
+    // Returns to the first language.
     await forEachLanguage(support, async () => {});
   };
 
   await support.goto('/admin/');
-  // The menu beside a page would lie over it in a small window.
+  // The menu beside a page would cover it in a small window.
   await support.getByRole('banner').getByRole('button').first().click();
   await support.getByRole('link', { name: translate('abuse.look') }).click();
   await support.waitForURL(/\/admin\/abuse-items/);
@@ -75,7 +75,7 @@ test('three accounts of one person go from the queue by their evidence into a ca
   await expect(members.getByText('1,500P')).toHaveCount(RING);
   await lookAt('case');
 
-  // One operator forfeits nothing, whatever it is worth.
+  // No forfeiture is possible with one operator, whatever its value.
   const last = members.getByRole('row').filter({ hasText: LAST_OF_RING });
   await last.getByRole('button', { name: translate('resources.members.commands.forfeit') }).click();
   await giveReason('the third account of one person');

@@ -24,7 +24,7 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   const person = buildNewcomer(language);
   const api = new MembersApi(request, language);
   await api.register(person);
-  // In a shop of its own: the others' limit is for gifts of any size.
+  // A separate shop: in the shared one the limit allows gifts of any size.
   const points = await operators.limit('four-eyes-points');
   await operators.changeSetting('four-eyes-points', points - 1);
   const support = await openConsole('support');

@@ -6,14 +6,14 @@ import { expectNoSideScroll } from './steps.js';
 
 const day = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' });
 
-/** A bank's file with headings of its own, below two lines about the account. */
+/** Builds a bank's file with custom headings, below two lines about the account. */
 const fileOf = (heading: string, ...lines: readonly string[]) => ({
   name: 'shinkin.csv',
   mimeType: 'text/csv',
   buffer: iconv.encode(['○○信用金庫', '口座番号,1234567', heading, ...lines, ''].join('\r\n'), 'cp932'),
 });
 
-test('a file whose headings nobody knows is read by chosen columns, and the next one by the saved layout', async ({
+test('a file with unknown headings is parsed by chosen columns, and the next one by the saved layout', async ({
   openConsole,
   translate,
 }) => {

@@ -6,7 +6,7 @@ import { buildPress, goToParcel, payAndSpend } from './disputes.js';
 import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
 
-test('a disputed payment sets its points aside and holds what is unsent, the member reads why, and won it is all undone', async ({
+test('a dispute holds points and unsent cards, the member reads why, and winning it releases both', async ({
   openConsole,
   translate,
   say,

@@ -3,7 +3,7 @@ import { courseOf, orderPoints, sandboxOf } from './buying.js';
 import { carryOut, test, waitUntilLoaded } from './console.js';
 import { expect } from './journey.js';
 
-test('the bank’s file credits a transfer, and what is nobody’s is decided by an owner', async ({
+test('the bank’s file credits a transfer, and an owner decides unmatched deposits', async ({
   openConsole,
   translate,
   member: { api },

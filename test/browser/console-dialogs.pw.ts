@@ -3,7 +3,7 @@ import { expect } from './journey.js';
 
 const PROJECTION = '/admin/projections/daily_figures/show';
 
-test('a list of options stands still from the moment it opens', async ({ openConsole, translate }) => {
+test('a list of options does not move after it opens', async ({ openConsole, translate }) => {
   const owner = await openConsole('owner');
   await owner.goto(PROJECTION);
   await findCommand(owner, translate, 'projections.commands.rebuild').click();
@@ -26,7 +26,7 @@ test('a list of options stands still from the moment it opens', async ({ openCon
   expect((await options.last().boundingBox())!.y).toBeCloseTo(top, 0);
 });
 
-test('the keyboard stays in a dialog whose command is refused', async ({ openConsole, translate }) => {
+test('the focus stays in a dialog whose command is refused', async ({ openConsole, translate }) => {
   const owner = await openConsole('owner');
   await owner.goto('/admin/settings/parcel-content/show');
   await owner.route('**/settings/parcel-content/change', (route) =>
@@ -36,7 +36,7 @@ test('the keyboard stays in a dialog whose command is refused', async ({ openCon
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel(translate('resources.settings.fields.value')).fill('Cards');
   await dialog.getByLabel(translate('commands.reason')).fill('A better word');
-  // Every focus that the page itself receives while the command runs, frame by frame.
+  // Records every focus that the page receives while the command runs, frame by frame.
   await owner.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { focusSeen: seen });
@@ -57,7 +57,7 @@ test('the keyboard stays in a dialog whose command is refused', async ({ openCon
   await expect(dialog).toBeHidden();
 });
 
-test('the mouse wheel changes no number, and scrolls the page', async ({ openConsole, translate }) => {
+test('the mouse wheel scrolls the page and changes no number', async ({ openConsole, translate }) => {
   const owner = await openConsole('owner');
   await owner.goto('/admin/packs/create');
   const price = fieldOf(owner, translate, 'packs', 'price_point');

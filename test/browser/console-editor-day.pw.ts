@@ -7,7 +7,7 @@ import { expect, type Page } from './journey.js';
 import { expectPressable } from './pressing.js';
 import { openPackPage } from './steps.js';
 
-/** The pages of a pack editor; approvals and audit entries show only their own. */
+/** Pages of a pack editor. Approvals and audit entries are limited to their own. */
 const MENU = [
   '/admin',
   '/admin/ranks',
@@ -45,7 +45,7 @@ const openRequest = async (consolePage: Page, mark: string): Promise<void> => {
   await waitUntilLoaded(consolePage);
 };
 
-test('a pack editor takes a pack from its first word to its sale, and sees no member', async ({
+test('a pack editor takes a pack from the draft to its sale, and sees no member', async ({
   page,
   empty: consolePage,
   openConsole,

@@ -8,7 +8,7 @@ import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
 import { DESKTOP, PHONE } from './windows.js';
 
-// Alone each looks at a page: no worker is left with all of them.
+// Each test checks one page, so that no single worker gets all of them.
 test.describe.configure({ mode: 'parallel' });
 
 /** The time limit of one page. */
@@ -51,10 +51,10 @@ const brokenWords = (page: Page): Promise<string[]> =>
 
 const TABLET = { ...DESKTOP.viewport, width: 768 };
 
-/** A resize lays the page out anew, so this walk makes few. On a phone the menu covers the button of the language. */
+/** A resize causes a new layout, so this walk makes few. On a phone the menu covers the language button. */
 const WINDOWS = [DESKTOP.viewport, PHONE.viewport, TABLET];
 
-/** Looks at a page in each window, and begins with the one that it has. */
+/** Checks a page in each window, beginning with the present one. */
 const atEachWidth = async (page: Page, look: (window: ViewportSize) => Promise<void>): Promise<void> => {
   const isOnTablet = page.viewportSize()!.width === TABLET.width;
   for (const window of isOnTablet ? WINDOWS.toReversed() : WINDOWS)
@@ -80,10 +80,7 @@ test('the menu leads an owner to every resource', async ({ openConsole }) => {
 });
 
 for (const [area, pagesOf] of Object.entries(consolePages))
-  test(`${area}: every page can be read by everybody, and nothing goes wrong on it`, async ({
-    openConsole,
-    livedIn,
-  }) => {
+  test(`${area}: every page is accessible and has no errors`, async ({ openConsole, livedIn }) => {
     const consolePage = await openConsole('owner');
     const wrong: string[] = [];
     consolePage.on('pageerror', ({ message }) => wrong.push(message));
@@ -93,11 +90,10 @@ for (const [area, pagesOf] of Object.entries(consolePages))
     const [first, ...others] = await pagesOf(consolePage.request, livedIn);
     test.setTimeout((1 + others.length) * PAGE_MS);
     const look = ({ resource, path }: ConsolePage) =>
-      // It stays in the language of the one before: every other is shown in English first.
-      // The second language begins on the tablet, where the first one ended, and goes back to the desk.
+      // The language stays from the previous page: every other page is shown in English first.
       forEachLanguage(consolePage, async (language) => {
         await atEachWidth(consolePage, async (window) => {
-          // The table scrolls instead of its headings breaking.
+          // The table scrolls instead of breaking its headings.
           if (window === PHONE.viewport) expect(await brokenWords(consolePage)).toEqual([]);
           if (window !== DESKTOP.viewport) return;
           await expectAccessibleByTurn(consolePage, area, language);
@@ -120,7 +116,7 @@ for (const [area, pagesOf] of Object.entries(consolePages))
   });
 
 for (const role of ['pack-editor', 'shipping', 'support', 'finance', 'auditor'] as const)
-  test(`${role} sees in the menu what the role may, and is told so elsewhere`, async ({ openConsole }) => {
+  test(`${role} sees the permitted resources in the menu, and a message on other pages`, async ({ openConsole }) => {
     const page = await openConsole(role);
     await page.goto('/admin/');
     await waitUntilLoaded(page);

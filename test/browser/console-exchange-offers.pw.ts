@@ -6,7 +6,7 @@ import { expectNoSideScroll } from './steps.js';
 const order = (consolePage: Page, translate: Translate, findCommand: string) =>
   press(consolePage, translate, `resources.exchange-offers.commands.${findCommand}`);
 
-/** The id of the offer that is shown once it is made. */
+/** Returns the id of the new offer on its page. */
 const shownId = async (consolePage: Page): Promise<string> => {
   await consolePage.waitForURL(/\/admin\/exchange-offers\/[\da-f-]{36}\/show$/);
   return /exchange-offers\/([\da-f-]{36})/.exec(consolePage.url())![1]!;

@@ -27,7 +27,7 @@ const PAGES = [
 const explain = async (consolePage: Page, translate: Translate, mail: string): Promise<void> => {
   await consolePage.goto('/admin/ledger-accounts');
   await consolePage.getByRole('combobox', { name: translate('ledger.member') }).fill(mail);
-  // Until the search is answered, the newest members are offered.
+  // Until the search has its response, the newest members are listed.
   await consolePage.getByRole('option').filter({ hasText: mail }).click();
   await consolePage.waitForURL(/\/admin\/ledger-accounts\/.+\/show$/);
   await expect(consolePage.getByText(translate('ledger.agrees'))).toBeVisible();
@@ -45,7 +45,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   await explain(consolePage, translate, person.mail);
   await expectAccessible(consolePage);
 
-  // The lot, who gave it and why, and what was drawn with it.
+  // The lot, its operator and reason, and the draws paid with it.
   const lot = consolePage.getByRole('table').first();
   await expect(lot.getByRole('row').filter({ hasText: '+1,000,000P' })).toContainText('browser test');
   await expect(lot.getByText('-300P')).toBeVisible();
@@ -55,7 +55,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   await expect(consolePage.getByRole('row').filter({ hasText: '300P' })).toHaveCount(3);
   await expectAccessible(consolePage);
 
-  // The draw as its list leads to it, too.
+  // The list of draws leads to the same page.
   const drawId = /draws\/(.+)\/show/.exec(consolePage.url())![1]!;
   await waitUntilListed(consolePage, 'draws', { id: drawId });
   await waitUntilListed(consolePage, 'ledger-entries', { document: drawId });
@@ -72,7 +72,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   await confirm(consolePage, translate);
   expect((await csv).suggestedFilename()).toMatch(/^ledger-entries-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
 
-  // One line, and the whole entry that it is part of.
+  // One line, and the whole entry around it.
   await consolePage.getByRole('cell', { name: '-300P' }).click();
   await consolePage.waitForURL(/\/admin\/ledger-entries\/.+\/show$/);
   await expect(consolePage.getByText(translate('ledger.zero_sum'))).toBeVisible();
@@ -140,7 +140,7 @@ test('finance finds no way to change anything', async ({
   expect(await balance()).toMatchObject({ paid, free, coins });
 });
 
-test('every page of finance can be read by everybody; the log is verified with progress', async ({
+test('every page of finance is accessible; the verification of the log shows its progress', async ({
   openConsole,
   translate,
 }) => {

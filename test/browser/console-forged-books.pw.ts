@@ -11,7 +11,7 @@ const ALERT_WITHIN_MS = 120_000;
 const RICHEST_LOT_SQL = `select lot_id as id, issued, remaining from points.lots where live order by remaining desc limit 1`;
 const unguarded = (sql: string): string => `set session_replication_role = replica; ${sql}`;
 
-test('points that somebody forges into a lot are found within a minute, and lead from the red line to the lot', async ({
+test('tampering with a lot is found within a minute, and the alert leads to the lot', async ({
   openConsole,
   translate,
   ownShop: { folder, nextMinute },
@@ -22,7 +22,7 @@ test('points that somebody forges into a lot are found within a minute, and lead
   const alarm = owner
     .getByRole('alert')
     .filter({ has: owner.getByRole('link', { name: translate('layout.books.look') }) });
-  // All has been looked at once, and nothing is wrong.
+  // Everything has been checked once without a finding.
   await nextMinute();
   await expect(owner.getByText(translate('ui.proof_never'))).toHaveCount(0, { timeout: ALERT_WITHIN_MS });
   await expect(alarm).toHaveCount(0);
@@ -47,7 +47,7 @@ test('points that somebody forges into a lot are found within a minute, and lead
   await expect(row).toContainText(String(lot!.id));
   await expectAccessible(owner);
 
-  // Not while it is there.
+  // The finding cannot be closed while it persists.
   const close = owner.getByRole('button', { name: translate('resources.book-findings.commands.close'), exact: true });
   await close.click();
   const dialog = owner.getByRole('dialog');

@@ -11,7 +11,7 @@ import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
 import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 import { PHONE } from './windows.js';
 
-/** A shop of its own, whose terms have a second version in two months: what is announced is announced to everybody. */
+/** A separate shop, whose terms have a second version in two months: an announcement reaches every member. */
 const test = console_.extend<object, { ownShop: { readonly url: string } }>({
   ownShop: [
     async ({ playwright: _ }, use, { workerIndex }) => {
@@ -26,7 +26,7 @@ const test = console_.extend<object, { ownShop: { readonly url: string } }>({
   baseURL: ({ ownShop }, use) => use(ownShop.url),
 });
 
-test('an owner announces new terms, a member reads of them wherever they are and agrees, and support sees it', async ({
+test('an owner announces new terms, a member sees them on any page and agrees, and support sees it', async ({
   openConsole,
   translate,
   page,
@@ -85,7 +85,7 @@ test('an owner announces new terms, a member reads of them wherever they are and
   await expectAccessible(consolePage);
 });
 
-test('a member who has read of it is not told again, wherever they go', async ({ page, say, member: _ }) => {
+test('a member who has read the announcement does not see it again on any page', async ({ page, say, member: _ }) => {
   await page.goto(paths.top);
   const banner = page.getByRole('complementary', { name: say(announcementMessages, 'heading') });
   await findControl(banner, say(announcementMessages, 'noted')).click();

@@ -1,10 +1,10 @@
 import { test as console_ } from './console.js';
 import { buildNewcomer, MembersApi } from './members.js';
 
-/** Filters that find records which no other journey changes, by the noun or by the noun and the page. */
+/** Filters for records that no other journey changes, by resource or by resource and page. */
 export type OwnRecords = Readonly<Record<string, object>>;
 
-/** A journey through the console of a shop in which everything has happened once: a draft, a draw, a parcel asked for. */
+/** A journey through the console of a shop in which everything has happened once: a draft, a draw, a shipment request. */
 export const test = console_.extend<object, { livedIn: OwnRecords }>({
   livedIn: [
     async ({ playwright, operators }, use) => {

@@ -6,7 +6,7 @@ import { buildPress, goToParcel, payAndSpend } from './disputes.js';
 import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
 
-test('a dispute that is lost leaves what was spent to be settled: nothing is drawn or shipped before', async ({
+test('a lost dispute blocks draws and shipments until the spent points are settled', async ({
   openConsole,
   translate,
   say,
@@ -35,7 +35,7 @@ test('a dispute that is lost leaves what was spent to be settled: nothing is dra
   await page.goto(link(paths.paymentDetail, { paymentId: id }));
   const [refunded, owed] = [say(ownPaymentsMessages, 'stateRefunded'), say(ownPaymentsMessages, 'stateOwed')];
   await expect(page.locator('.own-payment-line')).toHaveText(`${refunded}${owed}`);
-  // Ten of the 200 that were spent are the bonus, which is let be.
+  // Ten of the 200 spent points are the bonus, which is not reclaimed.
   await expect(page.getByRole('alert')).toContainText('190');
   await expect(page.getByRole('alert').getByRole('link', { name: say(ownPaymentsMessages, 'contact') })).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { carryOut } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 
-test('an owner closes the shop for maintenance and opens it again, with reasons that stay', async ({
+test('an owner closes the shop for maintenance and opens it again, with recorded reasons', async ({
   openConsole,
   translate,
   page: member,

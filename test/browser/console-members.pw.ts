@@ -33,7 +33,7 @@ const test = console_.extend<Fixtures>({
   },
 });
 
-/** Somebody whom nothing but their password is shared with. */
+/** Builds a person who shares nothing but a password with others. */
 const stranger = (language: Language): Registration => {
   const person = buildNewcomer(language);
   const tel = `090${randomInt(1e7, 1e8)}`;
@@ -44,11 +44,11 @@ const rowsOf = (consolePage: Page) => consolePage.getByRole('row').filter({ hasT
 
 const search = async (consolePage: Page, translate: Translate, what: string): Promise<void> => {
   await consolePage.getByPlaceholder(translate('members.search'), { exact: true }).fill(what);
-  // It is looked for once the hand rests; whoever presses before is brought back to the list.
+  // The search starts when typing stops; an earlier press would lead back to the list.
   await consolePage.waitForURL((url) => url.searchParams.get('filter')?.includes(what) ?? false);
 };
 
-/** Finds a member by what they tell of themselves, and opens their page. */
+/** Finds a member by their own data and opens their page. */
 const openMember = async (consolePage: Page, translate: Translate, mail: string): Promise<void> => {
   await consolePage.goto('/admin/members');
   await search(consolePage, translate, mail);
@@ -76,7 +76,7 @@ const openAndLogIn = async (page: Page, say: Say, person: Pick<Registration, 'ma
 
 const isLoggedIn = async (api: MembersApi): Promise<boolean> => (await api.get('user/point')).detail.is_login === '1';
 
-test('a member is found by mail, name, phone and id; where nobody is found it says so', async ({
+test('a member is found by mail, name, phone and id; an empty result shows a message', async ({
   openConsole,
   translate,
   language,
@@ -186,7 +186,7 @@ test('support changes a mail address, and the member logs in with the new one al
   expect(recipients).toEqual(expect.arrayContaining([member.person.mail, mail]));
 });
 
-test('a ban puts an open session out at once; what the member has waits until it is lifted', async ({
+test('a ban ends an open session at once, and the member’s property waits until it is lifted', async ({
   page,
   openConsole,
   translate,
@@ -283,7 +283,7 @@ test('a grant appears at once in the member’s wallet and histories; finance se
   await expect(finance.getByText(translate('ledger.agrees'))).toBeVisible();
 });
 
-test('a member’s page tells what they drew, what is sent to them, and where they logged in from', async ({
+test('a member’s page shows their draws, parcels and log-ins', async ({
   openConsole,
   translate,
   language,
@@ -321,7 +321,7 @@ test('a member’s page tells what they drew, what is sent to them, and where th
   }
 });
 
-test('a second account of one person stands beside the first, and goes into a case with it, losing nothing yet', async ({
+test('a duplicate account is shown beside the first, and goes into a case without a loss', async ({
   openConsole,
   translate,
   language,
@@ -343,12 +343,12 @@ test('a second account of one person stands beside the first, and goes into a ca
   for (const said of ['strengths.strong', 'signs.tel', 'signs.name', 'signs.place', 'signs.device'])
     await expect(candidate.getByText(translate(`members.${said}`), { exact: true })).toBeVisible();
   await expect(candidate.getByText('800P')).toBeVisible();
-  // What cannot be undone is done where both are seen, not in the list.
+  // An irreversible command is offered where both accounts are shown, not in the list.
   const { lastName, firstName, middleName } = second;
   const names = language === 'ja' ? [lastName, firstName, middleName] : [firstName, middleName, lastName];
   const name = names.filter(Boolean).join(' ');
   const openCase = consolePage.getByRole('button', { name: translate('resources.members.commands.open-case') });
-  // The one that is there is of the member whose page it is.
+  // The present account belongs to the member of the page.
   await expect(openCase).toHaveCount(1);
   await waitUntilLoaded(consolePage);
   await expectNoSideScroll(consolePage);
@@ -377,6 +377,6 @@ test('a second account of one person stands beside the first, and goes into a ca
   await consolePage.waitForURL(/\/admin\/abuse-cases\/\d+\/show$/);
   const members = consolePage.getByRole('table', { name: translate('abuse.members_of_case') });
   await expect(members.getByRole('row')).toHaveCount(3);
-  // Nothing is taken from anybody by it.
+  // The case takes nothing from any member.
   await expect(members.getByText('800P')).toBeVisible();
 });

@@ -6,10 +6,10 @@ import { groupFeatures, MISSING_IN_BROWSERS } from './missing-in-browsers.js';
 import { buildLaterRelease, losePartsOf } from './parts.js';
 import { expectPressable } from './pressing.js';
 
-// Alone each looks at a page: no worker is left with all of them.
+// Each test checks one page, so that no single worker gets all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Adds what only this client could use. */
+/** Features that only this client could use. */
 const MISSING: Readonly<Record<string, () => void>> = {
   ...MISSING_IN_BROWSERS,
   'storage that holds what is none of ours': () => {
@@ -50,7 +50,7 @@ for (const features of groupFeatures(Object.keys(MISSING)))
     const errors = errorsOf(page);
     for (const feature of features) await page.addInitScript(MISSING[feature]!);
     await page.goto('/admin/');
-    // Where nothing is kept, the console is Japanese.
+    // The console is Japanese where no setting is stored.
     const other = page.getByRole('button', { name: 'English', exact: true });
     await expect(page.getByRole('main')).toBeVisible();
     if (language === 'en' && (await other.isVisible())) await other.click();
@@ -72,7 +72,7 @@ for (const features of groupFeatures(Object.keys(MISSING)))
     await dialog.getByRole('button', { name: translate('ra.action.cancel') }).click();
     await expect(dialog).toBeHidden();
 
-    // Without media queries the window counts as narrow: the button is an icon.
+    // Without media queries the window counts as narrow, so the button is an icon.
     const account = page.getByRole('button', { name: translate('layout.account_of', { name: 'Owner' }) });
     await account.or(page.getByRole('button', { name: translate('layout.account'), exact: true })).click();
     await page.getByRole('menuitem', { name: translate('ra.auth.logout') }).click();
@@ -93,7 +93,7 @@ test('the sign-in says that cookies are refused, and how to allow them', async (
 test.describe('scripts that do not arrive', () => {
   const stalled = (page: Page) => page.locator('#stalled');
 
-  test('leave words and a way on at the sign-in', async ({ empty, translate }) => {
+  test('leave a message and a link at the sign-in', async ({ empty, translate }) => {
     await empty.route('**/admin/assets/**', (route) => route.abort());
     await empty.goto('/admin/', { waitUntil: 'domcontentloaded' });
     await expect(stalled(empty)).toBeVisible({ timeout: 20_000 });

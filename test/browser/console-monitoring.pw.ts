@@ -6,9 +6,9 @@ import { expect } from './journey.js';
 
 const READER = 'daily_figures';
 
-/** Two facts of one key that a reader is said not to have taken in; what they say is nothing to it. */
+/** Inserts two events of one key as dead letters of a consumer that does nothing with them. */
 const park = async (folder: string, key: string): Promise<void> => {
-  // What the shop opened with may still be on its way into the log.
+  // Events of the shop's start may not be numbered yet.
   const inLog = () => runSql(folder, "select seq from store.event_log where type like 'Pack%' limit 2");
   await expect.poll(inLog).toHaveLength(2);
   await runSql(
@@ -20,7 +20,7 @@ const park = async (folder: string, key: string): Promise<void> => {
   );
 };
 
-test('an owner sees what could not be taken in, discards the first of a key, and what waits behind it follows', async ({
+test('an owner sees dead letters, discards the first of a key, and the one behind it follows', async ({
   openConsole,
   translate,
   ownShop,
@@ -59,7 +59,7 @@ test('an owner sees what could not be taken in, discards the first of a key, and
   expect(letters.map(({ state }: { state: string }) => state)).toEqual(['discarded', 'taken']);
 });
 
-test('support sees a mail that could not be delivered from the dashboard on, and has it sent again', async ({
+test('support finds an undeliverable mail from the dashboard, and resends it', async ({
   openConsole,
   translate,
   ownShop,
@@ -73,7 +73,7 @@ test('support sees a mail that could not be delivered from the dashboard on, and
   );
   const consolePage = await openConsole('support');
   await consolePage.goto('/admin/');
-  // The menu, which is in the main landmark too, has a link of this name.
+  // The menu, which is also in the main landmark, has a link of this name.
   await consolePage
     .locator('#main-content')
     .getByRole('link', { name: translate('dashboard.parked_mails') })
@@ -92,7 +92,7 @@ test('support sees a mail that could not be delivered from the dashboard on, and
   await expect(findCommand(consolePage, translate, 'parked-mails.commands.retry')).toHaveCount(0);
 });
 
-test('an owner has a read model built anew and compared with the log; others have no button for it', async ({
+test('an owner rebuilds a read model and compares it with the log; other roles have no button', async ({
   openConsole,
   translate,
 }) => {
@@ -110,7 +110,7 @@ test('an owner has a read model built anew and compared with the log; others hav
   await expect(findCommand(finance, translate, 'projections.commands.rebuild')).toHaveCount(0);
 });
 
-test('an order whose answer was lost is carried out once', async ({ openConsole, translate }) => {
+test('a command whose response was lost runs once', async ({ openConsole, translate }) => {
   const consolePage = await openConsole('owner');
   await consolePage.goto('/admin/settings/parcel-content/show');
   let sent = 0;

@@ -21,7 +21,7 @@ const addCard = async (consolePage: Page, translate: Translate, rank: number, co
 const stateOf = (consolePage: Page, translate: Translate, state: string): Locator =>
   consolePage.getByText(translate(`resources.packs.states.${state}`), { exact: true });
 
-/** The words of a pack as its form asks for them first. */
+/** Fills in the names of a draft. */
 const nameDraft = async (consolePage: Page, translate: Translate, mark: string): Promise<void> => {
   await consolePage.goto('/admin/packs/create');
   await fieldOf(consolePage, translate, 'packs', 'name').fill(`試しの箱 ${mark}`);
@@ -31,13 +31,13 @@ const nameDraft = async (consolePage: Page, translate: Translate, mark: string):
   await fieldOf(consolePage, translate, 'packs', 'price_point').fill('100');
 };
 
-/** The id of the pack that is shown once its draft is saved. */
+/** Returns the id of the new draft on its page. */
 const shownId = async (consolePage: Page): Promise<string> => {
   await consolePage.waitForURL(/\/admin\/packs\/\d+\/show$/);
   return /packs\/(\d+)/.exec(consolePage.url())![1]!;
 };
 
-/** A list of prizes as a spreadsheet saves it. */
+/** Builds a list of prizes as a spreadsheet saves it. */
 const csv = (...lines: readonly string[]) => ({
   name: 'prizes.csv',
   mimeType: 'text/csv',
@@ -91,7 +91,7 @@ test('a card gets its picture, and a pack is put together by hand with its sums 
   await expect(consolePage.getByText(translate('packs.preflight.ready'))).toBeVisible();
 });
 
-test('a pack is refused until it is in order, then sold, paused, sold again and closed', async ({
+test('a pack is refused until it is complete, then sold, paused, sold again and closed', async ({
   page,
   openConsole,
   translate,
@@ -103,7 +103,7 @@ test('a pack is refused until it is in order, then sold, paused, sold again and 
   const consolePage = await openConsole('owner');
   const mark = uniqueMark();
   await nameDraft(consolePage, translate, mark);
-  // Dear enough to be published by one operator, cheap enough to be closed by one.
+  // Expensive enough for one operator to publish, cheap enough for one to close.
   await fieldOf(consolePage, translate, 'packs', 'price_point').fill('400');
   await fieldOf(consolePage, translate, 'packs', 'end_at').fill('2020-01-01T10:00');
   await save(consolePage, translate);
@@ -234,7 +234,7 @@ test('a pack is refused until it is in order, then sold, paused, sold again and 
   });
 });
 
-test('a publication waits for its time, cannot be edited meanwhile, and can be taken back', async ({
+test('a publication waits for its time, cannot be edited meanwhile, and can be cancelled', async ({
   openConsole,
   translate,
   language,
@@ -262,7 +262,7 @@ test('a publication waits for its time, cannot be edited meanwhile, and can be t
   await expect(editLink(consolePage, translate)).toBeVisible();
 });
 
-test('a publication that was planned happens by itself, and the page of the pack tells so', async ({
+test('a planned publication happens by itself, and the pack’s page shows it', async ({
   openConsole,
   translate,
   language,
@@ -279,7 +279,7 @@ test('a publication that was planned happens by itself, and the page of the pack
   await operators.closePack(pack);
 });
 
-test('a pack that sells later is shown as coming soon, to operators and to members', async ({
+test('a pack with a later start is shown as coming soon to operators and members', async ({
   openConsole,
   translate,
   language,
@@ -319,7 +319,7 @@ test('a card type is added and renamed', async ({ openConsole, translate, langua
   await expect(consolePage.getByRole('cell', { name: `改名${number}`, exact: true })).toBeVisible();
 });
 
-test('the alert line of the top page is seen as it will be before it is kept', async ({ openConsole, translate }) => {
+test('the alert line of the top page has a preview before it is saved', async ({ openConsole, translate }) => {
   const consolePage = await openConsole('owner');
   await consolePage.goto('/admin/banners');
   await fieldOf(consolePage, translate, 'banners', 'alert').fill('年末年始の発送について');
@@ -334,7 +334,7 @@ test('the alert line of the top page is seen as it will be before it is kept', a
   await expectAccessible(consolePage);
 });
 
-test('the text over a picture of the banner looks as members will see it', async ({ openConsole, translate }) => {
+test('the text over a banner picture is previewed as members see it', async ({ openConsole, translate }) => {
   const consolePage = await openConsole('owner');
   await consolePage.goto('/admin/banners');
   await fieldOf(consolePage, translate, 'banners', 'headline').first().fill('週末限定の新弾');
@@ -348,7 +348,7 @@ test('the text over a picture of the banner looks as members will see it', async
   await expectAccessible(consolePage);
 });
 
-test('support writes a notice and sees it as members will; it sees no packs', async ({
+test('support writes a notice and previews it as members see it; it sees no packs', async ({
   page,
   openConsole,
   translate,
@@ -381,7 +381,7 @@ test('support writes a notice and sees it as members will; it sees no packs', as
   expect(list).toContainEqual(expect.objectContaining(shown));
 });
 
-test('a draft of 300 prizes draws the rows near the window, and its last row is changed and saved', async ({
+test('a draft of 300 prizes renders the rows near the window, and its last row is changed and saved', async ({
   openConsole,
   translate,
   language,
@@ -410,7 +410,7 @@ test('a draft of 300 prizes draws the rows near the window, and its last row is 
   expect([counts[0], counts[150], counts[299]]).toEqual([7, 1, 9]);
 });
 
-test('a draft of 300 prizes in ten ranks opens with the rows near the window, and draws others that are scrolled to', async ({
+test('a draft of 300 prizes in ten ranks opens with the rows near the window, and renders others on scrolling', async ({
   openConsole,
   translate,
   language,

@@ -41,7 +41,7 @@ test('finance sees who a member is, and neither their address nor their phone nu
   expect(shown).not.toContain(person.address);
 });
 
-test('an export of people’s data asks again who it is, goes on by itself, and is on record', async ({
+test('an export of personal data asks for the password, continues by itself, and is recorded', async ({
   openConsole,
   translate,
   language,
@@ -70,7 +70,7 @@ test('an export of people’s data asks again who it is, goes on by itself, and 
   await expect(line.first()).toContainText('Owner');
 });
 
-test('an audit entry is found by the member’s name, by the amount and by its name in the console', async ({
+test('an audit entry is found by the member’s name, the amount and the command’s name', async ({
   request,
   openConsole,
   translate,

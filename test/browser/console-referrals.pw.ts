@@ -8,7 +8,7 @@ import { buildNewcomer, MembersApi } from './members.js';
 import { newPhone, verifyByApi } from './phone-code.js';
 import { expectNoSideScroll } from './steps.js';
 
-test('a pair at one address is held, and an operator compares the two and pays them', async ({
+test('a referral at one address is held, and an operator compares the two members and pays them', async ({
   openConsole,
   translate,
   page,
@@ -25,7 +25,7 @@ test('a pair at one address is held, and an operator compares the two and pays t
   const { code } = (await api.get('user/referral')).detail;
   const elsewhere = await playwright.request.newContext({ baseURL, userAgent: 'Another browser' });
   const friend = new MembersApi(elsewhere, language);
-  // Another test's pair may be held at the same time.
+  // Another test's referral may be held at the same time.
   const firstName = `Twin ${randomUUID().slice(0, 8)}`;
   await friend.register({ ...buildNewcomer(language), firstName, address: person.address, referralCode: code });
   await verifyByApi(elsewhere, friend, newPhone(language));
@@ -36,7 +36,7 @@ test('a pair at one address is held, and an operator compares the two and pays t
   await consolePage.goto('/admin/referrals');
   await consolePage.getByRole('row').filter({ hasText: firstName }).getByRole('link').first().click();
   await expect(consolePage.getByText(translate('referrals.held'))).toBeVisible();
-  // Whoever is at one address may be on one network, too.
+  // Two members at one address may also share a network.
   const signs = new RegExp(`(^|${translate('referrals.and')})${translate('resources.referrals.signs.address')}`);
   await expect(consolePage.locator('span').filter({ hasText: signs }).first()).toBeVisible();
   await expectNoSideScroll(consolePage);

@@ -31,7 +31,7 @@ const follow = async (consolePage: Page, translate: Translate, label: string): P
   await waitUntilLoaded(consolePage);
 };
 
-test('a grant is taken back from its ledger entry, made good again, and each leads to the other', async ({
+test('a grant is reversed from its ledger entry, granted again, and each entry links the other', async ({
   request,
   openConsole,
   translate,
@@ -77,7 +77,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   await follow(owner, translate, 'ledger.takes_back');
   expect(owner.url()).toContain(grant.id);
 
-  // Who does not read the books takes it back on the member's page.
+  // A role without access to the ledger reverses it on the member's page.
   const support = await openConsole('support');
   await support.goto(`/admin/members/${memberId}/show`);
   await press(support, translate, 'resources.members.commands.reverse-grant');
@@ -92,7 +92,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   await look(support, info, 'member');
 });
 
-test('a large grant is taken back once another operator has looked at its entry and agreed', async ({
+test('a large grant is reversed once another operator has viewed its entry and approved', async ({
   request,
   operators,
   openConsole,
@@ -104,7 +104,7 @@ test('a large grant is taken back once another operator has looked at its entry 
   const owner = await openConsole('owner');
   const most = await operators.limit('four-eyes-points');
   await operators.grant(person.mail, { points: most });
-  // In a shop of its own: the others' limit is for gifts of any size.
+  // A separate shop: in the shared one the limit allows gifts of any size.
   await operators.changeSetting('four-eyes-points', most - 1);
   const support = await openConsole('support');
   const memberId = await memberIdOf(support, person.mail);

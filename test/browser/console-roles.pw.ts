@@ -5,7 +5,7 @@ import { chooseCount, openPackPage } from './steps.js';
 
 const OWN = { ja: /運営者ご本人のもの/, en: /someone who runs the shop/ };
 
-test('an owner names an operator’s own account, which draws no more until the name is taken off', async ({
+test('an owner links an operator’s own account, which cannot draw until the link is removed', async ({
   openConsole,
   translate,
   say,
@@ -14,7 +14,7 @@ test('an owner names an operator’s own account, which draws no more until the 
   member: { person },
   language,
 }, info) => {
-  // Journeys in both languages share the shop: each has an operator of its own.
+  // Journeys in both languages share the shop, so each has a separate operator.
   const role = language === 'ja' ? 'shipping' : 'pack-editor';
   const pack = await openPack();
   const owner = await openConsole('owner');

@@ -92,7 +92,7 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
   const codes = [createYamatoNumber(), createYamatoNumber(), createYamatoNumber()];
 
   await expect(first).toBeFocused();
-  // The oldest below the headings.
+  // The oldest parcel below the headings.
   await expect(consolePage.getByRole('row')).toContainText(['', ...numbers]);
   await expect(consolePage.getByRole('row').filter({ hasText: numbers[0]! })).toContainText(person.address);
   // The refused number is selected, so the next scan replaces it.
@@ -111,14 +111,14 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
   await scan(consolePage, codes[0]!);
   await expect(first).toHaveValue(codes[0]!);
   await expect(second).toBeFocused();
-  // As a barcode reader and a Japanese keyboard have it.
+  // Text as a barcode reader with a Japanese keyboard sends it.
   await type(
     consolePage,
     `a${codes[1]}a`.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
   );
   await expect(second).toHaveValue(codes[1]!);
   await expect(third).toBeFocused();
-  // A mistyped digit is noticed, and blocks; the next scan takes its place.
+  // A mistyped digit is detected and blocks; the next scan replaces it.
   await type(consolePage, `${codes[2]!.slice(0, -1)}${(Number(codes[2]!.at(-1)) + 1) % 10}`);
   await expect(consolePage.getByText(translate('shipments.entry.check-digit'))).toBeVisible();
   await expectAccessible(consolePage);
@@ -140,7 +140,7 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
   }).toPass();
 });
 
-test('a file of tracking numbers is looked at first: bad lines are named, and twice is harmless', async ({
+test('a file of tracking numbers is previewed: bad lines are named, and a repeated import is harmless', async ({
   page,
   openConsole,
   translate,
@@ -227,7 +227,7 @@ const SENDER = {
   'yamato-customer-code': '0312345678',
 };
 
-/** Sets what a label says of the sender. */
+/** Sets the sender's data on labels. */
 const introduceSender = async (owner: Page): Promise<void> => {
   const { csrf } = await (await owner.request.get('/admin-api/session')).json();
   for (const [name, value] of Object.entries(SENDER))
@@ -237,7 +237,7 @@ const introduceSender = async (owner: Page): Promise<void> => {
     });
 };
 
-test('the queue is exported for the packing table and for Yamato; formulas are dead, bad addresses named', async ({
+test('the queue is exported for packing and for Yamato; formulas are escaped and bad addresses named', async ({
   openConsole,
   translate,
   recipient,
@@ -285,7 +285,7 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
   for (const cell of cells) expect(iconv.encode(cell, 'cp932').length).toBeLessThanOrEqual(64);
 });
 
-test('requests are combined, sent, come back, and are sent again with a new number', async ({
+test('requests are combined, shipped, returned, and shipped again with a new number', async ({
   page,
   openConsole,
   translate,
@@ -359,14 +359,14 @@ test('requests are combined, sent, come back, and are sent again with a new numb
   await page.goto(detail);
   await expect(page.getByText(corrected, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(say(drawsMessages, 'parcelReturned'))).toBeHidden();
-  // One mail for the parcel each time, however many requests are in it.
+  // One mail for each shipment of the parcel, however many requests are in it.
   await expect(async () => {
     const mails = await mailsTo(page, person.mail);
     for (const code of [sent, corrected]) expect(mails.filter((text) => text.includes(code))).toHaveLength(1);
   }).toPass();
 });
 
-test('a wrong tracking number is put right, and what came back goes to another address', async ({
+test('a wrong tracking number is corrected, and a returned parcel goes to another address', async ({
   page,
   openConsole,
   translate,
@@ -428,7 +428,7 @@ test('a wrong tracking number is put right, and what came back goes to another a
   await giveReason('The member has called');
   await expect(stateOf(consolePage, translate, 'shipped')).toBeVisible();
   await expect(consolePage.getByText('101', { exact: true })).toBeVisible();
-  // Where it was sent at first stays on record.
+  // The first address stays on record.
   await expect(consolePage.getByRole('listitem').filter({ hasText: wrong }).last()).toContainText(person.address);
   await expectNoSideScroll(consolePage);
 
@@ -444,7 +444,7 @@ test('a wrong tracking number is put right, and what came back goes to another a
   }).toPass();
 });
 
-test('finance sees the parcels and sends none', async ({ openConsole, translate, language, recipient }) => {
+test('finance sees the parcels and can ship none', async ({ openConsole, translate, language, recipient }) => {
   const { memberId, parcels } = await recipient(1, buildNewcomer(language));
   const consolePage = await openConsole('finance');
   await openQueue(consolePage, memberId);

@@ -21,9 +21,9 @@ import { DESKTOP, PHONE } from './windows.js';
 
 const test = mergeTests(withParcels, inOwnShop);
 
-/** Past the 14 business days of a parcel, whatever holidays are in them. */
+/** Longer than the 14 business days of a parcel with any holidays. */
 const LATE_MS = 30 * 24 * 60 * 60_000;
-/** The pages of a shipper; approvals and audit entries show only their own. */
+/** Pages of the shipping role. Approvals and audit entries are limited to their own. */
 const MENU = ['/admin', '/admin/shipments', '/admin/approvals', '/admin/audit-trail'];
 
 const findCommand = (consolePage: Page, translate: Translate, name: string): Locator =>
@@ -44,7 +44,7 @@ const figure = (consolePage: Page, translate: Translate, word: string): Locator 
     .getByRole('paragraph')
     .nth(1);
 
-/** Goes from the dashboard to what one of its figures is of. */
+/** Opens the list behind a figure of the dashboard. */
 const openFigure = async (consolePage: Page, translate: Translate, word: string): Promise<void> => {
   await goTo(consolePage, translate, 'ra.page.dashboard');
   await consolePage
@@ -59,7 +59,7 @@ const file = (...lines: readonly string[]) => ({
   buffer: Buffer.from(['number,delivery_code,carrier', ...lines].map((line) => `${line}\r\n`).join('')),
 });
 
-test('shipping comes in, packs what is due, tells each parcel’s number, and sees what is left go down', async ({
+test('shipping signs in, packs due parcels, enters each tracking number, and sees the queue shrink', async ({
   playwright,
   baseURL,
   empty: consolePage,
@@ -73,7 +73,7 @@ test('shipping comes in, packs what is due, tells each parcel’s number, and se
   test.slow();
   const one = await recipient(1, buildNewcomer(language));
   const many = await recipient(3, buildNewcomer(language));
-  // Who draws a card that can only be shipped and says nothing has it sent a day later, and has told no address.
+  // A card that can only be shipped is sent a day after the draw without a decision. This member has entered no address.
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   const silent = new MembersApi(request, language);
   const person = buildNewcomer(language);

@@ -11,7 +11,7 @@ const STEP_MS = 30_000;
 const codeOf = (secret: string, stepsAhead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
 
-/** Owners let a new operator in. @returns their mail address */
+/** Creates an operator as an owner does. @returns their mail address */
 const addOperator = async (consolePage: Page, translate: Translate): Promise<string> => {
   const mail = `${randomUUID().slice(0, 8)}@example.com`;
   await consolePage.goto('/admin/operators/create');
@@ -34,7 +34,7 @@ const signIn = async (page: Page, translate: Translate, mail: string, password =
 const dashboard = (page: Page, translate: Translate) =>
   page.getByRole('heading', { level: 1, name: translate('ra.page.dashboard') });
 
-test('a wrong password shows why, beside the field', async ({ empty, translate, language }) => {
+test('a wrong password shows an error beside the field', async ({ empty, translate, language }) => {
   await signIn(empty, translate, 'owner@example.com', 'wrong-password');
   await expect(empty.getByText(language === 'ja' ? /一致しません/ : /does not match/)).toBeVisible();
   await expectAccessible(empty);
@@ -91,12 +91,9 @@ test('an operator who must have an authenticator sets it up and signs in with it
   await expect(empty.getByRole('dialog', { name: translate('layout.ended.title') })).toBeVisible();
 });
 
-test('a session that is left alone warns before it ends, and goes on when somebody is there', async ({
-  empty,
-  translate,
-}) => {
+test('an idle session warns before it ends, and continues after activity', async ({ empty, translate }) => {
   await empty.clock.install();
-  // The console follows the shop's clock, which is to move on with the page's.
+  // The console uses the shop's clock, which must move together with the page's.
   await empty.route('**/admin-api/**', async (route) => {
     const response = await route.fetch();
     const date = new Date(await empty.evaluate(() => Date.now())).toUTCString();
@@ -118,7 +115,7 @@ test('a session that is left alone warns before it ends, and goes on when somebo
   await expect(empty.getByRole('heading', { name: translate('sign_in.title') })).toBeVisible();
 });
 
-/** Fills the form of a setting and sends it when the session has ended. @returns the dialog that asks for the sign-in */
+/** Fills in a setting's form and sends it after the session has ended. @returns the sign-in dialog */
 const sendAfterEnd = async (consolePage: Page, translate: Translate, value: string): Promise<Locator> => {
   await consolePage.goto('/admin/settings/parcel-content/show');
   await findCommand(consolePage, translate, 'settings.commands.change').click();
@@ -132,7 +129,7 @@ const sendAfterEnd = async (consolePage: Page, translate: Translate, value: stri
   return ended;
 };
 
-test('a form survives the end of its session, and its command is carried out after the sign-in', async ({
+test('a form survives the end of its session, and its command runs after the sign-in', async ({
   openConsole,
   translate,
 }) => {
@@ -144,7 +141,7 @@ test('a form survives the end of its session, and its command is carried out aft
   await expect(owner.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('another operator who signs in after the end of a session finds nothing of the form', async ({
+test('another operator who signs in after the end of a session does not see the form', async ({
   openConsole,
   translate,
 }) => {
@@ -161,7 +158,7 @@ test('a deep link leads to its page after the sign-in', async ({ empty, translat
   await expect(empty.getByRole('heading', { level: 1, name: translate('resources.shipments.name') })).toBeVisible();
 });
 
-test('an operator who signs out leaves the language as it was, and nothing of what was looked for', async ({
+test('an operator who signs out keeps the language and leaves nothing of the searches', async ({
   empty,
   translate,
 }) => {
@@ -170,7 +167,7 @@ test('an operator who signs out leaves the language as it was, and nothing of wh
   await expect(dashboard(empty, translate)).toBeVisible();
   await empty.goto('/admin/members');
   await search.fill('somebody@example.com');
-  // The list has looked for it; what it looks for is kept as it begins to.
+  // The list stores its search when the request starts.
   await expect(empty.getByRole('button', { name: translate('ra.navigation.clear_filters') })).toBeVisible();
   await empty.goto('/admin/');
   await empty.goto('/admin/members');

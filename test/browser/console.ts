@@ -28,7 +28,7 @@ interface Fixtures {
   readonly translate: Translate;
   /** Opens the console as a demo operator of this role, signed in. */
   readonly openConsole: (role: Role) => Promise<Page>;
-  /** A page of a browser in which nobody has signed in. */
+  /** A page of a browser without a session. */
   readonly empty: Page;
 }
 

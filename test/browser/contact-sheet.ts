@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-/** Where the pictures go, from the project's root; each run empties it first. */
+/** Folder of the pictures, from the project's root. Each run empties it first. */
 export const SCREENS = 'test/.artifacts/screens';
 
 const KINDS = ['375-ja', '375-en', '1280-ja', '1280-en'];
@@ -15,7 +15,7 @@ const row = (page: string): string => {
 const STYLE = `body { margin: 2rem; font: 1rem system-ui; background: #ddd }
 div { display: flex; gap: 1rem; align-items: start } a { flex: 375 } a:nth-child(n + 3) { flex: 640 } img { width: 100% }`;
 
-/** Puts all pictures on one page: index.html beside them. */
+/** Writes index.html with all pictures beside them. */
 export default function writeContactSheet(): void {
   const files = readdirSync(SCREENS).flatMap((file) => NAME.exec(file)?.[1] ?? []);
   const rows = [...new Set(files)].sort().map(row);

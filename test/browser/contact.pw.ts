@@ -11,16 +11,12 @@ import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 const GUIDE_STEPS = 6;
 
-test('a visitor looks for an answer in the guide, does not find it, and writes to the shop', async ({
-  page,
-  say,
-  language,
-}) => {
+test('a visitor searches the guide in vain and writes to the shop', async ({ page, say, language }) => {
   await page.goto(paths.top);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say(appMessages, 'guide') })
-    // The shop lives: a pack that is opened meanwhile moves the footer away from a finger, not from a key.
+    // A pack opened meanwhile moves the footer away from a pointer, but not from a key.
     .press('Enter');
   await page.waitForURL(paths.userGuide);
   await expectNoSideScroll(page, 320);

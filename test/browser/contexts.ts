@@ -5,7 +5,7 @@ interface Stored {
   readonly localStorage: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Runs in a page before its own scripts. Stores what is not there yet; a page that refuses to store goes without. */
+/** Runs in a page before its own scripts. Stores missing entries; does nothing on a page without storage. */
 const store = (origins: readonly Stored[]): void => {
   for (const { origin, localStorage: items } of origins)
     try {
@@ -15,7 +15,7 @@ const store = (origins: readonly Stored[]): void => {
 };
 
 /**
- * Opens a context with what a journey's browser has stored. Playwright itself opens one more page to store it, which doubles
+ * Opens a context with the stored data of a journey's browser. Playwright itself opens one more page to store it, which doubles
  * the cost of a context.
  */
 export const openContext = async (

@@ -2,13 +2,13 @@ import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, drawControl, openPackPage, tileOf, waitForAnimation } from './steps.js';
 
-/** Enough to put it on the pack list and to open its page on a busy machine. */
+/** Time to put the pack on the list and to open its page on a busy machine. */
 const OPENS_IN_MS = 12_000;
 const OPENS_WITHIN_MS = 25_000;
 
 const soon = () => ({ start_at: new Date(Date.now() + OPENS_IN_MS).toISOString() });
 
-test('a pack is counted down to, and can be bought when zero is reached, without a reload', async ({
+test('a pack shows a countdown, and can be bought at zero without a reload', async ({
   page,
   say,
   richMember: _,
@@ -29,7 +29,7 @@ test('a pack is counted down to, and can be bought when zero is reached, without
   await waitForAnimation(page);
 });
 
-test('its tile on the top page follows the clock too', async ({ page, say, openPack }) => {
+test('the pack’s tile on the top page counts down too', async ({ page, say, openPack }) => {
   await page.goto(paths.top);
   const pack = await openPack(soon());
   await page.goto(paths.top);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The line of PostgreSQL's own note that holds its port. */
+/** The line of PostgreSQL's pid file that holds its port. */
 const PORT_LINE = 3;
 
 /** Runs a statement in the database of the shop that has this data folder. @returns its rows */

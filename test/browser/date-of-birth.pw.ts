@@ -9,7 +9,7 @@ import { Operators } from './operators.js';
 import { test } from './own-shop.js';
 import { expectNoSideScroll, factOf, findControl, findHeading } from './steps.js';
 
-test('who is asked when they were born tells it once before the first order, and reads how much a month it leaves', async ({
+test('a member enters the date of birth once before the first order, and reads the monthly limit', async ({
   page,
   playwright,
   say,

@@ -7,7 +7,7 @@ import { findControl, findHeading } from './steps.js';
 
 const ASKED = `${paths.buyProductHistory}?mode=2`;
 
-test('a visitor with an address for members comes to it by registering', async ({ page, say, language }) => {
+test('a visitor with a link to a members’ page reaches it by registering', async ({ page, say, language }) => {
   const person = buildNewcomer(language);
   await page.goto(ASKED);
   await page.waitForURL(link(paths.login, { next: ASKED }));

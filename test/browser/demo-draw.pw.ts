@@ -10,10 +10,7 @@ import { findControl } from './steps.js';
 const CARDS = 5;
 const MIN_CARD_PIXELS = 70;
 
-test('a visitor sees film and cards of a demo from the top page on, and nothing of it is kept', async ({
-  page,
-  say,
-}) => {
+test('a visitor sees film and cards of a demo draw, and nothing of it is stored', async ({ page, say }) => {
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());

@@ -7,7 +7,7 @@ import {
   type Response,
 } from '@playwright/test';
 
-/** What a watched shop says of an answer that its contracts do not describe; see test/contracts/watched-shop.mjs. */
+/** Response header with the fault of a response that the contracts do not describe; see test/contracts/watched-shop.mjs. */
 const FAULT = 'x-contract-fault';
 
 const faultOf = (response: Response | APIResponse): string[] => {
@@ -15,13 +15,13 @@ const faultOf = (response: Response | APIResponse): string[] => {
   return fault === undefined ? [] : [decodeURIComponent(fault)];
 };
 
-/** @throws when the answer is otherwise than the shop's contracts say */
+/** Returns the response. @throws Error when it does not conform to the shop's contracts */
 export const asDescribed = <Described extends APIResponse>(response: Described): Described => {
   expect(faultOf(response)).toEqual([]);
   return response;
 };
 
-/** Holds every journey to it that the pages are answered as the shop's contracts say. */
+/** Fixture: checks every response of a journey against the shop's contracts. */
 export const withinContracts: Fixtures<
   { withinContracts: undefined },
   object,

@@ -17,7 +17,7 @@ interface Subscription {
   readonly auth: string;
 }
 
-/** A browser without a push service of its own: it subscribes to the sandbox's. */
+/** Replaces the browser's push service: subscriptions go to the sandbox. */
 const subscribeAtSandbox = (page: Page, { endpoint, p256dh, auth }: Subscription) =>
   page.addInitScript(
     (registration) => {
@@ -39,7 +39,7 @@ const subscribeAtSandbox = (page: Page, { endpoint, p256dh, auth }: Subscription
           return true;
         },
       };
-      // The shell has nobody to ask, and says no.
+      // Headless Chromium has no permission prompt and denies.
       let permission: NotificationPermission = localStorage.getItem(kept) ? 'granted' : 'default';
       Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = async () => {
@@ -58,7 +58,7 @@ const subscribeAtSandbox = (page: Page, { endpoint, p256dh, auth }: Subscription
     { endpoint, keys: { p256dh, auth } },
   );
 
-/** Hands a message over as the browser's own push service would, decrypted. */
+/** Delivers a decrypted message as the browser's push service does. */
 const deliver = async (context: BrowserContext, page: Page, data: string): Promise<void> => {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -73,13 +73,15 @@ const deliver = async (context: BrowserContext, page: Page, data: string): Promi
   await session.detach();
 };
 
-/** What the worker has shown, and where it has led; kept in itself, since the shell shows no notifications. */
+/**
+ * Notifications and opened addresses of the worker. The worker records them, since headless Chromium shows no notifications.
+ */
 interface Screen {
   readonly shown: { title: string; body: string; tag: string; data: unknown }[];
   readonly opened: string[];
 }
 
-/** Lets the worker show on a screen of the test's. */
+/** Records the worker's notifications for the test. */
 const watch = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     // biome-ignore lint/suspicious/noExplicitAny: types of pages know no worker
@@ -95,7 +97,7 @@ const screenOf = (worker: Worker): Promise<Screen> =>
   // biome-ignore lint/suspicious/noExplicitAny: types of pages know no worker
   worker.evaluate(() => (self as any).screen);
 
-/** Presses the last one that was shown. */
+/** Presses the latest notification. */
 const pressLast = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     // biome-ignore lint/suspicious/noExplicitAny: types of pages know no worker
@@ -104,7 +106,7 @@ const pressLast = (worker: Worker): Promise<void> =>
     scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
   });
 
-test('a member switches notifications on, tries them, is told what happens, and switches them off', async ({
+test('a member switches notifications on, tests them, gets one for a grant, and switches them off', async ({
   page,
   context,
   request,
@@ -166,7 +168,7 @@ test('a member switches notifications on, tries them, is told what happens, and 
   expect((await api.get('user/push')).detail).toMatchObject({ is_on: '0', devices: 0 });
 });
 
-test('what blocks notifications is said, with what to do', async ({ page, say, member: _ }) => {
+test('the page explains blocked notifications and how to allow them', async ({ page, say, member: _ }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });

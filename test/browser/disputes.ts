@@ -6,7 +6,7 @@ import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
 import type { OpenedPack, PackOptions } from './operators.js';
 
-/** A member has paid by card and spent 200 of 1,010 points on cards that are to be shipped. @returns the payment */
+/** Pays by card and spends 200 of 1,010 points on cards that are to be shipped. @returns the payment */
 export const payAndSpend = async (
   page: Page,
   request: APIRequestContext,
@@ -25,7 +25,7 @@ export const payAndSpend = async (
   return { id: id as string, pack };
 };
 
-/** Carries out commands of the page that the operator is on; `fill` answers what one asks for besides its reason. */
+/** Builds a function that runs commands of the operator's page; `fill` enters the fields besides the reason. */
 export const buildPress =
   (consolePage: Page, translate: Translate) =>
   async (name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) => {
@@ -38,7 +38,7 @@ export const buildPress =
     await expect(dialog).toBeHidden();
   };
 
-/** Goes to the member's parcel, as the desk knows it by the payment. */
+/** Opens the member's parcel in the console, found through the payment. */
 export const goToParcel = async (consolePage: Page, paymentId: string) => {
   const { member_id } = await (await consolePage.request.get(`/admin-api/payments/${paymentId}`)).json();
   const filter = encodeURIComponent(JSON.stringify({ member_id }));

@@ -2,7 +2,7 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
 import { chooseCount, findControl, openPackPage, skipAll, waitForAnimation } from './steps.js';
 
-test('a purchase that is pressed twice is made once', async ({ page, say, richMember, openPack }) => {
+test('a double press makes one purchase', async ({ page, say, richMember, openPack }) => {
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
   const purchases: string[] = [];

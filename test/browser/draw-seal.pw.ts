@@ -14,14 +14,14 @@ const sealOn = (page: Page, say: Say) => page.getByRole('region', { name: say(se
 const movements = (page: Page, say: Say) =>
   sealOn(page, say).evaluate((seal) => seal.getAnimations({ subtree: true }).length);
 
-/** How much higher a seal is than the place that was kept for it, in pixels. */
+/** Returns the height in pixels by which a seal exceeds its reserved space. */
 const overhangOf = (page: Page, say: Say) =>
   sealOn(page, say).evaluate((seal) => {
     const place = seal.parentElement!;
     return place.offsetHeight - Number.parseFloat(getComputedStyle(place).minHeight);
   });
 
-test('a draw is checked beside its cards as far as it can be, before they are decided on, and wholly when the box is empty', async ({
+test('a draw is verified in part beside its undecided cards, and in full when the box is empty', async ({
   page,
   say,
   richMember: _,
@@ -57,7 +57,7 @@ test('a draw is checked beside its cards as far as it can be, before they are de
 
   await rival.draw(pack.id, 20);
   await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: historyId }));
-  // Whoever does not look asks the shop for nothing.
+  // A member who does not open the seal causes no request.
   await page.locator('.seal-slot').scrollIntoViewIfNeeded();
   await expect(verdict).toContainText(say(sealMessages, 'OkText'));
   await expect(seal.locator('li .is-ok')).toHaveCount(3);
@@ -66,7 +66,7 @@ test('a draw is checked beside its cards as far as it can be, before they are de
   await page.screenshot({ path: info.outputPath('history.png'), fullPage: true });
 });
 
-test('what does not match is told, with the way to the shop; what cannot be read is not called verified', async ({
+test('a mismatch is shown with a link to contact the shop; an unreadable log is not called verified', async ({
   page,
   say,
   richMember: _,

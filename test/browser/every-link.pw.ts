@@ -11,19 +11,19 @@ import { goOn, pickLanguages } from './walks.js';
 import type { Say } from './words.js';
 import { expectClosedByEscape } from './zoom.js';
 
-// One worker does both: its shop is its own, so that nobody else's packs open and close under the walk.
+// One worker runs both tests in a separate shop, so that packs of other tests do not open or close during the walk.
 
-/** Pages of one kind are made by one piece of code: so many of each are opened, of the others only the answer is asked. */
+/** Number of pages of one kind that are opened. Pages of a kind share their code, so the others are only requested. */
 const OF_A_KIND = 2;
 const WALK_MS = 400_000;
-/** Paths that the browser has loaded anew, in one of the walks: their one worker keeps them. */
+/** Paths that the browser has loaded anew in one of the walks, which share a worker. */
 const loadedPaths = new Set<string>();
 const HEAD_WITHIN_MS = 90_000;
 const RICH = { points: 100_000, coins: 1_000 };
-/** Of a page that is not made yet; a parcel may well be in preparation. */
+/** Texts of unfinished pages. A parcel may be in preparation. */
 const UNFINISHED = /(?<!発送)準備中|in preparation|under construction|lorem ipsum/i;
 
-/** What a page leads to, as its reader's browser has it. */
+/** The links of a page, as the reader's browser resolves them. */
 interface Leads {
   readonly links: readonly string[];
   readonly pictures: readonly string[];
@@ -37,16 +37,16 @@ const leadsOf = (): Leads => ({
   ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
 });
 
-/** Runs in the page. Pictures that came and could not be shown. */
+/** Runs in the page. Lists pictures that were loaded and cannot be shown. */
 const brokenPictures = () =>
   [...document.images].filter((image) => image.complete && image.naturalWidth === 0 && image.src).map(({ src }) => src);
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 const kindOf = ({ pathname, searchParams }: URL): string => `${pathname}?${[...searchParams.keys()].sort().join('&')}`;
-/** What the client shows, not what it fetches or hands over as a file. */
+/** Returns true for pages of the client, not for its requests and files. */
 const isPage = ({ pathname }: URL): boolean => !/^\/(api|sandbox)\/|\.\w+$/.test(pathname);
 
-/** Loads the first page of each path anew, and goes to the others as a link does. @returns the status of its address */
+/** Loads the first page of each path anew, and follows the others like a link. @returns the status of the address */
 const openPage = async (page: Page, { origin, pathname, href }: URL): Promise<number | undefined> => {
   const isInShop = page.url().startsWith(origin);
   if (isInShop && loadedPaths.has(pathname)) {
@@ -60,7 +60,7 @@ const openPage = async (page: Page, { origin, pathname, href }: URL): Promise<nu
 };
 
 /**
- * Opens what has links that a page has not until it is pressed: the menu of all, a card of a pack.
+ * Opens an element whose links only appear on a press: the main menu, or a card of a pack.
  *
  * @returns true when it opened a dialog
  */
@@ -75,10 +75,10 @@ const unfold = async (page: Page, { pathname }: URL, say: Say): Promise<boolean>
 };
 
 /**
- * Opens the top page and whatever can be reached from there, and expects of each page that it is one: answered with 200, headed,
- * with a way on, its pictures whole and nothing said to the browser's console; of each link that it leads somewhere.
+ * Opens the top page and every page reachable from it. Expects of each page status 200, a heading, an onward link, intact
+ * pictures and an empty browser console. Every link must lead to a page.
  *
- * @returns the addresses that were opened
+ * @returns the opened addresses
  */
 const walk = async (page: Page, { url: origin, nextMinute }: OwnShop, say: Say): Promise<readonly string[]> => {
   const faults: string[] = [];
@@ -86,7 +86,7 @@ const walk = async (page: Page, { url: origin, nextMinute }: OwnShop, say: Say):
   page.on('console', (message) => message.type() === 'error' && said(message.text()));
   page.on('pageerror', (error) => said(error.message));
 
-  // In its first minute a shop has signed no head of its log yet, and says so to who asks for it.
+  // A new shop has no signed head of its log in its first minute, and shows that.
   await nextMinute();
   const hasHead = async () => (await page.request.get(`${origin}/log/checkpoint`)).status();
   await expect.poll(hasHead, { timeout: HEAD_WITHIN_MS }).toBe(200);
@@ -154,7 +154,7 @@ for (const language of pickLanguages('every-link.pw.ts'))
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a visitor comes to no dead end', async ({ page, say, ownShop }) => {
+    test('a visitor meets no dead link', async ({ page, say, ownShop }) => {
       test.setTimeout(WALK_MS);
       const opened = pathsOf(await walk(page, ownShop, say));
       const { packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw } = paths;
@@ -162,7 +162,7 @@ for (const language of pickLanguages('every-link.pw.ts'))
       expect(expected.filter((path) => !opened.has(path))).toEqual([]);
     });
 
-    test('a member comes to no dead end', async ({ page, say, api, ownShop, playwright }) => {
+    test('a member meets no dead link', async ({ page, say, api, ownShop, playwright }) => {
       test.setTimeout(WALK_MS);
       const person = buildNewcomer(language);
       await api.register(person);

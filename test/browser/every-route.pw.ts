@@ -9,10 +9,10 @@ import { checkInEachLanguage, pickArrivalLanguages, pickLanguages } from './walk
 import { checkInEachWindow } from './windows.js';
 import { expectUsableZoomed, expectWholeInLargeText } from './zoom.js';
 
-// Alone each looks at a page: no worker is left with all of them.
+// Each test checks one page, so that no single worker gets all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Pages that have no switch of the language, or that lead elsewhere when it is pressed. */
+/** Pages without a language switch, or that redirect when it is pressed. */
 const BY_ARRIVAL: ReadonlySet<string> = new Set(['confirmUserRegister', 'demoDraw', 'gachaAnimation']);
 
 for (const name of routeNames) {
@@ -21,7 +21,7 @@ for (const name of routeNames) {
     test.describe(`opened in ${language}`, () => {
       test.use({ language });
 
-      test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
+      test(`${paths[name]} is accessible`, async ({ page, stage }) => {
         test.slow();
         const title = await ROUTES[name].arrive(stage);
         await checkInEachLanguage(stage, isKept, async (reader) => {

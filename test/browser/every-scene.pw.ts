@@ -6,7 +6,7 @@ import { checkInEachLanguage, pickArrivalLanguages } from './walks.js';
 import { checkInEachWindow } from './windows.js';
 import { expectClosedByEscape, expectDialogWholeInLargeText, expectWholeInLargeText } from './zoom.js';
 
-// Alone each looks at a page: no worker is left with all of them.
+// Each test checks one page, so that no single worker gets all of them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, arrive] of Object.entries(SCENES)) {
@@ -16,7 +16,7 @@ for (const [name, arrive] of Object.entries(SCENES)) {
     test.describe(`opened in ${language}`, () => {
       test.use({ language });
 
-      test(`${name} is for everybody`, async ({ page, stage }) => {
+      test(`${name} is accessible`, async ({ page, stage }) => {
         await arrive(stage);
         await checkInEachLanguage(stage, isKept, async (reader) => {
           const look = () => waitUntilSettled(reader);
@@ -33,7 +33,7 @@ for (const [name, arrive] of Object.entries(SCENES)) {
     });
 }
 
-test('the page of maintenance is for everybody', async ({ page }) => {
+test('the maintenance page is accessible', async ({ page }) => {
   await page.goto('/mente.html');
   await checkInEachWindow(page, async () => {
     await expectNoSideScroll(page);

@@ -6,10 +6,10 @@ import { test, waitUntilSettled } from './stage.js';
 import { findHeading } from './steps.js';
 import { pickLanguages } from './walks.js';
 
-// Alone each looks at a page: no worker is left with all of them.
+// Each test checks one page, so that no single worker gets all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** The way from the door to a decided card, and what is read on it. */
+/** Routes from the entry to a decided card, and the texts read on the way. */
 const MAIN = [
   'top',
   'packDetail',
@@ -26,7 +26,7 @@ const MAIN = [
   'termsOfService',
 ] as const satisfies readonly (keyof typeof paths)[];
 
-/** Runs in the page. What is pressed or chosen and has neither a line nor a ground of its own, as the reader's colours leave it. */
+/** Runs in the page. Lists controls without a border or background of their own in forced colours. */
 const withoutShape = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.button, [aria-pressed="true"], [aria-current]:is(a, button), .tabs a')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.matches('.banner-dot'))
@@ -38,7 +38,7 @@ const withoutShape = (): string[] =>
     })
     .map((target) => `${target.className} ${target.textContent?.trim()}`);
 
-/** Runs in the page. Grounds of what is chosen, and of its neighbours that are not. */
+/** Runs in the page. Returns the backgrounds of chosen elements and of their unchosen neighbours. */
 const grounds = () => {
   const of = (selector: string) =>
     [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one).backgroundColor);
@@ -56,7 +56,7 @@ for (const language of pickLanguages('every-sight.pw.ts'))
     test.use({ language });
 
     for (const name of MAIN)
-      test(`${paths[name]} can be used in colours of the reader’s own`, async ({ page, stage }) => {
+      test(`${paths[name]} can be used in forced colours`, async ({ page, stage }) => {
         const title = await ROUTES[name].arrive(stage);
         await expect(findHeading(page, title(stage))).toBeVisible();
         await waitUntilSettled(stage);
@@ -66,7 +66,7 @@ for (const language of pickLanguages('every-sight.pw.ts'))
         await expect.poll(() => focusLine(page)).toBeGreaterThanOrEqual(2);
       });
 
-    test('what is chosen shows where the reader has chosen the colours', async ({ page, stage }) => {
+    test('a choice is visible in forced colours', async ({ page, stage }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await ROUTES.top.arrive(stage);
       await waitUntilSettled(stage);

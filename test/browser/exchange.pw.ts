@@ -12,13 +12,13 @@ import { expect } from './journey.js';
 import { test } from './stage.js';
 import { expectNoSideScroll, factOf, findControl, findHeading } from './steps.js';
 
-/** A purchase in the history. */
+/** Finds a purchase in the history. */
 const rowOf = (page: Page, { id }: { readonly id: string }) =>
   page.locator(`a[href="${link(paths.buyProductHistoryDetail, { packHistoryId: id })}"]`);
 
 const MEMO = { ja: /カード交換のおつり/, en: /Change from an exchange/ };
 
-test('a member gives two cards for one that is wanted, has the change, and finds all of it in the histories', async ({
+test('a member exchanges two cards for another, gets the difference, and finds both in the histories', async ({
   stage,
   page,
   say,
@@ -42,7 +42,7 @@ test('a member gives two cards for one that is wanted, has the change, and finds
   await expect(findHeading(page, say(exchangesMessages, 'title'))).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  // Others may offer the same card: this offer's own address is certain.
+  // Other tests may offer the same card, so the offer's own address is used.
   await expect(page.locator(`a[href="${link(paths.exchange, { id: offer.id })}"]`)).toBeVisible();
   await page.locator(`a[href="${link(paths.exchange, { id: offer.id })}"]`).click();
   await page.waitForURL(link(paths.exchange, { id: offer.id }));
@@ -97,7 +97,7 @@ test('a member gives two cards for one that is wanted, has the change, and finds
   await expect(page.getByText(MEMO[language])).toBeVisible();
 });
 
-test('whoever comes too late for the last card is told so, and keeps their own', async ({
+test('a member who comes too late for the last card reads that, and keeps their cards', async ({
   stage,
   page,
   say,

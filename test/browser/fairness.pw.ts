@@ -5,7 +5,7 @@ import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { buy, decide, expectNoSideScroll, findControl, skipAll } from './steps.js';
 
-test('a draw can be checked as far as its seed is open, and the page says when the rest can be', async ({
+test('a draw can be verified as far as its seed is public, and the page says when the rest follows', async ({
   page,
   say,
   richMember: _,
@@ -22,7 +22,7 @@ test('a draw can be checked as far as its seed is open, and the page says when t
   await expectNoSideScroll(page);
 });
 
-test('a sold-out box is checked to the last ticket, and a box that was tampered with is told', async ({
+test('a sold-out box is verified to the last ticket, and tampering is shown', async ({
   page,
   say,
   rival,

@@ -10,11 +10,11 @@ import type { Say } from './words.js';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const isPhone = (page: Page) => page.viewportSize()!.width === PHONE.viewport.width;
 const tiles = (page: Page): Locator => page.locator('.pack-tile h2');
-/** Of whatever else is in the address, this is. */
+/** Expects this parameter in the address, beside any others. */
 const expectChosen = (page: Page, name: string, value: string | null) =>
   expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);
 
-/** On a phone the price is in a sheet. */
+/** Sets the price limit, which is in a sheet on a phone. */
 const limitPrice = async (page: Page, say: Say, yen: string) => {
   if (isPhone(page)) await findControl(page, say(findingMessages, 'filters')).click();
   await page.getByLabel(say(findingMessages, 'max'), { exact: true }).fill(yen);
@@ -25,14 +25,14 @@ const limitPrice = async (page: Page, say: Say, yen: string) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
-test('a member finds a pack, comes back to the list as it was, and marks the pack', async ({
+test('a member finds a pack, returns to the unchanged list, and marks the pack as a favourite', async ({
   page,
   say,
   member: _,
   openPack,
 }) => {
   const pack = await openPack({ price_point: 100 });
-  // Packs of other tests, which come and go meanwhile, are of the first card type.
+  // Packs of other tests, which appear and disappear meanwhile, have the first card type.
   await page.goto(link(paths.top, { index: 4 }));
   await page.getByRole('button', { name: say(findingMessages, 'drawable'), exact: true }).click();
   await expectChosen(page, 'drawable', '1');
@@ -75,7 +75,7 @@ test('a member finds a pack, comes back to the list as it was, and marks the pac
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(5);
 });
 
-test('a visitor who presses a heart logs in, and comes to the pack', async ({ page, say, openPack }) => {
+test('a visitor who presses a heart logs in, and returns to the pack', async ({ page, say, openPack }) => {
   const pack = await openPack();
   await page.goto(link(paths.packList, { index: 1 }));
   await tileOf(page, pack)

@@ -1,15 +1,15 @@
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 
-/** Lighthouse's phone. */
+/** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** What a first visit may fetch, on a line of 1.6 Mbit/s in two seconds. */
+/** Limit of bytes for a first visit: two seconds at 1.6 Mbit/s. */
 const MAX_BYTES = 400_000;
 
-// What comes with the service worker counts as well.
+// Requests of the service worker count as well.
 test.use({ serviceWorkers: 'allow' });
 
-/** Runs in the page: whatever picture is in sight has come. */
+/** Runs in the page. Returns true when every visible picture is loaded. */
 const isWhole = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);
 
@@ -36,7 +36,7 @@ for (const [name, path] of VIEWS)
   });
 
 for (const [name, path] of VIEWS)
-  test(`the largest picture of ${name} comes before any script is asked for`, async ({ page }) => {
+  test(`the largest picture of ${name} loads before any script is requested`, async ({ page }) => {
     const seen: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && seen.push('script'));
     page.on('requestfinished', (request) => request.resourceType() === 'image' && seen.push(request.url()));

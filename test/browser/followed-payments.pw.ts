@@ -7,10 +7,10 @@ import { chooseMethod, METHODS, openCheckout, orderSlip, paySlip, placeOrder, sa
 import { expect, test } from './journey.js';
 import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
-/** A page that is open looks every few seconds. */
+/** Longer than the polling interval of an open page, a few seconds. */
 const LOOKS_MS = 20_000;
 
-test('a slip that is paid congratulates on its own page, and what goes back of it is shown', async ({
+test('a paid slip shows its success on its page, and later its refund', async ({
   page,
   request,
   say,
@@ -39,7 +39,7 @@ test('a slip that is paid congratulates on its own page, and what goes back of i
   await expectAccessible(page);
 });
 
-test('a payment that its carrier refused has failed at once, on its page and in the history', async ({
+test('a payment that its carrier refused shows its failure at once, on its page and in the history', async ({
   page,
   say,
   api,

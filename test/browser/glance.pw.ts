@@ -7,14 +7,14 @@ import { expectInSight } from './pressing.js';
 import { EVERY_RARITY, findGlanceCards, stageOf, viewFilm } from './reveal.js';
 import { buy, confirmPurchase, factOf, findControl, findHeading } from './steps.js';
 
-/** N and SR: ten of twenty are of one kind once in 92,378 times. */
+/** N and SR: ten of twenty cards are of one rarity once in 92,378 times. */
 const COMMON_AND_BEST = ['sb-008', 'sb-004'];
-/** Ten of them have to be seen without a scroll. */
+/** Size at which ten cards fit without scrolling. */
 const MIN_GLANCE_PIXELS = 70;
-/** As long as ten common cards that follow one another need by themselves, each 1.4 s, on a slow machine. */
+/** Time of ten common cards one after another, 1.4 s each, on a slow machine. */
 const BEST_COMES_MS = 30_000;
 
-test('ten cards turn by themselves but for the best, are seen at a glance, and drawn again', async ({
+test('ten cards turn by themselves except the best, are shown together, and can be drawn again', async ({
   page,
   say,
   richMember,
@@ -27,7 +27,7 @@ test('ten cards turn by themselves but for the best, are seen at a glance, and d
   await findControl(stage, say(revealMessages, 'auto')).click();
   const list = findGlanceCards(page, say);
   const best = stage.locator('.turning.is-best.is-up');
-  // The common ones go by themselves, the best wait to be tapped.
+  // The common cards turn by themselves; the best wait for a tap.
   while (!(await list.first().isVisible())) {
     await expect(best.or(list.first())).toBeVisible({ timeout: BEST_COMES_MS });
     if (await best.isVisible()) await stage.locator('.reveal-stage').click();
@@ -46,12 +46,12 @@ test('ten cards turn by themselves but for the best, are seen at a glance, and d
   expect((await richMember.api.get('user/point')).detail.point).toBe(998_000);
 });
 
-test('a hundred cards need a handful of taps', async ({ page, say, richMember: _, openPack }) => {
+test('a hundred cards need only a few taps', async ({ page, say, richMember: _, openPack }) => {
   const pack = await openPack({ card_ids: EVERY_RARITY, quantity: 50 });
   await buy(page, say, pack, 100);
   await viewFilm(page, say);
   const stage = stageOf(page, say);
-  // The very best come large, for those that want to see them.
+  // The very best cards are shown large on request.
   await expect(stage.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 5 }))).toBeVisible();
   await findControl(stage, say(revealMessages, 'together')).click();
   await expect(stage.locator('.glance-cards.is-turned')).toBeVisible();
@@ -61,12 +61,7 @@ test('a hundred cards need a handful of taps', async ({ page, say, richMember: _
   await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
 });
 
-test('a draw is watched again from the history, and changes nothing', async ({
-  page,
-  say,
-  richMember: { api },
-  openPack,
-}) => {
+test('replaying a draw from the history changes nothing', async ({ page, say, richMember: { api }, openPack }) => {
   const pack = await openPack({ card_ids: EVERY_RARITY });
   await api.draw(pack.id, 10);
   const { cards, history_id } = await api.get('user/pack/buy_result');
@@ -80,7 +75,7 @@ test('a draw is watched again from the history, and changes nothing', async ({
   await viewFilm(page, say);
   const stage = stageOf(page, say);
   const together = findControl(stage, say(revealMessages, 'together'));
-  // Twice at the most: the best cards left are shown large after the first time.
+  // At most twice: after the first press, the remaining best cards are shown large.
   await together.click();
   if (await together.isVisible()) await together.click();
   await expect(findGlanceCards(page, say)).toHaveCount(10);
@@ -89,7 +84,7 @@ test('a draw is watched again from the history, and changes nothing', async ({
   await expect(findHeading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
   expect(writes).toEqual([]);
   expect((await api.get(`user/history/detail/${history_id}`)).detail).toEqual(before.detail);
-  // And back to what was before it, not into the reveal.
+  // Back leads to the page before, not into the reveal.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });

@@ -1,6 +1,6 @@
 import type { paths } from '../../web/src/paths';
 
-/** The pictures of the user guide, each of a page as a phone shows it: 375 × 500, so that all have one shape. */
+/** Pictures of the user guide, each of a page on a phone. All have the same size of 375 × 500. */
 export const GUIDE_PICTURES: Readonly<Record<string, keyof typeof paths>> = {
   register: 'signUp',
   points: 'buyPoint',

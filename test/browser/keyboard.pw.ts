@@ -8,7 +8,7 @@ import { expect, test } from './journey.js';
 import { findGlanceCards, stageOf } from './reveal.js';
 import { drawControl, findControl, findHeading, moveFocusTo, tileOf, waitForFilm } from './steps.js';
 
-/** How wide the line is that shows the focus, in CSS pixels: the control's own, or that of what it stands for. */
+/** Returns the width of the focus outline in CSS pixels: that of the control, or of the element that shows it. */
 const focusLine = (target: Locator): Promise<number> =>
   target.evaluate((element) => {
     const widths = [element, ...element.querySelectorAll('*')].map((one) => {
@@ -24,7 +24,9 @@ const pressWithKeyboard = async (page: Page, target: Locator): Promise<void> => 
   await page.keyboard.press('Enter');
 };
 
-/** With the tabulator once round, the focus never leaves the dialog for the page below; it may pass by the browser's own bar. */
+/**
+ * Expects one round of Tab to keep the focus in the dialog. It may pass the browser's own toolbar, but never the page below.
+ */
 const expectFocusKept = async (page: Page, dialog: Locator): Promise<void> => {
   const stops = await dialog.locator('a[href], button, input, summary, [tabindex="0"]').count();
   for (let stop = 0; stop < stops + 2; stop += 1) {
@@ -36,12 +38,12 @@ const expectFocusKept = async (page: Page, dialog: Locator): Promise<void> => {
   }
 };
 
-/** Counts from now on what is read out of its own accord. */
+/** Counts announcements of live regions from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
-    // What is put in at the same moment is read out in one go.
+    // Changes at the same moment are one announcement.
     new MutationObserver((changes) => {
       const texts = changes.flatMap(({ target, addedNodes }) => {
         const element = target instanceof Element ? target : target.parentElement;
@@ -53,7 +55,7 @@ const listen = (page: Page) =>
   });
 const readOut = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-test('from the top page to the shipment, a purchase needs no more than a keyboard', async ({
+test('a purchase works by keyboard alone, from the top page to the shipment', async ({
   page,
   say,
   richMember: _,
@@ -85,7 +87,7 @@ test('from the top page to the shipment, a purchase needs no more than a keyboar
   for (const card of [1, 2]) {
     await press(say(drawsMessages, 'flip'), stage);
     await expect(findControl(stage, say(drawsMessages, 'next'))).toBeVisible();
-    // Each card is read out once, and nothing else.
+    // Each card is announced once, and nothing else.
     expect(await readOut(page)).toHaveLength(card);
     await press(say(drawsMessages, 'next'), stage);
   }

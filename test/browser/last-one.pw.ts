@@ -4,7 +4,7 @@ import { stepsMessages } from '../../web/src/features/fairness/steps.messages';
 import { expect, test } from './journey.js';
 import { buy, decide, expectNoSideScroll, findControl, openPackPage, skipAll } from './steps.js';
 
-test('who takes the last ticket wins the last-one prize besides, and can check that it went to the last draw', async ({
+test('the last ticket also wins the last-one prize, and its draw can be verified as the last', async ({
   page,
   say,
   language,

@@ -10,7 +10,7 @@ import { expectNoSideScroll, factOf, findControl } from './steps.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('a slip that nobody pays expires, and the money that comes too late brings its points all the same', async ({
+test('an unpaid slip expires, and a late payment still credits its points', async ({
   page,
   request,
   say,
@@ -29,9 +29,9 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
   await ownShop.moveClock(8 * DAY_MS);
   await request.post(`${sandbox}/_control/clock`, { data: { ahead_ms: 8 * DAY_MS } });
   await findControl(page, say(slipsMessages, 'toPayments')).click();
-  // The browser's session is over as well by then.
+  // The browser's session has also ended by then.
   await logIn(page, say, person);
-  // The log-in leads back to the page that asked for it.
+  // The log-in leads back to the page that required it.
   await page.waitForURL(paths.payments);
   await expect(page.getByText(say(ownPaymentsMessages, 'stateExpired'), { exact: true })).toBeVisible();
   await findControl(page, say(ownPaymentsMessages, 'detailOpen')).click();

@@ -6,13 +6,17 @@ import { expect } from './journey.js';
 import { test } from './stage.js';
 import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
-test('a visitor reads the terms, goes to an article and on to the privacy policy', async ({ page, say, language }) => {
+test('a visitor reads the terms, follows a link to an article, and goes on to the privacy policy', async ({
+  page,
+  say,
+  language,
+}) => {
   await page.goto(paths.top);
   await page.evaluate(() => Object.assign(window, { isHereStill: true }));
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say(appMessages, 'terms') })
-    // The shop lives: a pack that is opened meanwhile moves the footer away from a finger, not from a key.
+    // A pack opened meanwhile moves the footer away from a pointer, but not from a key.
     .press('Enter');
   await page.waitForURL(paths.termsOfService);
   await expect(findHeading(page, say(legalMessages, 'terms'))).toBeVisible();

@@ -8,7 +8,7 @@ import { Operators } from './operators.js';
 import { test } from './own-shop.js';
 import { tileOf } from './steps.js';
 
-/** Whoever drew it has seen it by then. */
+/** Delay of the announcement; by then the member who drew has seen the card. */
 const REVEALED_MS = 35_000;
 /** The demo's first ultra rare. */
 const STAR_DRAGON = 'sb-001';
@@ -31,7 +31,7 @@ test('a visitor sees what another member draws: the count at once, the win when 
 
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  // Where stock is told; tags and favourites come once, whenever the page has time for them.
+  // Requests for stock only. Tags and favourites are requested once, at any time.
   const askedForStock = () => requestedPaths.filter((path) => /\/pack\/(all_list|detail)\//.test(path));
   await page.goto(paths.top);
   const wins = page.getByRole('region', { name: say(winsMessages, 'recent') });

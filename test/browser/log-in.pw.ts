@@ -2,7 +2,7 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 
-test('a wrong password shows why', async ({ page, say, language }) => {
+test('a wrong password shows an error', async ({ page, say, language }) => {
   await page.goto(paths.login);
   const mail = page.getByLabel(say(membersMessages, 'mail'), { exact: true });
   await mail.fill('demo@example.com');

@@ -22,7 +22,7 @@ const mailsTo = async (request: APIRequestContext, mail: string): Promise<Sent[]
   return outbox.filter(({ to }) => to === mail);
 };
 
-/** The link of the newest mail to an address, as a path. */
+/** Returns the link in the newest mail to an address, as a path. */
 const linkIn = async (request: APIRequestContext, mail: string, path: string): Promise<string> => {
   const find = async () =>
     (await mailsTo(request, mail))
@@ -33,7 +33,7 @@ const linkIn = async (request: APIRequestContext, mail: string, path: string): P
   return pathname + search;
 };
 
-/** Fills both fields of a new password and sends the form. */
+/** Fills both fields of the new password and sends the form. */
 const enterNewPass = async (page: Page): Promise<void> => {
   const fields = page.locator('input[type="password"]');
   await expect(fields).toHaveCount(2);
@@ -45,7 +45,7 @@ const enterNewPass = async (page: Page): Promise<void> => {
 test('mails come in the language that the member switched to', async ({ page, language, say, member }) => {
   const other = language === 'ja' ? 'en' : 'ja';
   await page.goto(paths.changePassword);
-  // Nobody types a password before the shop has their choice of language; a journey would.
+  // A user needs longer to type a password than the shop to store the language; a journey does not.
   const isKept = page.waitForResponse((response) => response.url().endsWith('/user/language'));
   await page
     .getByRole('banner')
@@ -60,7 +60,7 @@ test('mails come in the language that the member switched to', async ({ page, la
   await expect.poll(subjects).toContain(changed);
 });
 
-test('the link in the welcome mail leads on to the page that asked for the registration', async ({
+test('the link in the welcome mail leads to the page that required the registration', async ({
   page,
   browser,
   say,
@@ -88,12 +88,7 @@ test('the link in the welcome mail leads on to the page that asked for the regis
   await elsewhere.close();
 });
 
-test('the link to a new password leads on to the page that asked for the log-in', async ({
-  page,
-  say,
-  api,
-  language,
-}) => {
+test('the link to a new password leads to the page that required the log-in', async ({ page, say, api, language }) => {
   const person = buildNewcomer(language);
   await api.register(person);
   await api.get('user/logout');

@@ -8,11 +8,11 @@ import { findControl, findHeading } from './steps.js';
 
 interface OwnShop {
   readonly url: string;
-  /** Closes or opens the shop for maintenance; done when it is known. */
+  /** Closes or opens the shop for maintenance; resolves when the change is effective. */
   readonly setMaintenance: (on: boolean) => Promise<void>;
 }
 
-/** Each worker closes a shop of its own: in the others' they are buying. */
+/** Each worker closes a separate shop, because other tests use the shared one. */
 const test = journey.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     async ({ playwright }, use, { workerIndex }) => {
@@ -36,7 +36,7 @@ const MAINTENANCE_PAGE = '/mente.html';
 
 test.afterEach(({ ownShop }) => ownShop.setMaintenance(false));
 
-test('a navigation during maintenance opens its page, and the shop is back when it is over', async ({
+test('a navigation during maintenance shows the maintenance page, and the shop returns afterwards', async ({
   page,
   say,
   ownShop,
@@ -56,7 +56,7 @@ test('a navigation during maintenance opens its page, and the shop is back when 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a write during maintenance opens its page', async ({ page, say, ownShop }) => {
+test('a write during maintenance shows the maintenance page', async ({ page, say, ownShop }) => {
   await page.goto(paths.login);
   await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
   await fillLogIn(page, say, { mail: 'nobody@example.com', pass: 'secret1234' });

@@ -3,10 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
 import { asDescribed } from './described.js';
 
-/** What a member is registered with. */
+/** Registration data of a member. */
 export type Registration = ReturnType<typeof buildNewcomer>;
 
-/** A person nobody knows yet, from Japan or, in English, from overseas. */
+/** Builds a new person, from Japan or, in English, from overseas. */
 export const buildNewcomer = (language: Language) => ({
   lastName: language === 'ja' ? '山田' : 'Miller',
   middleName: language === 'ja' ? '' : 'Quinn',
@@ -24,7 +24,7 @@ export const buildNewcomer = (language: Language) => ({
   referralCode: '',
 });
 
-/** The members' API as another window of the same session uses it. */
+/** A client of the members' API, which acts like another window of the same session. */
 export class MembersApi {
   constructor(
     private readonly request: APIRequestContext,
@@ -39,7 +39,7 @@ export class MembersApi {
     ).json();
   }
 
-  /** Sends a write with a pair of its own. @param path below `/api/` */
+  /** Sends a write with a new CSRF token. @param path below `/api/` */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
   async post(path: string, payload: object = {}): Promise<any> {
     const { csrf } = await this.get('user/point');
@@ -48,13 +48,13 @@ export class MembersApi {
     return asDescribed(await this.request.post(`/api/${path}`, { form, headers })).json();
   }
 
-  /** Makes this session a new member's. */
+  /** Registers a member and logs this session in. */
   async register(person: Registration): Promise<void> {
     const { state, errors } = await this.post('user/append', person);
     if (state !== 200) throw new Error(`the registration was refused: ${JSON.stringify(errors)}`);
   }
 
-  /** Makes this session a new member's of whom nothing but mail and password is known. */
+  /** Registers a member with mail and password only, and logs this session in. */
   async signUp({ mail, pass }: Pick<Registration, 'mail' | 'pass'>): Promise<void> {
     const { state, errors } = await this.post('user/sign_up', { mail, pass, confirmPass: pass, referralCode: '' });
     if (state !== 200) throw new Error(`the registration was refused: ${JSON.stringify(errors)}`);
@@ -65,7 +65,7 @@ export class MembersApi {
     if (state !== 200) throw new Error(`the log-in was refused: ${JSON.stringify(errors)}`);
   }
 
-  /** Draws behind the page's back. */
+  /** Draws by API, without the page. */
   async draw(packId: string, count: number): Promise<void> {
     const { result, errors } = await this.post('user/pack/buy', { pack_id: packId, count: String(count) });
     if (result !== '1') throw new Error(`the draw was refused: ${JSON.stringify(errors)}`);

@@ -24,10 +24,10 @@ import {
 } from './steps.js';
 import type { Say } from './words.js';
 
-// Alone each looks at a page: no worker is left with all of them.
+// Each test checks one page, so that no single worker gets all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Adds what only this client could use. */
+/** Features that only this client could use. */
 const MISSING: Readonly<Record<string, () => void>> = {
   ...MISSING_IN_BROWSERS,
   'storage that holds what is none of ours': () => {
@@ -66,7 +66,7 @@ const MISSING: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** Uncaught errors of a page, as they happen. */
+/** Collects uncaught errors of a page. */
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -138,7 +138,7 @@ for (const features of groupFeatures(Object.keys(MISSING)))
         await visitWithout([feature], { page: await context.newPage(), ...visit }).catch(({ message }: Error) =>
           faults.push(`alone without ${feature}: ${message}`),
         );
-      throw new Error(faults.join('\n') || 'this happens only without all of them', { cause: fault });
+      throw new Error(faults.join('\n') || 'this happens only when all of them are missing', { cause: fault });
     }
   });
 
@@ -155,7 +155,7 @@ test('says that cookies are refused, and how to allow them', async ({ page, say 
 test.describe('scripts that do not arrive', () => {
   const stalled = (page: Page) => page.locator('#stalled');
 
-  test('leave words and a way on, and the page starts when they are there', async ({ page }) => {
+  test('leave a message and a link, and the page starts when they arrive', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto(paths.packList, { waitUntil: 'domcontentloaded' });
     await expect(stalled(page)).toBeVisible({ timeout: 20_000 });
@@ -166,14 +166,14 @@ test.describe('scripts that do not arrive', () => {
     await expect(stalled(page)).toBeHidden();
   });
 
-  test('or are long on their way are told of, too', async ({ page }) => {
+  test('show a message also when they take long', async ({ page }) => {
     test.slow();
     await page.route('**/assets/**', () => {});
     await page.goto(paths.login, { waitUntil: 'commit' });
     await expect(stalled(page)).toBeVisible({ timeout: 30_000 });
   });
 
-  test('are told of when the menu needs one after a release', async ({ page, say }) => {
+  test('show a message when the menu needs one after a release', async ({ page, say }) => {
     await page.goto(paths.login);
     await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
@@ -186,7 +186,7 @@ test.describe('scripts that do not arrive', () => {
     await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
   });
 
-  test('or break the whole client leave no empty page', async ({ page, say }) => {
+  test('leave no empty page when they break the whole client', async ({ page, say }) => {
     await page.goto(paths.login);
     await expect(findHeading(page, say(membersMessages, 'logIn'))).toBeVisible();
     await page.evaluate(() => document.getElementById('root')!.replaceChildren());
@@ -197,9 +197,9 @@ test.describe('scripts that do not arrive', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says so, and leads on', async ({ page }) => {
+  test('the page shows a message and a link', async ({ page }) => {
     await page.goto(paths.top);
-    // Playwright looks for no text in these elements.
+    // Playwright does not search these elements by text.
     await expect(page.locator('noscript p[lang="en"]')).toBeVisible();
     await expect(page.locator('noscript a')).toBeVisible();
   });

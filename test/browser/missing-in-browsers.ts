@@ -1,4 +1,7 @@
-/** Scripts that run in a page before its own. Each removes what some browsers lack; both clients must do without. */
+/**
+ * Scripts that run in a page before its own. Each removes a feature that some browsers lack and that both clients must do
+ * without.
+ */
 export const MISSING_IN_BROWSERS: Readonly<Record<string, () => void>> = {
   'storage that refuses to be looked at': () => {
     const get = () => {
@@ -33,8 +36,8 @@ export const MISSING_IN_BROWSERS: Readonly<Record<string, () => void>> = {
 };
 
 /**
- * Features that are taken away at once: one kind of storage, and some of the others, which change by the day. With
- * BROWSER_ALL=1 each is taken away alone, which tells those of a red apart. Storage goes last, so that nothing undoes it.
+ * Groups features that are removed together: one kind of storage, and some of the others, which change by the day. With
+ * BROWSER_ALL=1 each is removed alone, which identifies the cause of a failure. Storage goes last, so that nothing undoes it.
  */
 export const groupFeatures = (features: readonly string[]): readonly (readonly string[])[] => {
   if (process.env.BROWSER_ALL === '1') return features.map((feature) => [feature]);

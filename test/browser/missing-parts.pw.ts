@@ -17,7 +17,7 @@ const toSignUp = (page: Page, say: Say) =>
   findControl(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
 const signUpPage = (page: Page, say: Say) => findHeading(page, say(membersMessages, 'register'));
 
-test('a page whose script is gone after a release comes by one reload of its own', async ({ page, say }) => {
+test('a page whose script is gone after a release reloads once by itself', async ({ page, say }) => {
   await openLogIn(page, say);
   const parts = await losePartsOf(page, { how: 'gone', released: buildLaterRelease('/') });
   // The reload brings the released build, with all its scripts.
@@ -31,7 +31,7 @@ test('a page whose script is gone after a release comes by one reload of its own
   expect(parts.reloads()).toBe(1);
 });
 
-test('a page whose script stays gone says that the shop is another, and never reloads again by itself', async ({
+test('a page whose script stays gone says that the shop has changed, and does not reload again by itself', async ({
   page,
   say,
 }) => {
@@ -65,7 +65,7 @@ for (const how of ['gone', 'cut'] as const)
     await expect(signUpPage(page, say)).toBeVisible();
   });
 
-test('an empty list whose words do not arrive is no empty page', async ({ page, say, member: _ }) => {
+test('an empty list whose texts do not arrive shows a message', async ({ page, say, member: _ }) => {
   await page.goto(paths.packList);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await losePartsOf(page, { how: 'gone' });

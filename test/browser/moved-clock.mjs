@@ -1,4 +1,4 @@
-// node --import ./test/browser/moved-clock.mjs …: a process whose clock its parent moves on, by a message { aheadMs, isWaking }
+// node --import ./test/browser/moved-clock.mjs …: a process whose parent moves its clock, by a message { aheadMs, isWaking }
 let aheadMs = 0;
 
 const now = () => performance.timeOrigin + performance.now() + aheadMs;
@@ -8,7 +8,7 @@ globalThis.Date = new Proxy(Date, {
   get: (target, name) => (name === 'now' ? () => Math.trunc(now()) : target[name]),
 });
 
-/** The name of what cron waits with: woken, it looks at the clock, and waits on while it is not time yet. */
+/** Name of cron's timer callback. When called early, it checks the clock and waits again if its time has not come. */
 const CRON = 'callbackWrapper';
 const waits = new Map();
 
@@ -34,5 +34,5 @@ process.on('message', (message) => {
     }
   process.send({ aheadMs });
 });
-// To be listened to keeps nobody alive.
+// The listener must not keep the process alive.
 process.channel?.unref();

@@ -6,12 +6,12 @@ import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
-test('a member sees in the menu that something is new, reads it, and goes on from there', async ({
+test('a member sees a new notification in the menu, reads it, and follows its link', async ({
   page,
   say,
   richMember: { api },
 }) => {
-  // The feed brings what the shop gave.
+  // The notification of the grant arrives through the feed.
   await expect.poll(async () => (await api.get('user/notifications')).unread).toBe(2);
   await page.goto(paths.top);
   await findControl(page, say(appMessages, 'menu')).click();
@@ -36,7 +36,7 @@ test('a member sees in the menu that something is new, reads it, and goes on fro
   await expect(page.getByText(say(notificationsMessages, 'fresh'), { exact: true })).toHaveCount(0);
 });
 
-test('a member reads that a grant was taken back, why and whom to ask, and finds it in the history', async ({
+test('a member reads that a grant was reversed, the reason and the contact, and finds it in the history', async ({
   page,
   say,
   language,

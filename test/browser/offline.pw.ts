@@ -5,7 +5,7 @@ import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, findControl, findHeading, openPackPage, waitForAnimation } from './steps.js';
 
-/** Pictures in the page's frame that are shown although they never came. */
+/** Lists visible pictures of the page's frame that were not loaded. */
 const brokenPictures = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -16,7 +16,7 @@ const brokenPictures = (page: Page): Promise<string[]> =>
         .map(({ src }) => src),
     );
 
-test('a purchase whose answer is lost is made once, and goes on by itself', async ({
+test('a purchase whose response is lost is made once, and continues by itself', async ({
   page,
   say,
   richMember,
@@ -37,7 +37,7 @@ test('a purchase whose answer is lost is made once, and goes on by itself', asyn
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 
-test('a purchase that stays unanswered says what to do, and is made once when done again', async ({
+test('a purchase without a response shows what to do, and is made once when repeated', async ({
   page,
   say,
   richMember,
@@ -61,7 +61,7 @@ test('a purchase that stays unanswered says what to do, and is made once when do
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 
-test('a purchase without a connection spends nothing, and is made when there is one', async ({
+test('a purchase without a connection spends nothing, and is made once there is one', async ({
   page,
   context,
   say,
@@ -81,7 +81,7 @@ test('a purchase without a connection spends nothing, and is made when there is 
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 
-test('a page without a connection says so, and comes by itself when there is one', async ({
+test('a page without a connection shows that, and loads by itself once there is one', async ({
   page,
   context,
   say,

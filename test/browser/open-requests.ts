@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The requests of a page that wait for an answer, from when it was watched. */
+/** The pending requests of a page since it was watched. */
 export interface OpenRequests {
   readonly count: () => number;
   /** Milliseconds since a request began or ended. */
@@ -8,7 +8,7 @@ export interface OpenRequests {
   readonly stopWatching: () => void;
 }
 
-/** Watches what a page asks for, in the document that is there: `networkidle` does not come again without another. */
+/** Watches the requests of a page in its present document. Playwright's `networkidle` comes only once per document. */
 export const watchRequests = (page: Page): OpenRequests => {
   const open = new Set<Request>();
   let changedAt = performance.now();
@@ -16,7 +16,7 @@ export const watchRequests = (page: Page): OpenRequests => {
     change(request);
     changedAt = performance.now();
   };
-  // The stream of news is open for as long as the page.
+  // The live event stream is open for as long as the page.
   const begin = note((request) => request.resourceType() !== 'eventsource' && open.add(request));
   const end = note((request) => open.delete(request));
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);

@@ -12,23 +12,23 @@ import { ensureCaches } from '../run/caches.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 import { reservePort } from '../support/reserved-port.mjs';
 
-/** Holds each of the shop's answers to its contracts, from outside of the shop. */
+/** Checks each of the shop's responses against its contracts, from outside of the shop. */
 const WATCHED = './test/contracts/watched-shop.mjs';
 const MOVED = './test/browser/moved-clock.mjs';
-/** Hundreds of members register in a run. */
+/** Light password hashes, because hundreds of members register in a run. */
 const LIGHT_PASSWORDS = './test/native/light-passwords.cjs';
-/** Guards against a shop that hangs: a busy machine may be many times slower. A shop that ends is reported at once. */
+/** Guards against a hanging shop; a busy machine may be many times slower. A shop that ends is reported at once. */
 const READY_WITHIN_MS = 900_000;
 const STOP_WITHIN_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** What a worker's own shop may take to open or to end; no test's own time. */
+/** Time limit for a worker's own shop to open or close, apart from any test's time. */
 export const OWN_SHOP_MS = 2 * READY_WITHIN_MS;
 
 /**
- * Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log. The data
- * that each shop of the run begins with is in $PREPARED_SHOP.
+ * Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log. The prepared
+ * data for each shop of the run is in $PREPARED_SHOP.
  *
- * @throws Error of what it returns, when the watch over the books took something for forged
+ * @throws Error from the returned function when the books have a finding of tampering
  */
 export default async function openShopForTheRun() {
   ensureCaches();
@@ -48,10 +48,10 @@ export default async function openShopForTheRun() {
 }
 
 /**
- * Makes a database and loads the demo once, which costs more than all else of a start. The log that the shop signs gets its
- * name here, from the port.
+ * Creates a database and loads the demo once, which is the largest cost of a start. The log that the shop signs gets its name
+ * here, from the port.
  *
- * @returns the data folder of a shop that has ended
+ * @returns the data folder of a stopped shop
  */
 const prepareShop = async (port) => {
   const folder = await makeTestFolder(await placeOfLosableData());
@@ -69,16 +69,17 @@ const prepareShop = async (port) => {
 const copyFolder = (from, to) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
 /**
- * Opens a shop on a database of its own, with the prepared data unless it is to have no demo.
+ * Opens a shop on a separate database, with the prepared data unless it has no demo.
  *
- * @param {{ name?: string, env?: Record<string, string>, port?: number }} how its log goes to test/.artifacts/`name`.log;
- *   what its environment has besides or instead; that of the shop of the whole run
- * @returns its address, its data folder, what moves its clock (so many milliseconds before ours), what moves it on to the
- *   next minute with all that is done each minute, and what closes it and takes the data away
- * @throws Error when it does not open; `close` too, when it did not end clean or has kept the number of a card
+ * @param {{ name?: string, env?: Record<string, string>, port?: number }} how `name` of its log in test/.artifacts/, `env`
+ *   added to its environment, and its port
+ * @returns its address and data folder, and functions. The function `moveClock` sets its clock ahead by milliseconds. The
+ *   function `nextMinute` moves on to the next minute and runs the jobs of a minute. The function `close` stops it and deletes
+ *   the data.
+ * @throws Error when it does not open. `close` throws when it did not stop cleanly or has stored a card number
  */
 export const openShop = async ({ name = 'shop', env = {}, port } = {}) => {
-  // The shop of the whole run may write more than memory holds.
+  // The shop of the whole run may write more than fits into memory.
   const folder = await makeTestFolder(port === undefined ? await placeOfLosableData() : undefined);
   const prepared = env.DEMO === '0' ? undefined : process.env.PREPARED_SHOP;
   if (prepared) await copyFolder(prepared, folder);
@@ -101,7 +102,7 @@ const startShop = async ({ name, env = {}, folder, port }) => {
     env: {
       ...process.env,
       ...{ PORT: String(port), SANDBOX_PORT: '0', DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '' },
-      // Providers bring browsers back to it: under another name of this machine they would not be logged in.
+      // Providers redirect browsers back to this name; under another one they would not be logged in.
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...env,
     },
@@ -123,10 +124,10 @@ const startShop = async ({ name, env = {}, folder, port }) => {
   return { url, moveClock, nextMinute, close };
 };
 
-/** The line of PostgreSQL's own note that holds its port. */
+/** The line of PostgreSQL's pid file that holds its port. */
 const PORT_LINE = 3;
 
-/** Does something in the database of the shop that has this data folder. */
+/** Runs `work` in the database of the shop with this data folder. */
 const inDatabase = async (folder, work) => {
   const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE];
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
@@ -139,37 +140,41 @@ const inDatabase = async (folder, work) => {
   }
 };
 
-/** One owner makes the members of all tests rich, in one day, and sells packs that give back more than they take, alone. */
+/**
+ * Raises the limits of an owner. One owner funds the members of all tests in one day, and sells packs that pay out more than
+ * they earn.
+ */
 const raiseLimits = (client) =>
   client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'),
       ('four-eyes-return', '10000'), ('daily-grants', '1000000000')
     on conflict do nothing`);
 
-/** No shop of a run outlives it. */
+/** Switches durability off, since no shop outlives its run. */
 const giveUpDurability = async (client) => {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await client.query(`alter system set ${setting} = off`);
 };
 
-/** Whatever all journeys did, the books' own watch must have found nothing: else it would freeze honest members. */
+/** Expects no finding of the books after all journeys: a finding would freeze honest members. */
 const expectNothingFound = async (folder) => {
   const { rows } = await inDatabase(folder, (client) =>
     client.query('select check_name, subject, differences from books.findings'),
   );
-  if (rows.length > 0) throw new Error(`the books were found not to be what the log says: ${JSON.stringify(rows)}`);
+  if (rows.length > 0) throw new Error(`the books differ from the log: ${JSON.stringify(rows)}`);
 };
 
 const ALL_IS_READ = `select s.seq = (select count(*) from store.events)
     and not exists (select from store.readers r where r.seq < s.seq) as is_read
   from store.sequencer s`;
 
-/** Waits for the read models, so that no copy has to build them. */
+/** Waits for the read models, so that copies of the data need not build them. */
 const untilAllIsRead = async (client) => {
   const giveUpAt = performance.now() + READY_WITHIN_MS;
   for (;;) {
     const { rows } = await client.query(ALL_IS_READ);
     if (rows[0].is_read) return;
-    if (performance.now() > giveUpAt) throw new Error(`the demo was not read within ${READY_WITHIN_MS} ms`);
+    if (performance.now() > giveUpAt)
+      throw new Error(`the read models did not reach the demo within ${READY_WITHIN_MS} ms`);
     await sleep(100);
   }
 };
@@ -197,6 +202,6 @@ const end = async (shop, logPath) => {
   const killer = setTimeout(() => shop.kill('SIGKILL'), STOP_WITHIN_MS);
   const [code] = await ended;
   clearTimeout(killer);
-  if (code === OTHERWISE) throw new Error(`the shop answered otherwise than its contracts say: see ${logPath}`);
-  if (code !== 0) throw new Error(`the shop did not stop clean (${code}): see ${logPath}`);
+  if (code === OTHERWISE) throw new Error(`a response of the shop differed from its contracts: see ${logPath}`);
+  if (code !== 0) throw new Error(`the shop did not stop cleanly (${code}): see ${logPath}`);
 };

@@ -5,17 +5,20 @@ import type { ReasonCode } from '../../services/platform/console-api/commands/re
 import type { Language } from '../../web/src/i18n/i18n';
 import { asDescribed } from './described.js';
 
-/** A pack as the tests put it on sale; fields as the operators' API names them. */
+/** Options of a test's pack; field names are those of the operators' API. */
 export interface PackOptions {
   readonly payment_method?: '1' | '2';
-  /** 100 unless said: more where a card costs the shop over 100 draws of it, else it takes two operators to sell them */
+  /**
+   * Price in points, 100 by default. A pack needs a higher price where a card costs the shop over 100 draws, else two operators
+   * must publish it.
+   */
   readonly price_point?: number;
   /** tickets */
   readonly quantity?: number;
   /** points that each of its cards converts to */
   readonly buy_point?: number;
   readonly no_reduction?: '0' | '1';
-  /** what is in it, each as often as `quantity` says; a single card of no rarity unless said otherwise */
+  /** Cards in the pack, each `quantity` times; a single card of no rarity by default. */
   readonly card_ids?: readonly string[];
   /** number of ranks that the cards are spread over in turn; 1 by default */
   readonly ranks?: number;
@@ -35,9 +38,9 @@ export interface OpenedPack {
 
 const SIGNED_OUT = 401;
 const REASON = { reason: 'browser test' };
-/** What one operator grants at once in the shop of these tests. */
+/** Points that one operator grants at once under the limits of these tests. */
 const ALONE = 1_000_000;
-/** The boxes of tests give back more than they take. */
+/** Terms of the tests' packs, which pay out more than they earn. */
 const GENEROUS = { ...REASON, accept_loss: true };
 
 /** Names the first rank as the demo's packs do. */
@@ -46,7 +49,7 @@ const rankOf = (place: number) =>
     ? { rank: 1, rank_name: 'S賞', rank_name_en: 'S Prize' }
     : { rank: place + 1, rank_name: `${place + 1}等`, rank_name_en: `Prize ${place + 1}` };
 
-/** The operators' API, signed in as an owner of the demo shop. */
+/** A client of the operators' API, signed in as an owner of the demo shop. */
 export class Operators {
   private csrf = '';
 
@@ -61,18 +64,18 @@ export class Operators {
   private async signIn(): Promise<void> {
     const data = { mail: 'owner@example.com', password: 'operator1234' };
     const response = await this.request.post('/admin-api/session', { data });
-    if (!response.ok()) throw new Error(`the owner was not let in: ${await response.text()}`);
+    if (!response.ok()) throw new Error(`the owner could not sign in: ${await response.text()}`);
     this.csrf = (await response.json()).csrf;
   }
 
-  /** Puts a pack of its own on sale, for a test alone. */
+  /** Puts a new pack on sale for a single test. */
   async openPack(language: Language, options: PackOptions = {}): Promise<OpenedPack> {
     const pack = await this.draftPack(language, options);
     await this.post(`packs/${pack.id}/publish`, GENEROUS);
     return pack;
   }
 
-  /** Drafts a pack and leaves it at that. */
+  /** Drafts a pack without publishing it. */
   async draftPack(language: Language, options: PackOptions = {}): Promise<OpenedPack> {
     const { quantity = 200, buy_point = 300, no_reduction = '0', card_ids = ['sb-008'], ranks = 1, ...terms } = options;
     const mark = randomUUID().slice(0, 8);
@@ -93,17 +96,17 @@ export class Operators {
     return { id: String(id), name: names[language], names };
   }
 
-  /** Has a draft published by itself at a moment to come. */
+  /** Plans the publication of a draft. */
   async planPublication({ id }: OpenedPack, at: Date): Promise<void> {
     await this.post(`packs/${id}/publish`, { ...GENEROUS, at: at.toISOString() });
   }
 
-  /** Takes it off sale. */
+  /** Takes the pack off sale. */
   async closePack({ id }: OpenedPack): Promise<void> {
     await this.post(`packs/${id}/close`, REASON);
   }
 
-  /** @param mail of the member who gets them */
+  /** @param mail of the receiving member */
   async grant(mail: string, { points = 0, coins = 0 }): Promise<void> {
     const memberId = await this.memberIdOf(mail);
     for (let left = points; left > 0; left -= ALONE)
@@ -111,7 +114,7 @@ export class Operators {
     if (coins > 0) await this.post(`members/${memberId}/grant-coins`, { ...REASON, coins });
   }
 
-  /** Takes back what the shop gave last. @param mail of the member who got it */
+  /** Reverses the latest grant. @param mail of its member */
   async takeBack(mail: string, reason_code: ReasonCode): Promise<void> {
     const memberId = await this.memberIdOf(mail);
     const [grant] = await this.list(`members/${memberId}/timeline`, { is_reversible: true });
@@ -123,7 +126,7 @@ export class Operators {
     return this.post('exchange-offers', { ...REASON, card_id, price_point, stock });
   }
 
-  /** Asks the provider for the state of a payment. */
+  /** Queries the provider for the state of a payment. */
   async checkPayment(paymentId: string): Promise<void> {
     await this.post(`payments/${paymentId}/check`, REASON);
   }
@@ -132,7 +135,9 @@ export class Operators {
     await this.post(`settings/${name}/change`, { ...REASON, value });
   }
 
-  /** A limit as it is now, whoever has changed it before. One operator may lower it, and raise it not alone. */
+  /**
+   * Returns the present value of a limit, which other tests may have changed. One operator may lower it; raising it needs two.
+   */
   async limit(name: string): Promise<number> {
     return (await this.get<{ readonly value: number }>(`settings/${name}`)).value;
   }
@@ -157,7 +162,7 @@ export class Operators {
     return response.json();
   }
 
-  /** Asks again after another sign-in where a test has moved the shop's clock past the end of the session. */
+  /** Sends a request again after a new sign-in, where a test has moved the shop's clock past the end of the session. */
   private async asOwner(ask: () => Promise<APIResponse>): Promise<APIResponse> {
     const response = await ask();
     if (response.status() !== SIGNED_OUT) return response;

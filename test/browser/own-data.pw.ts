@@ -6,7 +6,12 @@ import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { findControl, findHeading } from './steps.js';
 
-test('a member downloads what the shop keeps about them, and reads it', async ({ page, say, richMember, openPack }) => {
+test('a member downloads and reads the data that the shop stores about them', async ({
+  page,
+  say,
+  richMember,
+  openPack,
+}) => {
   const { person, api } = richMember;
   const pack = await openPack();
   await api.draw(pack.id, 3);

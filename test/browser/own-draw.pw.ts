@@ -23,7 +23,7 @@ test('a reload before the first tap offers the film of the tab’s own draw agai
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1);
 });
 
-test('the bare address keeps to its entry rules', async ({ page, say, richMember: { api }, openPack }) => {
+test('the address without a draw follows its entry rules', async ({ page, say, richMember: { api }, openPack }) => {
   await page.goto(paths.gachaAnimation);
   await page.waitForURL(paths.top);
   await api.draw((await openPack()).id, 1);

@@ -5,11 +5,11 @@ export interface OwnShop {
   readonly url: string;
   readonly folder: string;
   readonly moveClock: (aheadMs: number) => Promise<void>;
-  /** Begins what is done each minute. */
+  /** Runs the jobs of a minute. */
   readonly nextMinute: () => Promise<void>;
 }
 
-/** A journey through a shop of its own, whose time passes and whose settings change: in the others' all stays as it is. */
+/** A journey through a separate shop, whose time passes and whose settings change. Those of the shared shop stay. */
 export const test = journey.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     async ({ playwright: _ }, use, { workerIndex }) => {

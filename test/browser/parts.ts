@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scripts of a client that are missing from now on, and what becomes of the page meanwhile. */
+/** Missing scripts of a client, and the page's reactions. */
 export interface MissingParts {
   /** Returns how many times the page was loaded anew. */
   readonly reloads: () => number;
@@ -11,17 +11,17 @@ export interface MissingParts {
 interface Loss {
   /** `gone` answers with 404, as after a release; `cut` loses the connection. */
   readonly how: 'gone' | 'cut';
-  /** the client's page, and what the shop serves there to the client that asks which build is released */
+  /** The client's page, and the HTML that the shop serves when the client checks for a release. */
   readonly released?: { readonly page: string; readonly html: string };
 }
 
-/** The page of a later release. */
+/** Builds the page of a later release. */
 export const buildLaterRelease = (page: string) => ({
   page,
   html: `<script type="module" src="${page}assets/later-release.js"></script>`,
 });
 
-/** Lets no script arrive that the page has not loaded yet. */
+/** Blocks all scripts that the page has not loaded yet. */
 export const losePartsOf = async (page: Page, { how, released }: Loss): Promise<MissingParts> => {
   const loaded = new Set(
     await page.evaluate(() => [

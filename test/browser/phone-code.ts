@@ -5,14 +5,14 @@ import type { MembersApi } from './members.js';
 import { findControl } from './steps.js';
 import type { Say } from './words.js';
 
-/** A phone number that nobody has. @returns as it is typed in the language, and as the network knows it */
+/** Creates an unused phone number. @returns it as typed in the language, and as the network has it */
 export const newPhone = (language: 'ja' | 'en') => {
   // A number that begins with 0800 is no mobile.
   const digits = `1${String(Date.now()).slice(-7)}`;
   return { typed: language === 'ja' ? `080${digits}` : `8180${digits}`, number: `+8180${digits}` };
 };
 
-/** What was sent to a phone last. */
+/** Returns the code of the latest message to a phone. */
 const codeSentTo = async (request: APIRequestContext, number: string): Promise<string> => {
   const outbox = (await (await request.get('/sandbox/outbox')).json()) as {
     kind: string;
@@ -23,7 +23,7 @@ const codeSentTo = async (request: APIRequestContext, number: string): Promise<s
   return /\d{6}/.exec(text)![0];
 };
 
-/** Has a code sent, on the page of the member's details. @returns where it is typed */
+/** Requests a code on the page of the member's details. @returns its input */
 export const sendCode = async (page: Page, say: Say, typed: string) => {
   await page.getByLabel(say(phoneMessages, 'tel')).fill(typed);
   await findControl(page, say(phoneMessages, 'sms')).click();
@@ -33,7 +33,7 @@ export const sendCode = async (page: Page, say: Say, typed: string) => {
   return popup;
 };
 
-/** Types the code that was sent. */
+/** Types the received code. */
 export const typeCode = async (page: Page, say: Say, number: string): Promise<void> => {
   const popup = page.getByRole('dialog', { name: say(phoneMessages, 'codeTitle') });
   await popup.getByLabel(say(phoneMessages, 'code')).fill(await codeSentTo(page.request, number));
@@ -42,7 +42,7 @@ export const typeCode = async (page: Page, say: Say, number: string): Promise<vo
   await expect(popup).toHaveCount(0);
 };
 
-/** Verifies a member's phone behind the page's back. */
+/** Verifies a member's phone by API. */
 export const verifyByApi = async (
   request: APIRequestContext,
   api: MembersApi,

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Fixtures } from '@playw
 
 const SAID_OF_POLICY = /Content Security Policy|Permissions[- ]Policy|Refused to/;
 
-/** Holds every journey to it that the pages need nothing that their security policy forbids. */
+/** Fixture: fails a journey when a page violates its content security policy. */
 export const withinPolicy: Fixtures<
   { withinPolicy: undefined },
   object,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './journey.js';
 
-/** It takes a press at its middle. */
+/** Expects that the element receives a press at its middle. */
 export const expectPressable = async (target: Locator): Promise<void> => {
   await expect(target).toBeInViewport();
   const isHit = () =>
@@ -12,7 +12,7 @@ export const expectPressable = async (target: Locator): Promise<void> => {
   await expect.poll(isHit).toBe(true);
 };
 
-/** Names of what can be pressed in a place but is covered, at its middle, by something else; where it lies, too. */
+/** Lists controls in a place that are covered at their middle by another element, with its position. */
 const covered = (place: Locator): Promise<string[]> =>
   place.evaluate((root) =>
     [...root.querySelectorAll('button, a[href]')]
@@ -27,13 +27,13 @@ const covered = (place: Locator): Promise<string[]> =>
       }),
   );
 
-/** Whatever can be pressed in a place, and has its middle in sight, takes a press there. */
+/** Expects that every control in a place receives a press at its middle, where that is visible. */
 export const expectAllPressable = async (place: Locator): Promise<void> => {
   await expect(place.getByRole('button').first()).toBeVisible();
   expect(await covered(place)).toEqual([]);
 };
 
-/** What a layout rounds away: an element that ends half a pixel outside of the window is seen whole. */
+/** Tolerance for rounding of a layout: an element half a pixel outside of the window counts as visible. */
 const ROUNDING_PIXELS = 1;
 
 const isWhollyInWindow = (target: Locator): Promise<boolean> =>
@@ -43,7 +43,7 @@ const isWhollyInWindow = (target: Locator): Promise<boolean> =>
     return left >= -slack && top >= -slack && right <= clientWidth + slack && bottom <= clientHeight + slack;
   }, ROUNDING_PIXELS);
 
-/** It is wholly in the window, and large enough to be seen. */
+/** Expects the element entirely within the window, and at least this large. */
 export const expectInSight = async (target: Locator, leastPixels: number): Promise<void> => {
   await expect(target).toBeInViewport();
   await expect.poll(() => isWhollyInWindow(target)).toBe(true);

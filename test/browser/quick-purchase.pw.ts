@@ -3,7 +3,7 @@ import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { confirmPurchase, drawControl, factOf, findControl, tileOf, waitForAnimation } from './steps.js';
 
-test('a member buys right from a tile of the top page', async ({ page, say, richMember, openPack }) => {
+test('a member buys directly from a tile of the top page', async ({ page, say, richMember, openPack }) => {
   const pack = await openPack();
   await page.goto(paths.top);
   const question = page.getByRole('dialog', { name: say(drawsMessages, 'confirmTitle') });
@@ -29,7 +29,7 @@ test('a visitor who buys from a tile logs in first', async ({ page, say, openPac
   await page.waitForURL(link(paths.login, { packId: pack.id, num: 10 }));
 });
 
-test('a member with too few points is told so over the top page', async ({ page, say, member: _, openPack }) => {
+test('a member with too few points sees a dialog on the top page', async ({ page, say, member: _, openPack }) => {
   const pack = await openPack();
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 1).click();

@@ -2,7 +2,7 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
 import { buy, findControl } from './steps.js';
 
-test('a member who wants no motion gets the cards at once', async ({
+test('a member with reduced motion sees the cards at once', async ({
   page,
   say,
   language,

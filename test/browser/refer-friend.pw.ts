@@ -15,11 +15,11 @@ import { test } from './stage.js';
 import { expectNoSideScroll, factOf, findControl, findHeading } from './steps.js';
 
 const BONUS = 500;
-/** An address that is kept for documentation. */
+/** A network address reserved for documentation. */
 const FRIENDS_NETWORK = '203.0.113.7';
 const MEMO = { ja: 'お友だち紹介特典', en: 'Referral bonus' };
 
-test('a member sends their link, a friend registers by it and verifies the phone, and both are paid and see it', async ({
+test('a member shares their link, a friend registers with it and verifies the phone, and both receive the bonus', async ({
   stage,
   page,
   context,
@@ -57,7 +57,7 @@ test('a member sends their link, a friend registers by it and verifies the phone
   await expect(page.getByText(say(copyMessages, 'copied'))).toBeVisible();
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
-  // Another person at another device and network: a bonus of two who share theirs is held.
+  // The friend has another device and network: a bonus between members who share theirs is held.
   const elsewhere = await browser.newContext({
     ...{ userAgent: 'Another browser', viewport: page.viewportSize(), storageState },
     extraHTTPHeaders: { 'x-forwarded-for': FRIENDS_NETWORK },
@@ -66,7 +66,7 @@ test('a member sends their link, a friend registers by it and verifies the phone
   const friendApi = new MembersApi(elsewhere.request, language);
   const friend = { ...buildNewcomer(language), address: language === 'ja' ? '2-2' : '20 Long Street' };
 
-  // The link is opened, the shop is looked at first, and the code is there all the same.
+  // The friend opens the link and looks at the shop first; the code is still there at the registration.
   await theirs.goto(`${shared.pathname}${shared.search}`);
   await theirs.goto(paths.top);
   await findControl(theirs.getByRole('banner'), say(appMessages, 'logIn')).click();

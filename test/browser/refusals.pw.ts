@@ -6,11 +6,7 @@ import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
 import { findControl, findHeading, openPackPage } from './steps.js';
 
-test('what the registration refuses is seen whole, and each refusal leads to its field', async ({
-  page,
-  say,
-  language,
-}) => {
+test('the registration shows all errors, and each links to its field', async ({ page, say, language }) => {
   await page.goto(paths.userRegister);
   await page.getByLabel(say(membersMessages, 'agree')).check();
   await findControl(page, say(membersMessages, 'toConfirm')).click();
@@ -25,7 +21,7 @@ test('what the registration refuses is seen whole, and each refusal leads to its
   await expect(page.getByLabel(say(membersMessages, 'firstName'), { exact: true })).toBeFocused();
 });
 
-test('a count that cannot be drawn is refused in sight, not behind the bar', async ({ page, say, openPack }) => {
+test('the error of an invalid count is visible above the bar', async ({ page, say, openPack }) => {
   const pack = await openPack({ quantity: 40 });
   await page.setViewportSize({ width: 375, height: 635 });
   await openPackPage(page, pack);
@@ -37,7 +33,7 @@ test('a count that cannot be drawn is refused in sight, not behind the bar', asy
   await expectInSight(message, 14);
 });
 
-test('a pack that does not exist is not tried again', async ({ page, say }) => {
+test('a pack that does not exist is not requested again', async ({ page, say }) => {
   await page.goto(link(paths.packDetail, { packId: 999_999 }));
   await expect(findHeading(page, say(appMessages, 'failed'))).toBeVisible();
   await expect(findControl(page.getByRole('main'), say(appMessages, 'tryAgain'))).toHaveCount(0);

@@ -8,7 +8,7 @@ import type { Say } from './words.js';
 const PERSON_FIELDS = ['lastName', 'firstName', 'zipcode', 'address', 'tel'] as const;
 const LOG_IN = ['mail', 'pass', 'confirmPass'] as const;
 
-/** Fills in who and where a person is. */
+/** Fills in a person's name, address and phone. */
 export const fillAddress = async (page: Page, say: Say, person: Registration): Promise<void> => {
   const field = (key: 'pref' | 'shiku' | 'province' | (typeof PERSON_FIELDS)[number]) =>
     page.getByLabel(say(membersMessages, key), { exact: true });
@@ -18,13 +18,13 @@ export const fillAddress = async (page: Page, say: Say, person: Registration): P
     await field('shiku').fill(person.shiku);
     await field('province').fill(person.province);
   } else {
-    // Seven digits look the address up.
+    // The shop looks the address up after seven digits.
     await expect(field('pref')).toHaveValue(person.pref_id);
     await expect(field('shiku')).toHaveValue(person.shiku);
   }
 };
 
-/** Fills the registration form in, as far as the agreement. */
+/** Fills in the registration form up to the agreement. */
 export const fillRegistration = async (page: Page, say: Say, person: Registration): Promise<void> => {
   await fillAddress(page, say, person);
   for (const key of LOG_IN) await page.getByLabel(say(membersMessages, key), { exact: true }).fill(person[key]);
@@ -34,13 +34,13 @@ export const fillRegistration = async (page: Page, say: Say, person: Registratio
 
 type LogIn = Pick<Registration, 'mail' | 'pass'>;
 
-/** Fills in the mail address and the password, which log-in and sign-up request alike. */
+/** Fills in the mail address and the password of the log-in or the sign-up. */
 export const fillLogIn = async (page: Page, say: Say, { mail, pass }: LogIn): Promise<void> => {
   await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(mail);
   await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(pass);
 };
 
-/** Logs in on the page of the log-in, which is open. */
+/** Logs in on the open log-in page. */
 export const logIn = async (page: Page, say: Say, person: LogIn): Promise<void> => {
   await fillLogIn(page, say, person);
   await page.keyboard.press('Enter');

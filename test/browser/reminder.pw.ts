@@ -12,7 +12,7 @@ const AT_200_PERCENT = { width: 640, height: 400 };
 
 const reminderOf = (page: Page) => page.getByRole('complementary');
 
-test('the reminder of undecided cards covers nothing that can be pressed, and can be closed until the next draw', async ({
+test('the reminder of undecided cards covers no control, and can be closed until the next draw', async ({
   page,
   say,
   richMember,
@@ -54,7 +54,7 @@ test('the reminder of undecided cards covers nothing that can be pressed, and ca
   await expect(reminderOf(page)).toContainText(say(drawsMessages, 'undecided', { count: 3 }));
 });
 
-test('a window at 200 % is left to the page', async ({ page, say, richMember, openPack }) => {
+test('a window at 200 % shows no reminder', async ({ page, say, richMember, openPack }) => {
   const pack = await openPack();
   await richMember.api.draw(pack.id, 2);
   await page.setViewportSize(AT_200_PERCENT);

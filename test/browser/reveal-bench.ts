@@ -7,20 +7,20 @@ import { viewFilm } from './reveal.js';
 import { buy, findControl } from './steps.js';
 
 const ROUNDS = Number(process.env.ROUNDS || 5);
-/** A phone of some years: what a desk does in a second takes it four. */
+/** CPU slow-down of a phone of some years. */
 const SLOWED = 4;
 const ULTRA_RARE = 'sb-002';
-/** As long as time stops for an ultra rare card, and the light after it. */
+/** Duration of the pause for an ultra rare card, and the light after it. */
 const LOOK_MS = 3200;
-/** As long as sixty cards take to turn together. */
+/** Duration in which sixty cards turn together. */
 const TOGETHER_MS = 1600;
 
 interface Frames {
-  /** ms between one frame and the next */
+  /** Time between frames in ms. */
   readonly gaps: readonly number[];
 }
 
-/** Presses what `selector` names, if anything, and counts the frames from then on. */
+/** Presses the element of `selector`, if any, and counts the frames from then on. */
 const framesOf = (page: Page, forMs: number, selector?: string): Promise<Frames> =>
   page.evaluate(
     ([forMs, selector]) =>
@@ -40,7 +40,7 @@ const framesOf = (page: Page, forMs: number, selector?: string): Promise<Frames>
     [forMs, selector] as const,
   );
 
-/** The same page, and nothing moves on it but one pixel that fades. */
+/** Measures the same page with a single fading pixel as its only animation. */
 const framesOfNothing = async (page: Page, forMs: number): Promise<Frames> => {
   await page.evaluate(() => {
     const pixel = document.createElement('i');
@@ -54,7 +54,7 @@ const framesOfNothing = async (page: Page, forMs: number): Promise<Frames> => {
   return frames;
 };
 
-/** Sixty a second; a frame that misses its turn comes at the next one, or later. */
+/** Sixty frames per second. A late frame comes at the next turn, or later. */
 const TURN_MS = 1000 / 60;
 const isLate = (gap: number) => gap > 1.5 * TURN_MS;
 
@@ -70,7 +70,7 @@ const print = (name: string, rounds: readonly Frames[]): void => {
 
 const slow = (phone: CDPSession, rate: number) => phone.send('Emulation.setCPUThrottlingRate', { rate });
 
-test('frames of the reveal', async ({ page, say, richMember: _, openPack }) => {
+test('the reveal keeps its frame rate', async ({ page, say, richMember: _, openPack }) => {
   const phone = await page.context().newCDPSession(page);
   const pack = await openPack({ card_ids: [ULTRA_RARE], quantity: 1000, price_point: 300 });
   const [still, turn, together]: Frames[][] = [[], [], []];

@@ -11,10 +11,10 @@ import { buy, chooseCount, confirmPurchase, findControl, findHeading, tileOf } f
 
 const MIN_CARD_PIXELS = 150;
 
-/** The card that lies on the stage, whichever side is up. */
+/** Finds the card on the stage, whichever side is up. */
 const cardOf = (page: Page) => page.locator('.turning-card');
 
-test('a member who logs in and draws, by links and presses alone, sees the cards', async ({
+test('a member logs in, draws and sees the cards without typing an address', async ({
   page,
   playwright,
   baseURL,
@@ -45,7 +45,7 @@ test('a member who logs in and draws, by links and presses alone, sees the cards
   await viewFilm(page, say);
   await expectInSight(cardOf(page), MIN_CARD_PIXELS);
   await findControl(page, say(drawsMessages, 'flip')).click();
-  // Edge-on while it is turned, it has no width.
+  // A turning card has no width when it is edge-on.
   await expect(findControl(page, say(drawsMessages, 'toList'))).toBeVisible();
   await expectInSight(cardOf(page), MIN_CARD_PIXELS);
   await expectAllPressable(stageOf(page, say));
@@ -53,7 +53,7 @@ test('a member who logs in and draws, by links and presses alone, sees the cards
   await expect(findHeading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
 });
 
-test('every button of the reveal takes its press, however much light a card gives', async ({
+test('every button of the reveal can be pressed, also under a card’s light', async ({
   page,
   say,
   richMember: _,
@@ -76,7 +76,7 @@ test('every button of the reveal takes its press, however much light a card give
     seen.add((await stage.locator('.badge').textContent()) ?? '');
     await nextControl.click();
   }
-  // Ten of twelve tickets leave no rarity out.
+  // Ten of twelve tickets include every rarity.
   expect([...seen].sort()).toEqual(['N', 'R', 'SR', 'UR']);
   await expect(findGlanceCards(page, say)).toHaveCount(10);
   await expectAllPressable(stage);

@@ -27,23 +27,23 @@ import { buy, chooseCard, decide, findControl } from './steps.js';
 
 type PathName = keyof typeof paths;
 
-/** Returns what the main heading of a page says to a reader. */
+/** Returns the main heading of a page in the reader's language. */
 type Title = (reader: Pick<Stage, 'say' | 'language'>) => string;
 
 interface Route {
   readonly isPublic: boolean;
-  /** Brings a browser to the page with all that it needs. */
+  /** Opens the page with all data that it needs. */
   readonly arrive: (stage: Stage) => Promise<Title>;
 }
 
-/** The card in a pack that says nothing else. */
+/** The card of a pack without options. */
 const DRAWN = { ja: '夜露の蛍', en: 'Night-Dew Firefly' };
 const RICH = { points: 100_000, coins: 1_000 };
 
 const open = (arrive: Route['arrive']): Route => ({ isPublic: true, arrive });
 const forMembers = (arrive: Route['arrive']): Route => ({ isPublic: false, arrive });
 
-/** A text that people are bound by. */
+/** Route of a legal text. */
 const legalText = (name: PathName, title: (typeof legalMessages.keys)[number], isPublic: boolean): Route => ({
   isPublic,
   arrive: async ({ page, logIn }) => {
@@ -53,7 +53,7 @@ const legalText = (name: PathName, title: (typeof legalMessages.keys)[number], i
   },
 });
 
-/** A draw whose cards are waiting for the member's choice. */
+/** Draws cards that wait for the member's choice. */
 const drawTen = async ({ api, logIn, openPack }: Stage): Promise<void> => {
   await logIn(RICH);
   await api.draw((await openPack()).id, 10);
@@ -61,7 +61,7 @@ const drawTen = async ({ api, logIn, openPack }: Stage): Promise<void> => {
 
 const IN_STORE = { pay_id: '2', combini_code: 'sej' };
 
-/** A new member has ordered points. @returns the shop's answer */
+/** Orders points as a new member. @returns the shop's response */
 const ordered = async ({ api, logIn }: Stage, fields: object) => {
   await logIn();
   return orderPoints(api, fields);
@@ -73,7 +73,7 @@ const registerAsFarAs = async ({ page, say, person }: Stage, ...presses: readonl
   for (const press of presses) await findControl(page, say(membersMessages, press)).click();
 };
 
-/** What the welcome mail of a new member leads to. */
+/** Returns the link in the welcome mail of a new member. */
 const confirmationLink = async ({ page, logIn, person }: Stage): Promise<string> => {
   await logIn();
   const outbox = (await (await page.request.get('/sandbox/outbox')).json()) as { to: string; text: string }[];
@@ -82,7 +82,7 @@ const confirmationLink = async ({ page, logIn, person }: Stage): Promise<string>
   return pathname + search;
 };
 
-/** Every address of the client and the way there, so that nothing is added to the table of paths and forgotten here. */
+/** Every path of the client and how to arrive there. The type requires an entry for each path. */
 export const ROUTES: Record<PathName, Route> = {
   top: open(async ({ page }) => {
     await page.goto(paths.top);
@@ -375,5 +375,5 @@ export const ROUTES: Record<PathName, Route> = {
   }),
 };
 
-/** Their names, as `paths` has them. */
+/** Names of the routes, as in `paths`. */
 export const routeNames = Object.keys(paths) as PathName[];

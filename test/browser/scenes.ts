@@ -42,7 +42,7 @@ const openMenu = ({ page, say }: Stage) =>
 
 const dialogOf = (stage: Stage, title: string) => expect(stage.page.getByRole('dialog', { name: title })).toBeVisible();
 
-/** On the way through a draw: bought, and before the animation. */
+/** Opens the state between a purchase and the animation. */
 const bought = async (stage: Stage) => {
   await stage.logIn(RICH);
   await buy(stage.page, stage.say, await stage.openPack(), 10);
@@ -53,7 +53,7 @@ const start = async (stage: Stage) => {
   await stage.page.getByRole('button', { name: stage.say(drawsMessages, 'start') }).click();
 };
 
-/** A browser that copies nothing and shares nothing by itself. */
+/** Removes copying and sharing from the browser. */
 const copiesNothing = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['clipboard', 'share'])
@@ -61,7 +61,7 @@ const copiesNothing = (page: Page) =>
     document.execCommand = () => false;
   });
 
-/** Presses a button that asks in a dialog over the page. */
+/** Presses a button that opens a confirmation dialog. */
 const openConfirmation = async (stage: Stage, button: string, title: string) => {
   await findControl(stage.page, button).first().click();
   await dialogOf(stage, title);
@@ -82,7 +82,7 @@ export const OVER_THE_PAGE: ReadonlySet<string> = new Set([
   'fault',
 ]);
 
-/** Scenes without a switch of the language, or that are another scene when it is pressed. */
+/** Scenes without a language switch, or that change into another scene when it is pressed. */
 export const BY_ARRIVAL: ReadonlySet<string> = new Set([
   'pack-detail-refusal',
   'gacha-animation-film',
@@ -93,7 +93,7 @@ export const BY_ARRIVAL: ReadonlySet<string> = new Set([
   'user-register-refused',
 ]);
 
-/** What the routes alone do not show: menus, dialogs, and pages in their other states. */
+/** States that the routes alone do not show: menus, dialogs, and other states of pages. */
 export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'top-coming-soon': async ({ page }) => {
     await page.goto(link(paths.top, { index: 9999 }));
@@ -278,7 +278,7 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     await openCheckout(page, api);
     await placeOrder(page, say, 'pay');
     await expect(page.getByText(say(cardMessages, 'numberMissing'), { exact: true })).toBeVisible();
-    // From its head on: what the bar on top half hides would be judged as too small.
+    // From the top of the page: an element half under the bar would be judged as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
   },
   'login-refused': async ({ page, say }) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.js';
 
-/** `npm run screens`: pictures of every page, to be looked at. */
+/** Configuration of `npm run screens`, which takes pictures of every page. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './open-shop.mjs',
   globalTeardown: './contact-sheet.ts',
   reporter: 'dot',
-  // One for each width and language: the walks look at several.
+  // One project for each width and language, because the walks use several.
   projects: journeys
     .projects!.filter(({ name }) => !/walk/.test(name!))
     .map(({ testMatch, testIgnore: _, ...project }) => ({

@@ -12,7 +12,7 @@ import { findHeading } from './steps.js';
 
 const MAX_HEIGHT = 3000;
 
-/** Makes the window as high as the page: what is far down is loaded, and what sticks to its foot lies at the foot. */
+/** Makes the window as high as the page, so that distant content loads and sticky elements lie at the end. */
 const fitWindowToPage = async (page: Page): Promise<void> => {
   const { width } = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -48,7 +48,7 @@ test('screen of maintenance', async ({ stage }) => {
   await take(stage, 'mente');
 });
 
-/** Packs of tests are named apart by an id, which means nothing to a reader. */
+/** Hides the ids in names of test packs, which mean nothing to a reader. */
 const hideIds = (): void => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

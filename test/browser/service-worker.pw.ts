@@ -8,13 +8,13 @@ import { expectNoSideScroll, findControl, findHeading } from './steps.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page that the worker answers for. */
+/** Opens a page that the service worker controls. */
 const openWatched = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 };
 
-/** Whatever is kept, by cache. */
+/** Returns the cached paths by cache. */
 const keptIn = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const all: Record<string, string[]> = {};
@@ -25,7 +25,7 @@ const keptIn = (page: Page): Promise<Record<string, string[]>> =>
     return all;
   });
 
-test('a page without a connection says so in its language, and comes by its button when there is one', async ({
+test('a page without a connection shows that in its language, and its button loads it once there is one', async ({
   page,
   context,
   language,
@@ -49,7 +49,7 @@ test('a page without a connection says so in its language, and comes by its butt
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('a page whose address names a language is told in that one', async ({ page, context, language }) => {
+test('the offline page uses the language in the address', async ({ page, context, language }) => {
   const other = language === 'ja' ? 'en' : 'ja';
   await openWatched(page, paths.top);
   await context.setOffline(true);
@@ -57,7 +57,7 @@ test('a page whose address names a language is told in that one', async ({ page,
   await expect(findHeading(page, OFFLINE_WORDS[other].title)).toBeVisible();
 });
 
-test('scripts, styles and pictures are kept, and nothing of a member', async ({ page, richMember, openPack }) => {
+test('scripts, styles and pictures are cached, and no data of a member', async ({ page, richMember, openPack }) => {
   const pack = await openPack();
   await openWatched(page, paths.top);
   for (const path of [paths.top, link(paths.packDetail, { packId: pack.id }), paths.myPage, paths.top]) {
@@ -73,7 +73,7 @@ test('scripts, styles and pictures are kept, and nothing of a member', async ({ 
   expect(pictures.filter((path) => !/^\/(images|guide|uploads)\/.+\.(webp|svg|png)$/.test(path))).toEqual([]);
 });
 
-test('an open page goes on with a script of its own build that the shop has no more', async ({ page }) => {
+test('an open page loads a cached script of its build that the shop no longer has', async ({ page }) => {
   await openWatched(page, paths.top);
   const statuses = await page.evaluate(async () => {
     const headers = { date: new Date().toUTCString(), 'cache-control': 'public, max-age=31536000, immutable' };
@@ -84,10 +84,10 @@ test('an open page goes on with a script of its own build that the shop has no m
   expect(statuses).toEqual([200, 404]);
 });
 
-test('the pictures kept first go first', async ({ page }) => {
+test('the oldest cached pictures are removed first', async ({ page }) => {
   const { maxResponses } = STORES.find(({ name }) => name === 'pictures')!;
   await openWatched(page, paths.top);
-  // Asks for no picture by itself.
+  // This page requests no picture by itself.
   await page.goto('/mente.html');
   await page.evaluate(async (count) => {
     await caches.delete('pictures');

@@ -7,18 +7,18 @@ import { logIn } from './registration.js';
 import { chooseCount, confirmPurchase, findControl, openPackPage } from './steps.js';
 import type { Say } from './words.js';
 
-/** As a log-out or a ban elsewhere does: the browser still shows its cookie, but nobody is logged in with it. */
+/** Ends the session as a log-out or ban elsewhere does: the browser still sends its cookie, but it is no longer valid. */
 const endSession = async (context: BrowserContext): Promise<void> => {
   const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() });
   await elsewhere.request.get('/api/user/logout');
   await elsewhere.close();
 };
 
-/** The log-in says why it is asked for again. */
+/** Expects the reason for the new log-in. */
 const expectReason = (page: Page, say: Say) =>
   expect(page.getByRole('status').filter({ hasText: say(membersMessages, 'sessionEnded') })).toBeVisible();
 
-test('a member logged out elsewhere logs in again and goes on with the pack', async ({
+test('a member logged out elsewhere logs in again and continues with the pack', async ({
   page,
   context,
   say,
@@ -27,7 +27,7 @@ test('a member logged out elsewhere logs in again and goes on with the pack', as
 }) => {
   const pack = await openPack();
   await openPackPage(page, pack);
-  // The page has learned who is logged in.
+  // Waits until the page knows the logged-in member.
   await expect(page.getByRole('banner').getByRole('link', { name: /1,000,000/ })).toBeVisible();
   await endSession(context);
   await chooseCount(page, say, 10);

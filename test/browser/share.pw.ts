@@ -9,7 +9,7 @@ import { expect, test } from './journey.js';
 import { expectPressable } from './pressing.js';
 import { buy, expectNoSideScroll, findControl, findHeading, skipAll } from './steps.js';
 
-test('a member shares their best card after a draw, and a visitor who gets the link sees it and comes to the pack', async ({
+test('a member shares their best card after a draw, and a visitor with the link sees it and reaches the pack', async ({
   page,
   context,
   browser,

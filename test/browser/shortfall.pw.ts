@@ -25,7 +25,7 @@ test('a member with too few points is asked whether to buy some', async ({
   await page.waitForURL(link(paths.buyPoint, { packId: pack.id, num: 10 }));
 });
 
-test('a member with too few coins is told so, and can only close that', async ({
+test('a member with too few coins sees a dialog that can only be closed', async ({
   page,
   say,
   member,

@@ -8,7 +8,7 @@ import { expect, test } from './journey.js';
 import { buildNewcomer } from './members.js';
 import { findControl, findHeading } from './steps.js';
 
-test('a visitor signs up from the top page, is told what a slip needs, and pays by card without a name', async ({
+test('a visitor signs up from the top page, sees the data that a slip needs, and pays by card without a name', async ({
   page,
   say,
   api,

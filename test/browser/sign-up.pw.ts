@@ -15,7 +15,7 @@ import {
   skipAll,
 } from './steps.js';
 
-test('a visitor signs up with mail and password, draws, and tells the address when a card is to be shipped', async ({
+test('a visitor signs up with mail and password, draws, and enters the address when a card should be shipped', async ({
   page,
   say,
   language,

@@ -12,14 +12,14 @@ interface Head {
   readonly growth: readonly { readonly older: number; readonly proof: readonly string[] }[];
 }
 
-/** A log that another program made and signed. */
+/** A log that another program generated and signed. */
 const vectors = JSON.parse(readFileSync('services/draws/verify/signed-log.vectors.json', 'utf8')) as {
   readonly key: string;
   readonly heads: readonly Head[];
 };
 const headOf = (size: number): Head => vectors.heads.find((head) => head.size === size)!;
 
-/** What the shop shows as its log, from now on. */
+/** Lets the shop serve this log from now on. */
 const showLog = async (page: Page, { note, growth }: Head): Promise<void> => {
   await page.unroute('**/log/**');
   await page.route('**/log/**', (route) => {
@@ -34,10 +34,7 @@ const showLog = async (page: Page, { note, growth }: Head): Promise<void> => {
   });
 };
 
-test('a browser keeps the signed head of the log, and tells whether the log goes on from it', async ({
-  page,
-  say,
-}, info) => {
+test('a browser stores the signed head of the log, and checks that the log extends it', async ({ page, say }, info) => {
   const panel = page.getByRole('region', { name: say(signedLogMessages, 'title') });
   const status = panel.getByRole('status');
   await showLog(page, headOf(5));
@@ -61,10 +58,7 @@ test('a browser keeps the signed head of the log, and tells whether the log goes
   await expect(status).toContainText(say(signedLogMessages, 'kept'));
 });
 
-test('a browser that does not know Ed25519 verifies the signature by a program that it loads', async ({
-  page,
-  say,
-}) => {
+test('a browser without Ed25519 verifies the signature with a loaded script', async ({ page, say }) => {
   await page.addInitScript(() => {
     crypto.subtle.importKey = () => Promise.reject(new DOMException('', 'NotSupportedError'));
   });

@@ -3,7 +3,7 @@ import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, drawControl, findControl, openPackPage, tileOf } from './steps.js';
 
-test('a member who confirms a purchase of what another has just bought is told on the page of the pack', async ({
+test('a member who confirms a purchase just after the last ticket is sold sees that on the pack’s page', async ({
   page,
   say,
   richMember,
@@ -25,7 +25,13 @@ test('a member who confirms a purchase of what another has just bought is told o
   expect(detail.point).toBe(1_000_000);
 });
 
-test('a member who confirms on the top page is told over it', async ({ page, say, richMember: _, rival, openPack }) => {
+test('a member who confirms it on the top page sees that in a dialog', async ({
+  page,
+  say,
+  richMember: _,
+  rival,
+  openPack,
+}) => {
   const pack = await openPack({ quantity: 12 });
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 10).click();

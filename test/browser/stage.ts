@@ -6,16 +6,16 @@ import { buildNewcomer, type MembersApi, type Registration } from './members.js'
 import type { OpenedPack, PackOptions } from './operators.js';
 import type { Say } from './words.js';
 
-/** What a scene is set up with. */
+/** Data and tools of a scene. */
 export interface Stage {
   readonly page: Page;
   readonly say: Say;
   readonly language: Language;
   readonly api: MembersApi;
-  /** who logs in, or registers */
+  /** The person who logs in or registers. */
   readonly person: Registration;
   readonly openPack: (options?: PackOptions) => Promise<OpenedPack>;
-  /** makes the browser that of a new member; without anything to spend unless it is given */
+  /** Logs the browser in as a new member, with the points and coins in `riches`. */
   readonly logIn: (riches?: { points?: number; coins?: number }) => Promise<void>;
 }
 
@@ -30,14 +30,14 @@ export const test = journey.extend<{ stage: Stage }>({
   },
 });
 
-/** Resolves when a page has all that it shows, pictures and fonts too. */
+/** Resolves when a page shows all its content, including pictures and fonts. */
 export const waitUntilSettled = async ({ page, say }: Stage): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('progressbar', { name: say(uiMessages, 'loading') })).toHaveCount(0);
   await waitUntilPainted(page);
 };
 
-/** Resolves when the fonts are there, and all pictures that are in sight. */
+/** Resolves when the fonts and all visible pictures are loaded. */
 export const waitUntilPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isInSight = (image: Element) => {

@@ -14,7 +14,7 @@ const PASSWORD = 'partner1234';
 const MILES = { ja: 'さくらマイル', en: 'Sakura Miles' };
 const MEMO = { ja: '提携サイトとのポイント移行', en: 'Moved from or to a partner site' };
 
-test('a member links a partner site, moves points from there, and finds them in the balance and the history', async ({
+test('a member links a partner site, transfers points from it, and finds them in the balance and the history', async ({
   stage,
   page,
   say,

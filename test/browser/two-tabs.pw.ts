@@ -9,7 +9,7 @@ import { chooseCount, confirmPurchase, findControl, openPackPage, skipAll, waitF
 const owned = (tab: Page, points: string) =>
   tab.getByRole('banner').getByRole('link', { name: new RegExp(`(?<![\\d,])${points}P`) });
 
-test('two tabs buy side by side, and each sees what the other did', async ({
+test('two tabs buy at the same time, and each sees the other’s purchase', async ({
   page,
   context,
   say,
@@ -23,7 +23,7 @@ test('two tabs buy side by side, and each sees what the other did', async ({
     await chooseCount(tab, say, 10);
     await expect(findControl(tab, say(drawsMessages, 'buy'))).toBeVisible();
   }
-  // Neither purchase reaches the shop before both are on their way.
+  // Neither purchase reaches the shop before both were sent.
   let waiting = 0;
   let letGo = () => {};
   const bothAreUnderWay = new Promise<void>((resolve) => (letGo = resolve));
@@ -53,7 +53,7 @@ test('two tabs buy side by side, and each sees what the other did', async ({
   }
 });
 
-test('what one tab spent shows in the other after a navigation', async ({
+test('the spending of one tab shows in the other after a navigation', async ({
   page,
   context,
   say,

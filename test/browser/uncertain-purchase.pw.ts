@@ -8,7 +8,7 @@ import type { Say } from './words.js';
 
 const BUY = '**/api/user/pack/buy';
 
-/** The network dies for a purchase: before it has reached the shop, or between the shop and the answer. */
+/** Breaks the connection of a purchase: before the request reaches the shop, or before its response arrives. */
 const loseResponses = (page: Page, { isMade }: { isMade: boolean }) =>
   page.route(BUY, async (route) => {
     if (isMade) await route.fetch();
@@ -30,7 +30,7 @@ const expectOneDraw = async ({ api }: Member, pointsLeft: number): Promise<void>
 
 const isAtCards = (url: URL) => url.pathname === paths.gachaAnimation || url.pathname === paths.getCardList;
 
-test('a purchase that was made unanswered shows its cards after a reload, and is not made again', async ({
+test('a purchase without a response shows its cards after a reload, and is not made again', async ({
   page,
   say,
   richMember,
@@ -44,12 +44,12 @@ test('a purchase that was made unanswered shows its cards after a reload, and is
   await page.reload();
   await page.waitForURL(isAtCards);
   await expectOneDraw(richMember, 999_000);
-  // Answered, it is no more in the way of the next one.
+  // A purchase with a response does not block the next one.
   await buy(page, say, pack, 1);
   expect((await richMember.api.get('user/point')).detail.point).toBe(998_900);
 });
 
-test('so it does for a member who has nothing left to pay a second one', async ({
+test('a purchase without a response shows its cards to a member who cannot pay for a second one', async ({
   page,
   say,
   member,
@@ -89,7 +89,7 @@ test('a purchase that never reached the shop is made once, when it is confirmed 
   await expectOneDraw(richMember, 999_000);
 });
 
-test('a purchase that is left while it is under way is made once', async ({ page, say, richMember, openPack }) => {
+test('a purchase whose page is left before the response is made once', async ({ page, say, richMember, openPack }) => {
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
   let wasMade = () => {};

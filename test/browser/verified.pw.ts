@@ -7,7 +7,7 @@ import { buildNewcomer, MembersApi } from './members.js';
 import { Operators } from './operators.js';
 import { test } from './own-shop.js';
 
-test('a visitor sees by the buy buttons how many draws are verified, and without a reload that something differs', async ({
+test('a visitor sees the number of verified draws beside the buy buttons, and a mismatch without a reload', async ({
   page,
   playwright,
   language,

@@ -8,23 +8,23 @@ import { wordsOf } from './words.js';
 const LANGUAGES = ['ja', 'en'] as const satisfies readonly Language[];
 const OTHER = { ja: 'en', en: 'ja' } as const;
 
-/** Walks arrive at each page in both languages, and switch on none. */
+/** True when walks arrive at each page in both languages and switch on none. */
 const ALL = process.env.BROWSER_ALL === '1';
 
-/** Returns the one language in which a walk looks at a page or scene today; all of them with BROWSER_ALL=1. */
+/** Returns the one language in which a walk checks a page or scene today; with BROWSER_ALL=1 both. */
 export const pickLanguages = (name: string): readonly Language[] =>
   ALL ? LANGUAGES : [languageOf(name, Number(process.env.BROWSER_DAY))];
 
 /**
- * Returns the languages in which a walk arrives at a page or scene. To arrive costs more than to look: it arrives in one a day,
- * and switches to the other there.
+ * Returns the languages in which a walk arrives at a page or scene. Arriving costs more than checking, so a walk arrives in one
+ * language a day and switches to the other.
  *
- * @param isKept when the page stays as it is after a switch
+ * @param isKept true when the page stays the same after a switch
  */
 export const pickArrivalLanguages = (name: string, isKept: boolean): readonly Language[] =>
   isKept ? pickLanguages(name) : LANGUAGES;
 
-/** Looks at a page in the language in which it was opened and, unless the walk arrives in both, in the other after a switch. */
+/** Checks a page in its language and, unless the walk arrives in both, in the other after a switch. */
 export const checkInEachLanguage = async (
   stage: Stage,
   isKept: boolean,
@@ -40,15 +40,15 @@ export const checkInEachLanguage = async (
 
 const QUIET_MS = 200;
 
-/** Runs in the page. Resolves after all that was due has run, and is shown. */
+/** Runs in the page. Resolves after pending work has run and is painted. */
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Does something on a page, and resolves when nothing that the page then asks for is under way any more. */
+/** Performs an action, and resolves when no request that it caused is pending. */
 const quietAfter = async (page: Page, action: () => Promise<void>): Promise<void> => {
   const requests = watchRequests(page);
   await action();
   const isQuiet = async () => {
-    // A busy machine may have kept the page from asking.
+    // A busy machine may delay the page's requests.
     await page.evaluate(nextFrame);
     return requests.count() === 0 && requests.quietMs() > QUIET_MS;
   };
@@ -56,12 +56,14 @@ const quietAfter = async (page: Page, action: () => Promise<void>): Promise<void
   requests.stopWatching();
 };
 
-/** Runs in the page. Notes the headings that a page has before its reader goes on. */
+/** Runs in the page. Marks the present headings before a navigation. */
 const noteHeadings = (): void => {
   for (const heading of document.querySelectorAll('h1')) heading.dataset.before = heading.textContent;
 };
 
-/** Runs in the page. Pages of one component keep the element of their heading, and change its words. */
+/**
+ * Runs in the page. Returns true when the headings have changed. Pages of one component keep the element and change its text.
+ */
 const isHeadingNew = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('h1[data-before]')].every((one) => one.dataset.before !== one.textContent);
 
@@ -71,7 +73,7 @@ const pushAddress = (to: string): void => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** Goes to another page as a link does, in the document that is there. */
+/** Goes to another page like a link, without loading a document. */
 export const goOn = async (page: Page, address: string): Promise<void> => {
   const pathOf = () => new URL(page.url()).pathname;
   const former = pathOf();
@@ -86,7 +88,7 @@ export const goOn = async (page: Page, address: string): Promise<void> => {
 
 const switchLanguage = async (reader: Stage): Promise<void> => {
   const { page, language } = reader;
-  // A dialog over the page keeps the mouse from it.
+  // A dialog over the page would block the mouse.
   const press = () => page.locator('.header-tool[lang]').evaluate((button: HTMLElement) => button.click());
   await quietAfter(page, press);
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -6,7 +6,7 @@ import { buildNewcomer } from './members.js';
 import { fillRegistration } from './registration.js';
 import { chooseCount, findControl, findHeading, openPackPage } from './steps.js';
 
-test('a visitor who has to register first comes back to the pack, with the count', async ({
+test('a visitor who must register first returns to the pack with the count', async ({
   page,
   say,
   language,
@@ -33,14 +33,14 @@ test('a visitor who has to register first comes back to the pack, with the count
   await expect(page.getByLabel(say(packDetailMessages, 'count'), { exact: true })).toHaveValue('10');
 });
 
-test('a visitor who logs in from the page of a pack comes back to it', async ({ page, say, openPack }) => {
+test('a visitor who logs in from the page of a pack returns to it', async ({ page, say, openPack }) => {
   const pack = await openPack();
   await openPackPage(page, pack);
   await findControl(page.getByRole('banner'), say(membersMessages, 'logIn')).click();
   await page.waitForURL(link(paths.login, { packId: pack.id }));
 });
 
-test('an address that names something else than a pack leads to the top page', async ({ page, say, api, language }) => {
+test('an address without a pack leads to the top page', async ({ page, say, api, language }) => {
   const person = buildNewcomer(language);
   await api.register(person);
   await api.get('user/logout');

@@ -1,6 +1,6 @@
 import { type Language, type Messages, translate } from '../../web/src/i18n/i18n';
 
-/** Says a word of the client as its reader sees it; `{{name}}` in it is filled from `values`. */
+/** Returns a text of the client as its reader sees it, with `values` in place of `{{name}}`. */
 export type Say = <Key extends string>(
   messages: Messages<Key>,
   key: NoInfer<Key>,

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
 import { PHONE } from './windows.js';
 
-/** A desk's window at 200 %, and WCAG's 400 % (1.4.10). */
+/** A desktop window at 200 %, and WCAG's 400 % (1.4.10). */
 const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ];
 
-/** Runs in the page. Controls that are cut off at a side of the window, or cut their own words, or lie under something else. */
+/** Runs in the page. Lists controls that are cut off at a side of the window, truncate their text, or are covered. */
 const outOfReach = (place: string): string[] => {
   const isSwiped = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
-  // What a long page lays out only when it is near moves what was scrolled to.
+  // Deferred layout of a long page may move the scrolled element.
   const broughtIntoView = (target: HTMLElement, times = 3): DOMRect => {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = target.getBoundingClientRect();
@@ -28,7 +28,7 @@ const outOfReach = (place: string): string[] => {
     const isHit = hit && (target.contains(hit) || label?.contains(hit) || hit.contains(target));
     return isHit ? undefined : `lies under ${hit?.tagName}.${hit?.className}`;
   };
-  // What lies under an open dialog cannot be pressed anyway; a link past the frame shows with the focus alone.
+  // Elements under an open dialog cannot be pressed anyway; a skip link outside of the frame shows on focus alone.
   const top = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.querySelector(place)!;
   return [...top.querySelectorAll<HTMLElement>('a[href]:not(.skip-link), button, input, select, textarea')]
     .filter(
@@ -43,7 +43,7 @@ const outOfReach = (place: string): string[] => {
     });
 };
 
-/** All that can be pressed can be reached and read where a page is looked at with 200 % and 400 %. @param look waits until it is laid out */
+/** Expects that every control can be reached and read at 200 % and 400 %. @param look waits until the layout is finished */
 export const expectUsableZoomed = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const viewport = page.viewportSize()!;
   for (const window of ZOOMED)
@@ -55,23 +55,23 @@ export const expectUsableZoomed = async (page: Page, look: () => Promise<void>):
   await page.setViewportSize(viewport);
 };
 
-/** A phone on which all text is twice as large (WCAG 1.4.4): a browser's setting for letters makes the root's font so. */
+/** Doubled text on a phone (WCAG 1.4.4), as a browser's font setting enlarges the root's font. */
 const LARGE = 'html { font-size: 200% !important; }';
-/** Text as readers with dyslexia space it (WCAG 1.4.12). */
+/** Text spacing for readers with dyslexia (WCAG 1.4.12). */
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-/** Runs in the page. Shows it by one more rule than its own, which its security policy lets no element bring. */
+/** Runs in the page. Adds a style rule by script, because the security policy allows no inline style. */
 const restyle = (rule: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rule);
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Runs in the page. Text that is cut off at a side of the window, but for what is clipped away for those who hear the page. */
+/** Runs in the page. Lists text that is cut off at a side of the window, except text for screen readers. */
 const cutOff = (): string[] => {
   const isSwiped = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
-  // A slide that gives way to the next is cut at both sides for a moment.
+  // A slide is cut off at both sides during its transition.
   const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target);
   const isMoving = (element: Element): boolean => moving.some((target) => target?.contains(element));
   const isClipped = (element: Element | null): boolean =>
@@ -97,7 +97,7 @@ const cutOff = (): string[] => {
   return faults;
 };
 
-/** Runs in the page. Sides of the window over which a dialog stands out, or at which it cuts what does not fit into it. */
+/** Runs in the page. Lists the sides at which a dialog exceeds the window or cuts off its content. */
 const standsOut = (dialog: Element): string[] => {
   const { left, top, right, bottom } = dialog.getBoundingClientRect();
   const { overflowY } = getComputedStyle(dialog);
@@ -112,7 +112,7 @@ const standsOut = (dialog: Element): string[] => {
   return Object.entries(sides).flatMap(([side, is]) => (is ? [side] : []));
 };
 
-/** The dialog over a page can be read and pressed to its end where letters are twice as large. */
+/** Expects that a dialog can be read and pressed entirely with doubled text. */
 export const expectDialogWholeInLargeText = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const dialog = page.getByRole('dialog').last();
   await expectWholeInLargeText(page, async () => {
@@ -128,7 +128,11 @@ export const expectClosedByEscape = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Nothing is cut, covered or wider than a phone where letters are twice as large, or far from each other. @param look waits until it is laid out */
+/**
+ * Expects that nothing is cut off, covered or wider than a phone with doubled or widely spaced text.
+ *
+ * @param look waits until the layout is finished
+ */
 export const expectWholeInLargeText = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const viewport = page.viewportSize()!;
   await page.setViewportSize(PHONE.viewport);

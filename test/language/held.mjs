@@ -72,6 +72,7 @@ export const HELD = [
   'services/signer',
   'services/wins',
   'test/bench',
+  'test/browser',
   'test/budget',
   'test/faults',
   'test/feed',

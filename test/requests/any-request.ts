@@ -6,7 +6,7 @@ import { pickOddSegment, pickOddValue } from './odd-values.js';
 /** A request as sent over the connection. */
 export interface AnyRequest {
   readonly method: string;
-  /** Path and query, unescaped. */
+  /** Path and query, exactly as sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
