@@ -6,10 +6,10 @@ export { GrantCoins, GrantPoints } from './grant-points/grant-points.command.js'
 export { openGrant } from './grant-points/grant-points.js';
 export type { MakeGoodRefused } from './grant-points/make-good.decide.js';
 export {
-  arriveAtPartner,
   bringFromPartner,
+  loadOwnFreePoints,
   type OwnFreePoints,
-  ownFreePoints,
+  recordArrivalAtPartner,
   returnFromPartner,
   sendToPartner,
 } from './partner-transfer/partner-transfer.js';
@@ -18,23 +18,23 @@ export { PointsModule, pointsPart } from './points.module.js';
 export { openReversal } from './reverse-grant/reverse-grant.js';
 export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js';
 export { isOpenGrant } from './rows/corrections.rows.js';
-export { comingExpiries, type PointsDue, pointsDue } from './rows/points-due.rows.js';
+export { loadComingExpiries, loadPointsDue, type PointsDue } from './rows/points-due.rows.js';
 export { loadWallets, openWallet, WalletChanges } from './rows/wallets.rows.js';
-export { type EntryWithCorrections, gainOf, leftToMakeGood, mayBeReversed } from './streams/corrections.js';
+export { computeLeftToMakeGood, type EntryWithCorrections, gainOf, mayBeReversed } from './streams/corrections.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export type { LotPart } from './streams/lot-part.js';
 export { spendCoins, spendPoints } from './streams/spend.js';
 export {
   type CoinsIssued,
   type CoinsSpent,
+  DISCLOSED_REASONS,
+  type DisclosedReason,
   type Line,
   type LotKind,
   type PointsExpired,
   type PointsIssued,
   type PointsSpent,
   type PointsTakenBack,
-  TOLD_REASONS,
-  type ToldReason,
   type WalletEvent,
 } from './streams/wallet.events.js';
 export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
@@ -46,12 +46,12 @@ export {
   type TakenBack,
 } from './take-back-purchase/take-back-purchase.decide.js';
 export {
-  bookSettledDebt,
-  bookSettlement,
-  drawsOfPurchase,
-  freshHoldings,
-  holdingsOf,
+  buildFreshHoldings,
+  loadDrawsOfPurchase,
+  loadHoldings,
   moveMoney,
+  recordSettledDebt,
+  recordSettlement,
   restorePurchase,
   takeBackPurchase,
 } from './take-back-purchase/take-back-purchase.js';

@@ -6,7 +6,7 @@ import type { Part } from '../platform/part.js';
 import { ExpireLotsHandler, expireLotsWhenDue } from './expire-lots/expire-lots.command.js';
 import { ExpiringPointsController } from './expiring-points/expiring-points.controller.js';
 import { GetExpiringPointsHandler } from './expiring-points/expiring-points.query.js';
-import { ownPoints } from './export-data/own-points.query.js';
+import { listOwnPointSections } from './export-data/own-points.query.js';
 import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-points.command.js';
 import { MemberLotsController } from './member-lots/member-lots.admin.controller.js';
 import { GetMemberLotsHandler } from './member-lots/member-lots.query.js';
@@ -33,7 +33,7 @@ import { walletStream } from './streams/wallet.state.js';
 })
 export class PointsModule {
   constructor(database: Database, ownData: OwnData) {
-    ownData.add(...ownPoints(database.pool));
+    ownData.add(...listOwnPointSections(database.pool));
   }
 }
 

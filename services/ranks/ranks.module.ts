@@ -7,7 +7,7 @@ import type { Part } from '../platform/part.js';
 import { BuyRankHandler } from './buy-rank/buy-rank.command.js';
 import { BuyRankController } from './buy-rank/buy-rank.controller.js';
 import { RankTarget } from './commands/rank.target.js';
-import { ownRanks } from './export-data/own-ranks.query.js';
+import { listOwnRankSections } from './export-data/own-ranks.query.js';
 import { addRank, editRank } from './keep-rank/keep-rank.admin.command.js';
 import { RankListController } from './rank-list/rank-list.admin.controller.js';
 import { GetRanksHandler } from './rank-list/rank-list.query.js';
@@ -15,7 +15,7 @@ import { RANK_NAMES } from './rows/rank-names.rows.js';
 import { MemberRanksModule } from './standings/member-ranks.module.js';
 import { paidMonthsProjection } from './standings/paid-months.projection.js';
 import { rankStream } from './streams/rank.state.js';
-import { TellRanksHandler, tellRanksEachMinute } from './tell-ranks/tell-ranks.command.js';
+import { recordRankChangesEachMinute, TellRanksHandler } from './tell-ranks/tell-ranks.command.js';
 import { withdrawRank } from './withdraw-rank/withdraw-rank.admin.command.js';
 
 @Module({
@@ -26,7 +26,7 @@ import { withdrawRank } from './withdraw-rank/withdraw-rank.admin.command.js';
 export class RanksModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     subjects.add('ranks', RANK_NAMES);
-    ownData.add(...ownRanks(database.pool));
+    ownData.add(...listOwnRankSections(database.pool));
   }
 }
 
@@ -35,5 +35,5 @@ export const ranksPart: Part = {
   module: RanksModule,
   streams: [rankStream],
   projections: [paidMonthsProjection],
-  schedule: [tellRanksEachMinute],
+  schedule: [recordRankChangesEachMinute],
 };

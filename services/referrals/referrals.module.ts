@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { ReferralTarget } from './commands/referral.target.js';
-import { ownReferralSections } from './export-data/own-referrals.query.js';
+import { listOwnReferralSections } from './export-data/own-referrals.query.js';
 import { MemberReferralsController } from './member-referrals/member-referrals.admin.controller.js';
 import { GetMemberReferralsHandler } from './member-referrals/member-referrals.query.js';
 import { OwnReferralsController } from './own-referrals/own-referrals.controller.js';
@@ -36,7 +36,7 @@ import { referralStream } from './streams/referral.state.js';
 })
 export class ReferralsModule {
   constructor(database: Database, ownData: OwnData) {
-    ownData.add(...ownReferralSections(database.pool));
+    ownData.add(...listOwnReferralSections(database.pool));
   }
 }
 

@@ -3,7 +3,7 @@ import { toTokyoDate } from '../../services/kernel/time.js';
 import { announceVersion, loadTextsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { createSilentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { Permissions } from '../../services/platform/console-api/access/permissions.js';
-import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
+import { createHeldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { Browser } from '../support/browser.js';
@@ -149,7 +149,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   await post(`payments/${paid}/confirm-deposit`, onAccount);
   const [held, ignored] = [await heldDeposit('11111'), await heldDeposit('22222')];
   await post(`deposits/${ignored}/ignore`, {});
-  const [heldForLook, settled] = [await heldReferral(shop), await heldReferral(shop)];
+  const [heldForLook, settled] = [await createHeldReferral(shop), await createHeldReferral(shop)];
   await post(`referrals/${settled}/refuse`, {});
   const [offer, withdrawnOffer] = [await post('exchange-offers', OFFER), await post('exchange-offers', OFFER)];
   await post(`exchange-offers/${withdrawnOffer.id}/withdraw`, {});

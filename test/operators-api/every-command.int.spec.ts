@@ -5,7 +5,7 @@ import { createSilentTransfer } from '../../services/partners/test/silent-transf
 import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
 import { Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { buildZenginFile } from '../../services/platform/payments/bank/bank-file.fixture.js';
-import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
+import { createHeldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { Browser } from '../support/browser.js';
@@ -460,8 +460,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'PUT ranks/:id': { done: async () => at(`ranks/${(await must('ranks', rank())).id}`, rank()) },
   'POST ranks/:id/withdraw': { done: async () => at(`ranks/${(await must('ranks', rank())).id}/withdraw`) },
-  'POST referrals/:id/pay': { done: async () => at(`referrals/${await heldReferral(shop)}/pay`) },
-  'POST referrals/:id/refuse': { done: async () => at(`referrals/${await heldReferral(shop)}/refuse`) },
+  'POST referrals/:id/pay': { done: async () => at(`referrals/${await createHeldReferral(shop)}/pay`) },
+  'POST referrals/:id/refuse': { done: async () => at(`referrals/${await createHeldReferral(shop)}/refuse`) },
   'POST partner-sites': {
     refused: () => at('partner-sites', site({ secret: '' })),
     done: () => at('partner-sites', site()),

@@ -3,9 +3,9 @@ import { upcast } from '../../kernel/event-declaration.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { EVENT_JSON } from '../../platform/store/event-row.js';
 import {
+  computeLeftToMakeGood,
   type EntryWithCorrections,
   gainOf,
-  leftToMakeGood,
   mayBeReversed,
   type WalletEvent,
 } from '../../points/index.js';
@@ -51,6 +51,6 @@ export const correctionsOf = async (
     reverses: named ? linked(named) : null,
     reversed_by: corrections.filter(({ event }) => event.data.document.reverses === event_id).map(linked),
     is_reversible: mayBeReversed(entry),
-    to_make_good: leftToMakeGood(entry),
+    to_make_good: computeLeftToMakeGood(entry),
   };
 };

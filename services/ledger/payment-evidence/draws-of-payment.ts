@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Points, points } from '../../kernel/money.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { drawsOfPurchase } from '../../points/index.js';
+import { loadDrawsOfPurchase } from '../../points/index.js';
 
 /** Finds the draws paid for with the points of payments. */
 @Injectable()
@@ -17,6 +17,6 @@ export class DrawsOfPayment {
     payment: { readonly paymentId: string; readonly memberId: string },
     issued: number,
   ): Promise<readonly { readonly drawId: string; readonly amount: Points }[]> {
-    return this.store.look((tx) => drawsOfPurchase(tx, payment, points(issued)));
+    return this.store.look((tx) => loadDrawsOfPurchase(tx, payment, points(issued)));
   }
 }

@@ -120,7 +120,7 @@ const STATED_NUMBERS: readonly (readonly [what: string, StatedNumber])[] = [
     'members that one member can refer',
     {
       file: 'referrals/streams/bonus.ts',
-      in: /MOST_FRIENDS = (\d+)/,
+      in: /MAX_FRIENDS = (\d+)/,
       texts: ['terms-of-service'],
       ja: (n) => `${n}人まで`,
       en: (n) => `up to ${n} friends`,

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/decision.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
-import { openReversal, TOLD_REASONS } from '../../points/index.js';
+import { DISCLOSED_REASONS, openReversal } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';
 import { operatorOf } from '../rows/operators-accounts.rows.js';
@@ -15,7 +15,7 @@ export const reverseGrant = operatorCommand({
   target: MemberTarget,
   locks: ({ id }) => walletLocksOf(id),
   facts: async (_, { id, operator, request, reasonCode, tx }) => {
-    const why = TOLD_REASONS.find((code) => code === reasonCode) ?? null;
+    const why = DISCLOSED_REASONS.find((code) => code === reasonCode) ?? null;
     return {
       isOwn: (await operatorOf(tx, id)) === operator.operatorId,
       reversal: await openReversal(tx, id, request.entry, why),
@@ -29,7 +29,7 @@ export const reverseGrant = operatorCommand({
   },
   limits: {
     secondOperator: ({ decided: { reversal } }) => ({
-      worth: { value: reversal.taken, unit: reversal.unit, about: { granted: reversal.given } },
+      worth: { value: reversal.taken, unit: reversal.unit, about: { granted: reversal.granted } },
       binds: {},
     }),
   },

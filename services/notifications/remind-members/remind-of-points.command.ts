@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, isDaytime } from '../../kernel/time.js';
 import type { ScheduledCommand } from '../../kernel/timer.js';
-import { comingExpiries, type PointsDue, pointsDue } from '../../points/index.js';
+import { loadComingExpiries, loadPointsDue, type PointsDue } from '../../points/index.js';
 import { computePointsAhead, POINTS_AHEAD_DAYS, type PointsAhead } from '../streams/reminders.js';
 import { buildPointsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
@@ -13,8 +13,8 @@ const reminderOf = (days: PointsAhead): Reminder<readonly PointsDue[]> => ({
   kind: `points-${days}`,
   topic: 'expiry',
   ahead: (now) => computePointsAhead(now, days),
-  coming: comingExpiries,
-  due: pointsDue,
+  coming: loadComingExpiries,
+  due: loadPointsDue,
   mail: (to, due, publicUrl) => buildPointsDueMail(to, days, due, publicUrl),
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/projection.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import type { PartnerTransferDone } from '../../partners/index.js';
-import type { CoinsSpent, PointsIssued, PointsTakenBack, ToldReason } from '../../points/index.js';
+import type { CoinsSpent, DisclosedReason, PointsIssued, PointsTakenBack } from '../../points/index.js';
 import { gainOf } from './gains.js';
 
 export type NewsKind =
@@ -55,7 +55,7 @@ export interface NewsData {
   readonly points?: number;
   readonly coins?: number;
   /** The reason for taking back a grant, if members may see it. */
-  readonly why?: ToldReason;
+  readonly why?: DisclosedReason;
   /** The direction of a transfer: from a partner site (`in`) or to one (`out`). */
   readonly direction?: 'in' | 'out';
   /** The number of cards that the shop shipped or converted at their deadline. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { formatCount } from '../../platform/text/counted.js';
-import type { ToldReason } from '../../points/index.js';
+import type { DisclosedReason } from '../../points/index.js';
 import { toCarrierName } from '../../shipments/index.js';
 import type { NewsData, NewsKind } from '../streams/news.js';
 import { rankIn } from './rank-of-month.js';
@@ -55,7 +55,7 @@ const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingua
   };
 };
 
-const WHY: Readonly<Record<ToldReason, Bilingual>> = {
+const WHY: Readonly<Record<DisclosedReason, Bilingual>> = {
   correction: { ja: '付与に誤りがあったため、', en: 'the grant was a mistake' },
   'system-error': { ja: 'システムの不具合があったため、', en: 'a system error had caused the grant' },
   'duplicate-payment': { ja: '二重のお支払いがあったため、', en: 'there had been a duplicate payment' },

@@ -2,7 +2,7 @@ import { type Points, points } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { arriveAtPartner, bringFromPartner, returnFromPartner, sendToPartner } from '../../points/index.js';
+import { bringFromPartner, recordArrivalAtPartner, returnFromPartner, sendToPartner } from '../../points/index.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
 import { computeComparisonTime } from '../streams/transfer-plan.js';
@@ -47,7 +47,7 @@ const book = async (
 ): Promise<void> => {
   const { direction, points: amount } = data;
   if (type === 'PartnerTransferRequested' && direction === 'out') await sendToPartner(tx, context, data, data.aside);
-  if (type === 'PartnerTransferDone' && direction === 'out') await arriveAtPartner(tx, context, data, amount);
+  if (type === 'PartnerTransferDone' && direction === 'out') await recordArrivalAtPartner(tx, context, data, amount);
   if (type === 'PartnerTransferDone' && direction === 'in') await bringFromPartner(tx, context, data, amount);
   if (type === 'PartnerTransferFailed' && direction === 'out')
     await returnFromPartner(tx, context, data, request!.aside);

@@ -6,7 +6,7 @@ import type { PendingResponses } from '../../platform/http/responses/pending-res
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { ownFreePoints, walletStreamOf } from '../../points/index.js';
+import { loadOwnFreePoints, walletStreamOf } from '../../points/index.js';
 import { PartnerCalls } from '../calls/partner-calls.js';
 import { findAccount } from '../rows/links.rows.js';
 import { findSite } from '../rows/sites.rows.js';
@@ -68,7 +68,7 @@ export class TransferPointsHandler implements ICommandHandler<TransferPoints> {
     if (earlier) return 'begun' in earlier ? { transferId: earlier.begun } : earlier;
     const site = isId(siteId) ? await findSite(tx, siteId) : null;
     const account = site && (await findAccount(tx, memberId, siteId));
-    const { take } = await ownFreePoints(tx, memberId);
+    const { take } = await loadOwnFreePoints(tx, memberId);
     const loaded = await tx.load(transferStream, transferId);
     const { events, refusal } = decideTransferPoints(loaded.state, points, {
       memberId,

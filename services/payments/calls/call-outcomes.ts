@@ -16,7 +16,7 @@ import type {
 } from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { freshHoldings, holdingsOf, type PurchaseHoldings, walletStreamOf } from '../../points/index.js';
+import { buildFreshHoldings, loadHoldings, type PurchaseHoldings, walletStreamOf } from '../../points/index.js';
 import { addCall, addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
 import { choiceOf, saveDetails, savePayer } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
@@ -221,8 +221,8 @@ export class CallOutcomes {
     { purchase, status }: Payment,
   ): Promise<PurchaseHoldings> | PurchaseHoldings {
     const { paymentId, points, bonusPoints } = purchase!;
-    if (status === 'paid') return holdingsOf(tx, purchase!, points);
-    return freshHoldings(paymentId, { paid: points, bonus: bonusPoints });
+    if (status === 'paid') return loadHoldings(tx, purchase!, points);
+    return buildFreshHoldings(paymentId, { paid: points, bonus: bonusPoints });
   }
 
   private keepSlip(tx: StoreTransaction, { paymentId }: ClaimedCall, slip: Slip | null): void {

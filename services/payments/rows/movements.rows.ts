@@ -1,6 +1,6 @@
 import { toTokyoDate } from '../../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { bookSettlement } from '../../points/index.js';
+import { recordSettlement } from '../../points/index.js';
 import type { MoneyMovement } from '../streams/movements.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
@@ -33,5 +33,5 @@ export const recordSettledLine = async (
 ): Promise<void> => {
   if (type !== 'SettlementLineMatched' && type !== 'SettlementLineDiffered') return;
   const { paymentId, memberId, provider, fee } = data;
-  await bookSettlement(tx, context, { paymentId, memberId }, { provider, fee });
+  await recordSettlement(tx, context, { paymentId, memberId }, { provider, fee });
 };

@@ -1,6 +1,12 @@
 import { points } from '../../kernel/money.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { bookSettledDebt, moveMoney, restorePurchase, type TakingBack, takeBackPurchase } from '../../points/index.js';
+import {
+  moveMoney,
+  recordSettledDebt,
+  restorePurchase,
+  type TakingBack,
+  takeBackPurchase,
+} from '../../points/index.js';
 import type { PaymentEvent, RefundBounced } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
@@ -54,7 +60,7 @@ export const recordRefund = async (
         bank: data.by === 'provider' ? `provider:${purchase!.provider}` : BANK,
       });
     case 'DebtSettled':
-      return bookSettledDebt(tx, context, of, {
+      return recordSettledDebt(tx, context, of, {
         from: data.by === 'transfer' ? BANK : ADJUSTMENT,
         yen: points(data.yen),
       });

@@ -12,7 +12,7 @@ const wallet = {
 };
 
 describe('closing a wallet', () => {
-  it('lapses every lot and every coin', () => {
+  it('moves every lot and every coin to the house', () => {
     const { events = [] } = decideCloseWallet(wallet, 'c1');
     expect(events.map(({ data: { document, lines } }) => ({ document, lines }))).toEqual([
       {

@@ -7,11 +7,15 @@ import { decideCloseWallet } from './close-wallet.decide.js';
 export interface ClosingWallet {
   readonly points: Points;
   readonly coins: Coins;
-  /** Lapses all of it. @param closingId the source document of the entries */
+  /** Moves the balance to `breakage`. @param closingId the source document of the entries */
   readonly close: (context: CommandContext, closingId: string) => void;
 }
 
-/** @throws Error for a member without a wallet */
+/**
+ * Opens a wallet to close it, in a transaction that has locked it.
+ *
+ * @throws Error for a member without a wallet
+ */
 export const openClosingWallet = async (tx: StoreTransaction, memberId: string): Promise<ClosingWallet> => {
   const changes = await WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));
   const wallet = changes.of(memberId);

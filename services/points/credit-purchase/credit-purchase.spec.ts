@@ -17,7 +17,7 @@ const purchase = {
   now,
 };
 
-describe('what was paid for', () => {
+describe('paid purchase', () => {
   it('makes a paid lot from the money and a bonus lot from promotion', () => {
     const { events = [] } = decideCreditPurchase(wallet, purchase);
     for (const event of events) assertBalanced(event);

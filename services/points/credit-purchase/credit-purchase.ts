@@ -1,5 +1,5 @@
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { lotsOfPurchase } from '../rows/purchase-lots.rows.js';
+import { deriveLotIds } from '../rows/purchase-lots.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { decideCreditPurchase, decideHoldMoney, type Purchase } from './credit-purchase.decide.js';
 
@@ -21,7 +21,7 @@ export const creditPurchase = async (
   const changes = await WalletChanges.open(tx, new Map([[memberId, 0]]));
   const wallet = changes.of(memberId);
   if (!wallet) throw new Error(`member ${memberId} has no wallet`);
-  const lots = lotsOfPurchase(paid.paymentId);
+  const lots = deriveLotIds(paid.paymentId);
   const purchase = { ...paid, paidLotId: lots.paid, bonusLotId: lots.bonus, now: tx.now };
   const decide = creditedTo === 'wallet' ? decideCreditPurchase : decideHoldMoney;
   for (const event of decide(wallet, purchase).events ?? []) changes.record(context, event);

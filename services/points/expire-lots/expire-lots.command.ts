@@ -24,9 +24,9 @@ export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
 
   execute({ due, lockMode }: ExpireLots): Promise<number> {
     return settleInBatches(this.store, due, lockMode, {
-      streamsOf: (portion) => portion.map((one) => one.streamId),
+      streamsOf: (batch) => batch.map((one) => one.streamId),
       prepare: prepareNothing,
-      work: (tx, portion) => this.expire(tx, portion),
+      work: (tx, batch) => this.expire(tx, batch),
     });
   }
 

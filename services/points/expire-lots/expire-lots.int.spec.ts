@@ -69,15 +69,15 @@ describe('a lot of points', () => {
   it('has no value at its expiry for callers other than the member’s requests', async () => {
     const person = await shop.person(300);
     const expiry = sixMonthsLater();
-    const asked = () => shop.app.get(PointBalances).of(person.memberId);
-    const granted = (commandId: string) =>
+    const loadBalance = () => shop.app.get(PointBalances).of(person.memberId);
+    const grantOnePoint = (commandId: string) =>
       shop.commands.execute(
         new GrantPoints({ memberId: person.memberId, amount: 1, memo: '', actor: 'operator:test', commandId }),
       );
     await quiet.passUntil(new Date(expiry.getTime() - 1));
-    expect([await asked(), await granted('before')]).toEqual([{ points: 300, coins: 0 }, { balance: 301 }]);
+    expect([await loadBalance(), await grantOnePoint('before')]).toEqual([{ points: 300, coins: 0 }, { balance: 301 }]);
     await quiet.pass(1);
-    expect([await asked(), await granted('at')]).toEqual([{ points: 1, coins: 0 }, { balance: 2 }]);
+    expect([await loadBalance(), await grantOnePoint('at')]).toEqual([{ points: 1, coins: 0 }, { balance: 2 }]);
   });
 
   it('appears in the history as expired from its expiry on, at the first query', async () => {
@@ -89,7 +89,7 @@ describe('a lot of points', () => {
     expect(new Date(list[0].created)).toEqual(expiry);
   });
 
-  it('gives the rest to the house, and nothing of what was spent', async () => {
+  it('moves only unspent points to the house', async () => {
     const person = await shop.person(300);
     const expiry = sixMonthsLater();
     await buy(person, await openPack(), 2);
@@ -133,7 +133,7 @@ describe('a lot of points', () => {
 });
 
 describe('several lots', () => {
-  it('go in the order of expiry, and expired ones pay no draw', async () => {
+  it('pay draws in the order of expiry, without expired ones', async () => {
     const person = await shop.person(100);
     const first = sixMonthsLater();
     await quiet.pass(DAY_MS);
@@ -176,7 +176,7 @@ describe('several lots', () => {
     }
   });
 
-  it('go in order beyond those loaded at first, and all expire in time', async () => {
+  it('pay in order beyond those loaded at first, and all expire in time', async () => {
     const person = await shop.person();
     for (let i = 0; i < 100; i++) {
       await quiet.pass(1000);

@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { ExpiringPoints } from './expiring-points.contract.js';
 
-const MOST_DAYS = 12;
+const MAX_DAYS = 12;
 
 /** Loads a member's expiring points by the day in Tokyo. */
 export class GetExpiringPoints extends Query<readonly ExpiringPoints[]> {
@@ -13,7 +13,7 @@ export class GetExpiringPoints extends Query<readonly ExpiringPoints[]> {
 }
 
 const EXPIRING = `select to_char(expires_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day, sum(remaining)::int as point
-  from points.lots where member_id = $1 and live and expires_at > $2 group by 1 order by 1 limit ${MOST_DAYS}`;
+  from points.lots where member_id = $1 and live and expires_at > $2 group by 1 order by 1 limit ${MAX_DAYS}`;
 
 @QueryHandler(GetExpiringPoints)
 export class GetExpiringPointsHandler implements IQueryHandler<GetExpiringPoints> {

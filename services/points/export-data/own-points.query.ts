@@ -28,7 +28,7 @@ const movementsOf = (table: string): PiecesOf => ({
 });
 
 /** Lists the sections with the wallet's balance and all its movements. */
-export const ownPoints = (pool: Pool): readonly OwnDataSection[] => [
+export const listOwnPointSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'wallet', WALLET),
   sectionOf(pool, 'point_lots', LOTS),
   sectionOf(pool, 'point_history', movementsOf('points.point_history')),

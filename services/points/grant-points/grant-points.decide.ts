@@ -5,11 +5,11 @@ import type { CoinsIssued, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
 
 /** The maximum of points or coins in one grant. */
-export const LARGEST_GRANT = 1_000_000;
+export const MAX_GRANT = 1_000_000;
 
 export type GrantRefused = Refusal<'AmountOutOfRange'>;
 
-export interface Grant {
+export interface GrantInput {
   readonly grantId: string;
   /** The requested amount. */
   readonly amount: number;
@@ -19,17 +19,17 @@ export interface Grant {
   readonly now: Date;
 }
 
-const documentOf = ({ grantId, memo, makesGood }: Grant) => ({
+const documentOf = ({ grantId, memo, makesGood }: GrantInput) => ({
   kind: 'grant' as const,
   id: grantId,
   memo,
   ...(makesGood && { reverses: makesGood }),
 });
 
-const inRange = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_GRANT;
+const inRange = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= MAX_GRANT;
 
 /** Decides on a grant of free points from the house's promotion account. */
-export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<PointsIssued, GrantRefused> => {
+export const decideGrantPoints = (wallet: Wallet, grant: GrantInput): Decision<PointsIssued, GrantRefused> => {
   if (!inRange(grant.amount)) return refuse({ code: 'AmountOutOfRange' });
   const { memberId } = wallet;
   const issue = issuePoints(memberId, {
@@ -43,7 +43,7 @@ export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<Points
 };
 
 /** Decides on a grant of coins. */
-export const decideGrantCoins = (wallet: Wallet, grant: Grant): Decision<CoinsIssued, GrantRefused> => {
+export const decideGrantCoins = (wallet: Wallet, grant: GrantInput): Decision<CoinsIssued, GrantRefused> => {
   if (!inRange(grant.amount)) return refuse({ code: 'AmountOutOfRange' });
   const { memberId } = wallet;
   const amount = coins(grant.amount);

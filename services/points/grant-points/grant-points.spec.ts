@@ -6,9 +6,9 @@ import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
 import {
   decideGrantCoins,
   decideGrantPoints,
-  type Grant,
+  type GrantInput,
   type GrantRefused,
-  LARGEST_GRANT,
+  MAX_GRANT,
 } from './grant-points.decide.js';
 
 const now = new Date('2026-08-31T12:00:00+09:00');
@@ -37,7 +37,7 @@ describe('granting', () => {
     expect(evolveWallet(emptyWallet('m1'), event!)).toMatchObject({ coins: 7, points: 0, lots: [] });
   });
 
-  it.each<[string, (grant: Grant) => Decision<PointsIssued | CoinsIssued, GrantRefused>]>([
+  it.each<[string, (grant: GrantInput) => Decision<PointsIssued | CoinsIssued, GrantRefused>]>([
     ['points', (grant) => decideGrantPoints(emptyWallet('m1'), grant)],
     ['coins', (grant) => decideGrantCoins(emptyWallet('m1'), grant)],
   ])('names in a grant of %s the entry that it compensates, or none', (_, decide) => {
@@ -46,13 +46,13 @@ describe('granting', () => {
     expect(documentOf()).toEqual({ kind: 'grant', id: 'g1', memo: 'sorry' });
   });
 
-  it.each([1, LARGEST_GRANT])('accepts %p', (amount) => {
+  it.each([1, MAX_GRANT])('accepts %p', (amount) => {
     const points = wallet.given().when((w) => decideGrantPoints(w, grant(amount)));
     const coins = wallet.given().when((w) => decideGrantCoins(w, grant(amount)));
     for (const { events } of [points, coins]) expect(events()[0]!.data.lines[1]!.amount).toBe(amount);
   });
 
-  it.each([0, -1, 1.5, LARGEST_GRANT + 1, Number.NaN])('refuses %p', (amount) => {
+  it.each([0, -1, 1.5, MAX_GRANT + 1, Number.NaN])('refuses %p', (amount) => {
     expect(
       wallet
         .given()

@@ -2,12 +2,12 @@ import type { Decision } from '../../kernel/decision.js';
 import { eventIdOf } from '../../kernel/ids.js';
 import type { Currency } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { entryWithCorrections } from '../rows/corrections.rows.js';
+import { loadEntryWithCorrections } from '../rows/corrections.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { type WalletEvent } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
-import { decideGrantCoins, decideGrantPoints, type Grant, type GrantRefused } from './grant-points.decide.js';
-import { type MakeGoodRefused, whyNotMakeGood } from './make-good.decide.js';
+import { decideGrantCoins, decideGrantPoints, type GrantInput, type GrantRefused } from './grant-points.decide.js';
+import { findMakeGoodRefusal, type MakeGoodRefused } from './make-good.decide.js';
 
 export interface GrantRequest {
   readonly memberId: string;
@@ -30,7 +30,7 @@ export interface OpenGrant {
   readonly give: () => number;
 }
 
-type Decide = (wallet: Wallet, grant: Grant) => Decision<WalletEvent, GrantRefused>;
+type Decide = (wallet: Wallet, grant: GrantInput) => Decision<WalletEvent, GrantRefused>;
 
 const DECIDE: Readonly<Record<Currency, Decide>> = { points: decideGrantPoints, coins: decideGrantCoins };
 
@@ -46,7 +46,7 @@ export const openGrant = async (
   const decision = DECIDE[unit](wallet, { grantId: eventIdOf(commandId, 0), amount, memo, makesGood, now: tx.now });
   if (decision.refusal) return decision;
   if (makesGood !== undefined) {
-    const refusal = whyNotMakeGood(await entryWithCorrections(tx, memberId, makesGood), { amount, unit });
+    const refusal = findMakeGoodRefusal(await loadEntryWithCorrections(tx, memberId, makesGood), { amount, unit });
     if (refusal) return { refusal };
   }
   return {

@@ -1,6 +1,6 @@
 import { type Refusal } from '../../kernel/decision.js';
 import type { Currency } from '../../kernel/money.js';
-import { type EntryWithCorrections, hasWayBack, leftToMakeGood, takenBy } from '../streams/corrections.js';
+import { computeLeftToMakeGood, computeLoss, type EntryWithCorrections, hasWayBack } from '../streams/corrections.js';
 
 export type MakeGoodRefused =
   | Refusal<'NothingToMakeGood' | 'TookNothing' | 'HasWayBack' | 'MadeGoodAlready'>
@@ -15,14 +15,14 @@ export type MakeGoodRefused =
  *
  * @param entry null if the member's wallet has no entry with this id
  */
-export const whyNotMakeGood = (
+export const findMakeGoodRefusal = (
   entry: EntryWithCorrections | null,
   { amount, unit }: { readonly amount: number; readonly unit: Currency },
 ): MakeGoodRefused | null => {
   if (!entry) return { code: 'NothingToMakeGood' };
-  if (takenBy(entry.event, unit) === 0) return { code: 'TookNothing' };
+  if (computeLoss(entry.event, unit) === 0) return { code: 'TookNothing' };
   if (hasWayBack(entry.event)) return { code: 'HasWayBack' };
-  const left = leftToMakeGood(entry, unit);
+  const left = computeLeftToMakeGood(entry, unit);
   if (left === 0) return { code: 'MadeGoodAlready' };
   return amount > left ? { code: 'MoreThanTaken', left, unit } : null;
 };

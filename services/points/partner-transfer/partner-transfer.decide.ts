@@ -52,13 +52,13 @@ const linesOf = ({ memberId }: OfTransfer, parts: readonly LotPart[]): Line<Poin
 ];
 
 /** Takes points out of the wallet for a transfer to a site. */
-export const setAsidePoints = (of: OfTransfer, parts: readonly LotPart[]): PointsTakenBack => ({
+export const buildReservation = (of: OfTransfer, parts: readonly LotPart[]): PointsTakenBack => ({
   type: 'PointsTakenBack',
   data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of, parts) },
 });
 
 /** Returns points of a refused transfer to their lots. @param expiries the expiry of each lot */
-export const givenBackPoints = (
+export const buildReturn = (
   of: OfTransfer,
   parts: readonly LotPart[],
   expiries: ReadonlyMap<string, string>,
@@ -73,7 +73,7 @@ export const givenBackPoints = (
 });
 
 /** Records that the site has credited a transfer. */
-export const handedOverPoints = (of: OfTransfer, amount: Points): MoneyMoved => ({
+export const buildHandover = (of: OfTransfer, amount: Points): MoneyMoved => ({
   type: 'MoneyMoved',
   data: {
     memberId: of.memberId,
@@ -86,7 +86,7 @@ export const handedOverPoints = (of: OfTransfer, amount: Points): MoneyMoved => 
 });
 
 /** Credits points that a site has taken from its member, as free points that live from now. */
-export const broughtPoints = (
+export const buildArrival = (
   of: OfTransfer,
   { lotId, amount, issuedAt }: { readonly lotId: string; readonly amount: Points; readonly issuedAt: Date },
 ): PointsIssued => {

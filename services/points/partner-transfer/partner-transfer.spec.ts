@@ -3,11 +3,11 @@ import { points } from '../../kernel/money.js';
 import { assertBalanced } from '../streams/balanced.js';
 import { emptyWallet, evolveWallet, type Lot, type Wallet } from '../streams/wallet.state.js';
 import {
-  broughtPoints,
+  buildArrival,
+  buildHandover,
+  buildReservation,
+  buildReturn,
   freePointsOf,
-  givenBackPoints,
-  handedOverPoints,
-  setAsidePoints,
   takeFreePoints,
 } from './partner-transfer.decide.js';
 
@@ -26,7 +26,7 @@ const wallet: Wallet = {
 describe('free points for a partner site', () => {
   it('include only points that were not bought', () => expect(freePointsOf(wallet)).toBe(300));
 
-  it('go by lot, first to expire first, without bought ones', () => {
+  it('come from the lots that expire first, without bought points', () => {
     expect(takeFreePoints(wallet, points(150))).toEqual([
       { lotId: 'a', kind: 'free', amount: 100 },
       { lotId: 'c', kind: 'free', amount: 50 },
@@ -36,12 +36,12 @@ describe('free points for a partner site', () => {
   });
 });
 
-describe('a transfer in the books', () => {
+describe('ledger entries of a transfer', () => {
   const parts = takeFreePoints(wallet, points(150))!;
   const expiries = new Map(wallet.lots.map(({ lotId, expiresAt }) => [lotId, expiresAt.toISOString()]));
 
   it('stays in transit from leaving the wallet until the site has it', () => {
-    expect(setAsidePoints(of, parts).data).toEqual({
+    expect(buildReservation(of, parts).data).toEqual({
       memberId: 'm1',
       document,
       lines: [
@@ -50,21 +50,21 @@ describe('a transfer in the books', () => {
         { account: 'transfers', lot: null, amount: 150 },
       ],
     });
-    expect(handedOverPoints(of, points(150)).data.lines).toEqual([
+    expect(buildHandover(of, points(150)).data.lines).toEqual([
       { account: 'transfers', lot: null, amount: -150 },
       { account: 'partner:s1', lot: null, amount: 150 },
     ]);
   });
 
   it('restores the wallet when it comes back', () => {
-    const gone = evolveWallet(wallet, setAsidePoints(of, parts));
+    const gone = evolveWallet(wallet, buildReservation(of, parts));
     expect(gone).toMatchObject({ points: 850, lots: [{ lotId: 'b' }, { lotId: 'c', left: 150 }] });
-    const back = evolveWallet(gone, givenBackPoints(of, parts, expiries));
+    const back = evolveWallet(gone, buildReturn(of, parts, expiries));
     expect({ ...back, version: 0 }).toEqual(wallet);
   });
 
   it('makes a free lot of six calendar months when it comes in', () => {
-    const { data } = broughtPoints(of, { lotId: 'l1', amount: points(500), issuedAt: NOON });
+    const { data } = buildArrival(of, { lotId: 'l1', amount: points(500), issuedAt: NOON });
     expect(data).toMatchObject({
       document,
       lines: [
@@ -77,10 +77,10 @@ describe('a transfer in the books', () => {
 
   it('balances at every step', () => {
     const steps = [
-      setAsidePoints(of, parts),
-      givenBackPoints(of, parts, expiries),
-      handedOverPoints(of, points(150)),
-      broughtPoints(of, { lotId: 'l1', amount: points(500), issuedAt: NOON }),
+      buildReservation(of, parts),
+      buildReturn(of, parts, expiries),
+      buildHandover(of, points(150)),
+      buildArrival(of, { lotId: 'l1', amount: points(500), issuedAt: NOON }),
     ];
     for (const step of steps) expect(() => assertBalanced(step)).not.toThrow();
   });

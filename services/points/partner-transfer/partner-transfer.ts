@@ -1,17 +1,17 @@
 import { eventIdOf } from '../../kernel/ids.js';
 import type { Points } from '../../kernel/money.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { expiriesOf } from '../rows/purchase-lots.rows.js';
+import { loadExpiries } from '../rows/purchase-lots.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import type { LotPart } from '../streams/lot-part.js';
 import type { WalletEvent } from '../streams/wallet.events.js';
 import {
-  broughtPoints,
+  buildArrival,
+  buildHandover,
+  buildReservation,
+  buildReturn,
   freePointsOf,
-  givenBackPoints,
-  handedOverPoints,
   type OfTransfer,
-  setAsidePoints,
   takeFreePoints,
 } from './partner-transfer.decide.js';
 
@@ -34,8 +34,12 @@ export interface OwnFreePoints {
   readonly take: (amount: Points) => readonly LotPart[] | null;
 }
 
-/** @throws Error for a member without a wallet */
-export const ownFreePoints = async (tx: StoreTransaction, memberId: string): Promise<OwnFreePoints> => {
+/**
+ * Loads the free points of a member, in a transaction that has locked the wallet.
+ *
+ * @throws Error for a member without a wallet
+ */
+export const loadOwnFreePoints = async (tx: StoreTransaction, memberId: string): Promise<OwnFreePoints> => {
   const wallet = (await openWhole(tx, memberId)).of(memberId);
   if (!wallet) throw new Error(`member ${memberId} has no wallet`);
   return { points: freePointsOf(wallet), take: (amount) => takeFreePoints(wallet, amount) };
@@ -47,15 +51,15 @@ export const sendToPartner = (
   context: CommandContext,
   of: OfTransfer,
   parts: readonly LotPart[],
-): Promise<void> => record(tx, context, setAsidePoints(of, parts));
+): Promise<void> => record(tx, context, buildReservation(of, parts));
 
-/** Records that the site has credited them. */
-export const arriveAtPartner = (
+/** Records that the site has credited the points. */
+export const recordArrivalAtPartner = (
   tx: StoreTransaction,
   context: CommandContext,
   of: OfTransfer,
   amount: Points,
-): Promise<void> => record(tx, context, handedOverPoints(of, amount));
+): Promise<void> => record(tx, context, buildHandover(of, amount));
 
 /** Returns the points because the site has refused them for good. */
 export const returnFromPartner = async (
@@ -65,7 +69,7 @@ export const returnFromPartner = async (
   parts: readonly LotPart[],
 ): Promise<void> => {
   const lotIds = parts.map(({ lotId }) => lotId);
-  await record(tx, context, givenBackPoints(of, parts, await expiriesOf(tx, lotIds)));
+  await record(tx, context, buildReturn(of, parts, await loadExpiries(tx, lotIds)));
 };
 
 /** Credits a member with points from a site. */
@@ -74,4 +78,4 @@ export const bringFromPartner = (
   context: CommandContext,
   of: OfTransfer,
   amount: Points,
-): Promise<void> => record(tx, context, broughtPoints(of, { lotId: lotOf(of), amount, issuedAt: tx.now }));
+): Promise<void> => record(tx, context, buildArrival(of, { lotId: lotOf(of), amount, issuedAt: tx.now }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
 import type { WalletEvent } from '../streams/wallet.events.js';
-import { coinsMoved, expired, issued, LATE, spent } from '../streams/wallet.fixture.js';
+import { buildCoinsMoved, buildExpired, buildIssued, buildSpent, LATE } from '../streams/wallet.fixture.js';
 import type { HistoryRow } from './history-row.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history.projection.js';
 
@@ -30,7 +30,7 @@ const pointsRow = (event: WalletEvent) => rowOf(pointHistoryProjection as never,
 
 describe('the history of points', () => {
   it('has a row for each event, dated by its effect', () => {
-    const event = issued('a', 500);
+    const event = buildIssued('a', 500);
     const document = { kind: 'grant' as const, id: 'g7', memo: 'sorry' };
     expect(pointsRow({ ...event, data: { ...event.data, document } })).toEqual({
       id: 'e1',
@@ -46,9 +46,9 @@ describe('the history of points', () => {
   });
 
   it.each([
-    ['what is issued, in all its lots', [issued('a', 30), issued('b', 4, LATE, 'paid')], 34],
-    ['what is spent, from all its lots', [spent(['a', 30], ['b', 4])], -34],
-    ['what has expired', [expired(['a', 30])], -30],
+    ['what is issued, in all its lots', [buildIssued('a', 30), buildIssued('b', 4, LATE, 'paid')], 34],
+    ['what is spent, from all its lots', [buildSpent(['a', 30], ['b', 4])], -34],
+    ['what has expired', [buildExpired(['a', 30])], -30],
   ])('shows %s as one signed change', (_, events, change) => {
     const lines = events.flatMap((event) => event.data.lines);
     expect(pointsRow({ ...events[0]!, data: { ...events[0]!.data, lines } } as WalletEvent)).toMatchObject({
@@ -70,7 +70,7 @@ describe('the history of points', () => {
 
 describe('the history of coins', () => {
   it.each([5, -5])('shows a change of %i', (change) => {
-    expect(rowOf(coinHistoryProjection as never, coinsMoved(change))).toMatchObject({
+    expect(rowOf(coinHistoryProjection as never, buildCoinsMoved(change))).toMatchObject({
       change,
       member_id: 'm1',
       money: 0,

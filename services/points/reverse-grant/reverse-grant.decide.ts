@@ -5,11 +5,11 @@ import { spendCoins } from '../streams/spend.js';
 import type {
   CoinsIssued,
   CoinsSpent,
+  DisclosedReason,
   Document,
   Line,
   PointsIssued,
   PointsTakenBack,
-  ToldReason,
 } from '../streams/wallet.events.js';
 import type { Lot, Wallet } from '../streams/wallet.state.js';
 
@@ -17,7 +17,7 @@ export type ReversalRefused = Refusal<'NoSuchEntry' | 'NotAGrant' | 'AlreadyReve
 
 type Taken = PointsTakenBack | CoinsSpent;
 
-const documentOf = ({ eventId }: EntryWithCorrections, why: ToldReason | null): Document => ({
+const documentOf = ({ eventId }: EntryWithCorrections, why: DisclosedReason | null): Document => ({
   kind: 'reversal',
   id: eventId,
   reverses: eventId,
@@ -27,8 +27,8 @@ const documentOf = ({ eventId }: EntryWithCorrections, why: ToldReason | null): 
 /** Takes what is left in the grant's own lots. Anything that its points have bought stays. */
 const takePoints = (wallet: Wallet, document: Document, grant: PointsIssued): PointsTakenBack | null => {
   const { memberId } = wallet;
-  const own = new Set(grant.data.lots.map(({ lotId }) => lotId));
-  const lots = wallet.lots.filter(({ lotId }) => own.has(lotId));
+  const grantedLotIds = new Set(grant.data.lots.map(({ lotId }) => lotId));
+  const lots = wallet.lots.filter(({ lotId }) => grantedLotIds.has(lotId));
   if (lots.length === 0) return null;
   const amount = sum(
     points(0),
@@ -46,11 +46,11 @@ const takePoints = (wallet: Wallet, document: Document, grant: PointsIssued): Po
 /** Takes up to the granted number of coins from the member's present ones, because coins have no lot. */
 const takeCoins = (wallet: Wallet, document: Document, grant: CoinsIssued): CoinsSpent | null => {
   const { memberId } = wallet;
-  const given: Coins = sum(
+  const granted: Coins = sum(
     coins(0),
     grant.data.lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount),
   );
-  const amount = min(given, wallet.coins);
+  const amount = min(granted, wallet.coins);
   if (amount === 0) return null;
   const lines = spendCoins(wallet, { memberId, amount, to: 'promotion' })!;
   return { type: 'CoinsSpent', data: { memberId, document, lines } };
@@ -66,7 +66,7 @@ const takeCoins = (wallet: Wallet, document: Document, grant: CoinsIssued): Coin
 export const decideReversal = (
   wallet: Wallet,
   entry: EntryWithCorrections | null,
-  why: ToldReason | null,
+  why: DisclosedReason | null,
 ): Decision<Taken, ReversalRefused> => {
   if (!entry) return refuse({ code: 'NoSuchEntry' });
   const { event: grant } = entry;

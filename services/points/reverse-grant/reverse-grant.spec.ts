@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
 import type { Entry, EntryWithCorrections } from '../streams/corrections.js';
-import { TOLD_REASONS, type WalletEvent } from '../streams/wallet.events.js';
-import { coinsMoved, expired, issued, LATE, lotsOf, MEMBER, spent, walletAfter } from '../streams/wallet.fixture.js';
+import { DISCLOSED_REASONS, type WalletEvent } from '../streams/wallet.events.js';
+import {
+  applyEvents,
+  buildCoinsMoved,
+  buildExpired,
+  buildIssued,
+  buildSpent,
+  LATE,
+  lotsOf,
+  MEMBER,
+} from '../streams/wallet.fixture.js';
 import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
 import { decideReversal } from './reverse-grant.decide.js';
 
@@ -12,13 +21,13 @@ const entry = (event: WalletEvent, corrections: readonly Entry[] = []): EntryWit
   event,
   corrections,
 });
-const GRANT = issued('granted', 500);
-const OTHERS = issued('other', 300, LATE);
+const GRANT = buildIssued('granted', 500);
+const OTHERS = buildIssued('other', 300, LATE);
 
 describe('taking back a grant', () => {
   it('takes what is left of its own lot, names the grant, and leaves other lots', () => {
     const when = wallet
-      .given(GRANT, OTHERS, spent(['granted', 120]))
+      .given(GRANT, OTHERS, buildSpent(['granted', 120]))
       .when((w) => decideReversal(w, entry(GRANT), null));
     const [event] = when.events();
     expect(event).toEqual({
@@ -32,18 +41,18 @@ describe('taking back a grant', () => {
         ],
       },
     });
-    const after = walletAfter(GRANT, OTHERS, spent(['granted', 120]), event!);
+    const after = applyEvents(GRANT, OTHERS, buildSpent(['granted', 120]), event!);
     expect([after.points, lotsOf(after)]).toEqual([300, [['other', 300]]]);
   });
 
-  it.each(TOLD_REASONS)('states the reason where the member is told: %s', (why) => {
+  it.each(DISCLOSED_REASONS)('states the reason where the member is told: %s', (why) => {
     const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(GRANT), why));
     expect(when.events()[0]!.data.document).toEqual({ kind: 'reversal', id: 'e1', reverses: 'e1', why });
   });
 
   it('takes as many coins as were granted', () => {
-    const grant = coinsMoved(50);
-    const when = wallet.given(coinsMoved(20), grant).when((w) => decideReversal(w, entry(grant), null));
+    const grant = buildCoinsMoved(50);
+    const when = wallet.given(buildCoinsMoved(20), grant).when((w) => decideReversal(w, entry(grant), null));
     expect(when.events()).toEqual([
       {
         type: 'CoinsSpent',
@@ -60,15 +69,15 @@ describe('taking back a grant', () => {
   });
 
   it('takes no more coins than there are', () => {
-    const grant = coinsMoved(50);
-    const when = wallet.given(grant, coinsMoved(-30)).when((w) => decideReversal(w, entry(grant), null));
+    const grant = buildCoinsMoved(50);
+    const when = wallet.given(grant, buildCoinsMoved(-30)).when((w) => decideReversal(w, entry(grant), null));
     expect(when.events()[0]!.data.lines[0]).toEqual({ account: `member:${MEMBER}:coin`, lot: null, amount: -20 });
   });
 
   it.each([
-    ['points that are spent', [GRANT, OTHERS, spent(['granted', 500])], GRANT],
-    ['points that have expired', [GRANT, OTHERS, expired(['granted', 500])], GRANT],
-    ['coins that are spent', [coinsMoved(50), coinsMoved(-50)], coinsMoved(50)],
+    ['points that are spent', [GRANT, OTHERS, buildSpent(['granted', 500])], GRANT],
+    ['points that have expired', [GRANT, OTHERS, buildExpired(['granted', 500])], GRANT],
+    ['coins that are spent', [buildCoinsMoved(50), buildCoinsMoved(-50)], buildCoinsMoved(50)],
   ])('refuses %s', (_, history, grant) => {
     const when = wallet.given(...history).when((w) => decideReversal(w, entry(grant), null));
     expect(when.refusal()).toEqual({ code: 'NothingLeft' });
@@ -86,7 +95,7 @@ describe('taking back a grant', () => {
   const bought = { ...GRANT, data: { ...GRANT.data, document: { kind: 'payment' as const, id: 'p' } } };
   it.each([
     ['points that were bought', bought],
-    ['what has taken points', spent(['granted', 5])],
+    ['what has taken points', buildSpent(['granted', 5])],
   ])('refuses %s', (_, event) => {
     const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(event), null));
     expect(when.refusal()).toEqual({ code: 'NotAGrant' });
@@ -94,7 +103,7 @@ describe('taking back a grant', () => {
 
   it('happens once, also for a part', () => {
     const [reversal] = wallet
-      .given(GRANT, spent(['granted', 120]))
+      .given(GRANT, buildSpent(['granted', 120]))
       .when((w) => decideReversal(w, entry(GRANT), null))
       .events();
     const again = entry(GRANT, [{ eventId: 'e3', event: reversal! }]);

@@ -1,16 +1,16 @@
 import type { Currency } from '../../kernel/money.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { entryWithCorrections } from '../rows/corrections.rows.js';
+import { loadEntryWithCorrections } from '../rows/corrections.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { gainOf } from '../streams/corrections.js';
-import type { ToldReason } from '../streams/wallet.events.js';
+import type { DisclosedReason } from '../streams/wallet.events.js';
 import { decideReversal, type ReversalRefused } from './reverse-grant.decide.js';
 
 /** A possible reversal of which nothing is written yet. */
 export interface OpenReversal {
   readonly unit: Currency;
   /** The amount of the grant. */
-  readonly given: number;
+  readonly granted: number;
   /** The amount to be taken back. */
   readonly taken: number;
   /** The member's balance before. */
@@ -29,19 +29,19 @@ export const openReversal = async (
   tx: StoreTransaction,
   memberId: string,
   eventId: string,
-  why: ToldReason | null,
+  why: DisclosedReason | null,
 ): Promise<OpenReversal | { readonly refusal: ReversalRefused } | null> => {
   const changes = await WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));
   const wallet = changes.of(memberId);
   if (!wallet) return null;
-  const entry = await entryWithCorrections(tx, memberId, eventId);
+  const entry = await loadEntryWithCorrections(tx, memberId, eventId);
   const { events, refusal } = decideReversal(wallet, entry, why);
   if (!events) return { refusal };
   const [taken] = events;
   const unit = taken!.type === 'CoinsSpent' ? 'coins' : 'points';
   return {
     unit,
-    given: gainOf(entry!.event),
+    granted: gainOf(entry!.event),
     taken: -gainOf(taken!),
     balance: wallet[unit],
     record: (context) => {

@@ -28,7 +28,7 @@ export const isOpenGrant = (event: string): string => `${event}.type in ('Points
  * @param eventId the event's id, as sent by the client
  * @returns null if the wallet has no such entry
  */
-export const entryWithCorrections = async (
+export const loadEntryWithCorrections = async (
   tx: StoreTransaction,
   memberId: string,
   eventId: string,

@@ -21,7 +21,7 @@ const POINTS = `select u.member_id as "memberId", to_char(l.expires_at at time z
   group by 1, 2 order by 1, 2`;
 
 /** Loads lots that expire after a cursor and until a moment, the soonest first. */
-export const comingExpiries = (
+export const loadComingExpiries = (
   tx: StoreTransaction,
   after: DeadlinePosition,
   until: Date,
@@ -29,7 +29,7 @@ export const comingExpiries = (
 ): Promise<ComingDeadline[]> => loadComingDeadlines(tx, LOT_EXPIRY, after, until, most);
 
 /** Loads the points of some members by day of expiry, after a time of each member and until a common one. */
-export const pointsDue = async (
+export const loadPointsDue = async (
   tx: StoreTransaction,
   since: ReadonlyMap<string, Date>,
   until: Date,

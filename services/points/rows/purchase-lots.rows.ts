@@ -5,7 +5,7 @@ import type { ConvertedLot } from '../streams/money-trace.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
 
 /** Returns the lots of a payment. They are named after it, so that a second credit fails. */
-export const lotsOfPurchase = (paymentId: string): { readonly paid: string; readonly bonus: string } => ({
+export const deriveLotIds = (paymentId: string): { readonly paid: string; readonly bonus: string } => ({
   paid: eventIdOf(`payment/${paymentId}`, 1),
   bonus: eventIdOf(`payment/${paymentId}`, 2),
 });
@@ -32,7 +32,7 @@ export interface DrawPaid {
 }
 
 /** Loads the draws that points of these lots paid for, oldest first. */
-export const drawsPaidFrom = (
+export const loadDrawsPaidFrom = (
   tx: StoreTransaction,
   memberId: string,
   lotIds: readonly string[],
@@ -40,11 +40,11 @@ export const drawsPaidFrom = (
   tx.read<DrawPaid & Record<string, unknown>>('points-draws-paid', DRAWS, [walletStreamOf(memberId), lotIds]);
 
 /** Loads the lots of bought points that a member got back for cards, oldest first. */
-export const conversionsOf = (tx: StoreTransaction, memberId: string): Promise<readonly ConvertedLot[]> =>
+export const loadConversions = (tx: StoreTransaction, memberId: string): Promise<readonly ConvertedLot[]> =>
   tx.read<ConvertedLot & Record<string, unknown>>('points-conversions', CONVERSIONS, [walletStreamOf(memberId)]);
 
 /** Loads the points that refunds of a payment have taken so far, by lot. */
-export const takenSoFar = async (
+export const loadTakenPoints = async (
   tx: StoreTransaction,
   memberId: string,
   paymentId: string,
@@ -55,7 +55,7 @@ export const takenSoFar = async (
 };
 
 /** Loads the expiry of lots. */
-export const expiriesOf = async (
+export const loadExpiries = async (
   tx: StoreTransaction,
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {

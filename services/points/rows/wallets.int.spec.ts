@@ -21,7 +21,7 @@ afterAll(() => bare.close());
 /** Issues points from promotion; an entry balances if both numbers of a pair are equal. */
 const issued = (...amounts: [given: number, gained: number]): PointsIssued => {
   // The function `points` itself would refuse amounts that are not whole.
-  const [given, gained] = amounts as [Points, Points];
+  const [debited, gained] = amounts as [Points, Points];
   const lotId = newId(bare.clock.now());
   const [issuedAt, expiresAt] = ['2026-01-15T03:00:00.000Z', '2026-07-15T03:00:00.000Z'];
   return {
@@ -30,7 +30,7 @@ const issued = (...amounts: [given: number, gained: number]): PointsIssued => {
       memberId,
       document: { kind: 'grant', id: lotId },
       lines: [
-        { account: 'promotion', lot: null, amount: negate(given) },
+        { account: 'promotion', lot: null, amount: negate(debited) },
         { account: `member:${memberId}:free`, lot: lotId, amount: gained },
       ],
       lots: [{ lotId, kind: 'free', amount: gained, issuedAt, expiresAt, parents: [] }],
@@ -65,8 +65,8 @@ describe('an entry of the ledger', () => {
     ['sum to -100', 100, 0],
     ['is not a whole number', 0.5, 0.5],
     ['is not a whole number', Number.NaN, 100],
-  ])('ends the command without writing for wrong lines: %s', async (why, given, gained) => {
-    await expect(record(issued(100, 100), issued(given, gained))).rejects.toThrow(why);
+  ])('ends the command without writing for wrong lines: %s', async (why, debited, gained) => {
+    await expect(record(issued(100, 100), issued(debited, gained))).rejects.toThrow(why);
     expect(await left()).toEqual({ facts: 0, wallet: { version: 0, free: 0 }, lots: [] });
   });
 });

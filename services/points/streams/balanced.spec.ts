@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Points } from '../../kernel/money.js';
 import { assertBalanced } from './balanced.js';
-import { coinsMoved, expired, issued, spent } from './wallet.fixture.js';
+import { buildCoinsMoved, buildExpired, buildIssued, buildSpent } from './wallet.fixture.js';
 
 /** Builds lines that the function `points` itself would refuse. */
 const withLines = (...amounts: number[]) => {
-  const entry = spent();
+  const entry = buildSpent();
   const lines = amounts.map((amount, i) => ({ account: `account-${i}`, lot: null, amount: amount as Points }));
   return { ...entry, data: { ...entry.data, lines } };
 };
 
 describe('an entry', () => {
   it.each([
-    issued('a', 5),
-    spent(['a', 2], ['b', 3]),
-    expired(['a', 5]),
-    coinsMoved(3),
-    coinsMoved(-3),
+    buildIssued('a', 5),
+    buildSpent(['a', 2], ['b', 3]),
+    buildExpired(['a', 5]),
+    buildCoinsMoved(3),
+    buildCoinsMoved(-3),
     withLines(0, -0),
   ])('balances: $type', (entry) => {
     expect(() => assertBalanced(entry)).not.toThrow();

@@ -13,7 +13,7 @@ export interface EntryWithCorrections extends Entry {
 }
 
 /** A grant by an operator. */
-export type Grant = PointsIssued | CoinsIssued;
+export type GrantEntry = PointsIssued | CoinsIssued;
 
 /** The kinds of entries that are undone in their own way, with the payment or the transfer. */
 const WITH_A_WAY_BACK: ReadonlySet<Document['kind']> = new Set(['refund', 'chargeback', 'transfer']);
@@ -27,7 +27,7 @@ export const gainOf = ({ data: { lines } }: WalletEvent): number =>
 const unitOf = ({ type }: WalletEvent): Currency =>
   type === 'CoinsIssued' || type === 'CoinsSpent' ? 'coins' : 'points';
 
-export const isGrant = (event: WalletEvent): event is Grant =>
+export const isGrant = (event: WalletEvent): event is GrantEntry =>
   (event.type === 'PointsIssued' || event.type === 'CoinsIssued') && event.data.document.kind === 'grant';
 
 /** Returns true when an entry is undone in its own way and not by a grant. */
@@ -44,7 +44,7 @@ export const isReversed = ({ eventId, corrections }: EntryWithCorrections): bool
 export const mayBeReversed = (entry: EntryWithCorrections): boolean => isGrant(entry.event) && !isReversed(entry);
 
 /** Computes the loss of the member by an entry. */
-export const takenBy = (event: WalletEvent, unit: Currency): number =>
+export const computeLoss = (event: WalletEvent, unit: Currency): number =>
   unitOf(event) === unit ? Math.max(0, -gainOf(event)) : 0;
 
 /** Computes what grants have given for an entry, minus their reversals. */
@@ -57,5 +57,5 @@ const madeGood = ({ eventId, corrections }: EntryWithCorrections): number =>
     }, 0);
 
 /** Computes what grants may still give for an entry, in the unit in which it took. */
-export const leftToMakeGood = (entry: EntryWithCorrections, unit: Currency = unitOf(entry.event)): number =>
-  hasWayBack(entry.event) ? 0 : Math.max(0, takenBy(entry.event, unit) - madeGood(entry));
+export const computeLeftToMakeGood = (entry: EntryWithCorrections, unit: Currency = unitOf(entry.event)): number =>
+  hasWayBack(entry.event) ? 0 : Math.max(0, computeLoss(entry.event, unit) - madeGood(entry));

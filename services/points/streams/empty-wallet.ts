@@ -3,7 +3,7 @@ import type { CoinsSpent, Document, PointsSpent } from './wallet.events.js';
 import type { Wallet } from './wallet.state.js';
 
 /** Builds the events by which a house's account gains all that a member has; none for an empty wallet. */
-export const emptyingOf = (wallet: Wallet, document: Document, to: string): (PointsSpent | CoinsSpent)[] => {
+export const emptyWalletInto = (wallet: Wallet, document: Document, to: string): (PointsSpent | CoinsSpent)[] => {
   const { memberId, points, coins } = wallet;
   const events: (PointsSpent | CoinsSpent)[] = [];
   if (points > 0) {

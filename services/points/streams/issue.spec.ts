@@ -17,7 +17,7 @@ const convert = (amount: number, paidFrom: readonly PaidFrom[], life: Conversion
 const shares = (amount: number, paidFrom: readonly PaidFrom[]) =>
   convert(amount, paidFrom).lots.map((lot) => [lot.kind, lot.amount]);
 
-describe('how long points live', () => {
+describe('life of points', () => {
   it.each([
     ['2026-04-01T12:00:00+09:00', '2026-10-01T12:00:00+09:00'],
     ['2026-08-31T23:59:59.999+09:00', '2027-02-28T23:59:59.999+09:00'],

@@ -16,21 +16,21 @@ export interface Issue {
 /** Issues points to a member. */
 export const issuePoints = (
   memberId: string,
-  given: { lotId: string; kind: LotKind; amount: Points; issuedAt: Date; from: string },
+  lot: { lotId: string; kind: LotKind; amount: Points; issuedAt: Date; from: string },
 ): Issue => ({
   lots: [
     {
-      lotId: given.lotId,
-      kind: given.kind,
-      amount: given.amount,
-      issuedAt: given.issuedAt.toISOString(),
-      expiresAt: expiryOf(given.issuedAt).toISOString(),
+      lotId: lot.lotId,
+      kind: lot.kind,
+      amount: lot.amount,
+      issuedAt: lot.issuedAt.toISOString(),
+      expiresAt: expiryOf(lot.issuedAt).toISOString(),
       parents: [],
     },
   ],
   lines: [
-    { account: given.from, lot: null, amount: negate(given.amount) },
-    { account: `member:${memberId}:${given.kind}`, lot: given.lotId, amount: given.amount },
+    { account: lot.from, lot: null, amount: negate(lot.amount) },
+    { account: `member:${memberId}:${lot.kind}`, lot: lot.lotId, amount: lot.amount },
   ],
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
-import { type ConvertedLot, moneyIn } from './money-trace.js';
+import { type ConvertedLot, traceMoney } from './money-trace.js';
 
 const origin = { lotId: 'bought', amount: points(3000) };
 const converted = (lotId: string, amount: number, ...parents: [string, number][]): ConvertedLot => ({
@@ -8,9 +8,9 @@ const converted = (lotId: string, amount: number, ...parents: [string, number][]
   amount: points(amount),
   parents: parents.map(([parent, paid]) => ({ lotId: parent, amount: points(paid) })),
 });
-const traced = (...conversions: ConvertedLot[]) => Object.fromEntries(moneyIn(origin, conversions));
+const traced = (...conversions: ConvertedLot[]) => Object.fromEntries(traceMoney(origin, conversions));
 
-describe('the money of a lot in what was converted from it', () => {
+describe('money of a lot in the lots converted from it', () => {
   it('equals the price of the cards, not their value', () => {
     expect(traced(converted('rich', 8000, ['bought', 100]))).toEqual({ rich: 100 });
     expect(traced(converted('poor', 30, ['bought', 100]))).toEqual({ poor: 30 });

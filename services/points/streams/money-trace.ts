@@ -14,21 +14,21 @@ export interface ConvertedLot {
  * @param conversions the conversions, oldest first
  * @returns the amounts by lot, without lots that have none
  */
-export const moneyIn = (
+export const traceMoney = (
   origin: { readonly lotId: string; readonly amount: Points },
   conversions: readonly ConvertedLot[],
 ): ReadonlyMap<string, Points> => {
-  const found = new Map<string, { readonly money: Points; readonly amount: Points }>([
+  const traced = new Map<string, { readonly money: Points; readonly amount: Points }>([
     [origin.lotId, { money: origin.amount, amount: origin.amount }],
   ]);
   for (const { lotId, amount, parents } of conversions) {
     let money = 0;
     for (const parent of parents) {
-      const from = found.get(parent.lotId);
+      const from = traced.get(parent.lotId);
       if (from) money += Math.floor((parent.amount * from.money) / from.amount);
     }
-    if (money > 0) found.set(lotId, { money: min(points(money), amount), amount });
+    if (money > 0) traced.set(lotId, { money: min(points(money), amount), amount });
   }
-  found.delete(origin.lotId);
-  return new Map([...found].map(([lotId, { money }]) => [lotId, money]));
+  traced.delete(origin.lotId);
+  return new Map([...traced].map(([lotId, { money }]) => [lotId, money]));
 };

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { coins, points } from '../../kernel/money.js';
 import { spendCoins, spendPoints } from './spend.js';
-import { coinsMoved, EARLY, issued, LATE, lotsOf, MEMBER, MIDDLE, walletAfter } from './wallet.fixture.js';
+import { applyEvents, buildCoinsMoved, buildIssued, EARLY, LATE, lotsOf, MEMBER, MIDDLE } from './wallet.fixture.js';
 import { evolveWallet, type Wallet } from './wallet.state.js';
 
-const wallet = walletAfter(
-  issued('late', 40, LATE),
-  issued('paid', 20, EARLY, 'paid'),
-  issued('free', 30, EARLY),
-  issued('middle', 10, MIDDLE),
+const wallet = applyEvents(
+  buildIssued('late', 40, LATE),
+  buildIssued('paid', 20, EARLY, 'paid'),
+  buildIssued('free', 30, EARLY),
+  buildIssued('middle', 10, MIDDLE),
 );
 const spending = (amount: number) => ({ memberId: MEMBER, amount: points(amount), to: 'sales' });
 const spendingCoins = (amount: number) => ({ memberId: MEMBER, amount: coins(amount), to: 'sales' });
@@ -48,8 +48,8 @@ describe('spending points', () => {
     );
     fc.assert(
       fc.property(fc.array(lot, { maxLength: 300 }), fc.nat(8000), (lots, amount) => {
-        const full = walletAfter(
-          ...lots.map(([left, at, kind], i) => issued(`lot${i}`, left, at, kind as 'free' | 'paid')),
+        const full = applyEvents(
+          ...lots.map(([left, at, kind], i) => buildIssued(`lot${i}`, left, at, kind as 'free' | 'paid')),
         );
         const lines = spendPoints(full, spending(amount));
         if (full.points < amount) return lines === null;
@@ -71,7 +71,7 @@ describe('spending points', () => {
 });
 
 describe('spending coins', () => {
-  const wallet = walletAfter(coinsMoved(9), issued('a', 100));
+  const wallet = applyEvents(buildCoinsMoved(9), buildIssued('a', 100));
 
   it('takes them from no lot', () => {
     expect(spendCoins(wallet, spendingCoins(9))).toEqual([

@@ -13,9 +13,9 @@ export interface Line<Unit extends Amount = Amount> {
 }
 
 /** The reasons for a reversal that its member is told. Suspicions are not told here. */
-export const TOLD_REASONS = ['correction', 'system-error', 'duplicate-payment', 'member-request'] as const;
+export const DISCLOSED_REASONS = ['correction', 'system-error', 'duplicate-payment', 'member-request'] as const;
 
-export type ToldReason = (typeof TOLD_REASONS)[number];
+export type DisclosedReason = (typeof DISCLOSED_REASONS)[number];
 
 /** The source document of a movement of points or coins. */
 export interface Document {
@@ -39,7 +39,7 @@ export interface Document {
   /** The entry of the same wallet, by its event's id, that this one reverses or compensates; absent for none. */
   readonly reverses?: string;
   /** The reason of a reversal, where the member is told. */
-  readonly why?: ToldReason;
+  readonly why?: DisclosedReason;
   /** An operator's text that the member reads in the history. */
   readonly memo?: string;
 }

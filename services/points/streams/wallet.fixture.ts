@@ -17,7 +17,12 @@ export const [EARLY, MIDDLE, LATE] = ['2026-05-01', '2026-06-01', '2026-07-01'].
 const document = { kind: 'grant' as const, id: 'g' };
 
 /** Builds the event of a lot from promotion. */
-export const issued = (lotId: string, amount: number, expiresAt = EARLY, kind: LotKind = 'free'): PointsIssued => ({
+export const buildIssued = (
+  lotId: string,
+  amount: number,
+  expiresAt = EARLY,
+  kind: LotKind = 'free',
+): PointsIssued => ({
   type: 'PointsIssued',
   data: {
     memberId: MEMBER,
@@ -39,23 +44,23 @@ const taken = (to: string, parts: readonly [lot: string, amount: number][]) => (
   ],
 });
 
-export const spent = (...parts: [lot: string, amount: number][]): PointsSpent => ({
+export const buildSpent = (...parts: [lot: string, amount: number][]): PointsSpent => ({
   type: 'PointsSpent',
   data: taken('sales', parts),
 });
 
-export const expired = (...parts: [lot: string, amount: number][]): PointsExpired => ({
+export const buildExpired = (...parts: [lot: string, amount: number][]): PointsExpired => ({
   type: 'PointsExpired',
   data: taken('breakage', parts),
 });
 
-export const takenBack = (...parts: [lot: string, amount: number][]): PointsTakenBack => ({
+export const buildTakenBack = (...parts: [lot: string, amount: number][]): PointsTakenBack => ({
   type: 'PointsTakenBack',
   data: taken('refunds', parts),
 });
 
 /** Builds the event of coins gained, or spent if the amount is negative. */
-export const coinsMoved = (amount: number): WalletEvent => ({
+export const buildCoinsMoved = (amount: number): WalletEvent => ({
   type: amount < 0 ? 'CoinsSpent' : 'CoinsIssued',
   data: {
     memberId: MEMBER,
@@ -67,6 +72,6 @@ export const coinsMoved = (amount: number): WalletEvent => ({
   },
 });
 
-export const walletAfter = (...history: WalletEvent[]): Wallet => history.reduce(evolveWallet, emptyWallet(MEMBER));
+export const applyEvents = (...history: WalletEvent[]): Wallet => history.reduce(evolveWallet, emptyWallet(MEMBER));
 
 export const lotsOf = (wallet: Wallet): [string, number][] => wallet.lots.map((lot) => [lot.lotId, lot.left]);

@@ -79,8 +79,8 @@ const withoutSpent = (
 };
 
 const withCoins = (wallet: Wallet, event: Extract<WalletEvent, { type: 'CoinsIssued' | 'CoinsSpent' }>): Wallet => {
-  const own = event.data.lines.filter(({ account }) => accountKind(account) === 'coin');
-  const amounts = own.map(({ amount }) => amount);
+  const coinLines = event.data.lines.filter(({ account }) => accountKind(account) === 'coin');
+  const amounts = coinLines.map(({ amount }) => amount);
   return { ...wallet, version: wallet.version + 1, coins: sum(wallet.coins, amounts) };
 };
 

@@ -20,7 +20,7 @@ export interface TakingBack extends OfPurchase {
 const documentOf = ({ paymentId, why }: TakingBack) => ({ kind: why, id: paymentId });
 
 /** Returns the account of a member's debt, which is negative. */
-export const owedBy = (memberId: string): string => `member:${memberId}:owed`;
+export const debtAccountOf = (memberId: string): string => `member:${memberId}:owed`;
 
 const amountOf = (parts: readonly LotPart[], kind: LotPart['kind']): Points =>
   sum(
@@ -33,7 +33,7 @@ const linesOf = ({ memberId, why }: TakingBack, { parts, owed }: TakenBack): Lin
     return { account: `member:${memberId}:${kind}`, lot: lotId, amount: negate(amount) };
   });
   const house = [
-    { account: owedBy(memberId), lot: null, amount: negate(owed) },
+    { account: debtAccountOf(memberId), lot: null, amount: negate(owed) },
     { account: ACCOUNTS[why], lot: null, amount: add(owed, amountOf(parts, 'paid')) },
     { account: 'promotion', lot: null, amount: amountOf(parts, 'free') },
   ];
@@ -41,13 +41,13 @@ const linesOf = ({ memberId, why }: TakingBack, { parts, owed }: TakenBack): Lin
 };
 
 /** Builds the entry that takes a payment's points back. The house must pay its yen from now on. */
-export const takenBackPurchase = (of: TakingBack, taken: TakenBack): PointsTakenBack => ({
+export const buildTakeBack = (of: TakingBack, taken: TakenBack): PointsTakenBack => ({
   type: 'PointsTakenBack',
   data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of, taken) },
 });
 
 /** Builds the opposite of a take-back. @param expiries the expiry of each lot */
-export const restoredPurchase = (
+export const buildRestoration = (
   of: TakingBack,
   taken: TakenBack,
   expiries: ReadonlyMap<string, string>,
@@ -62,7 +62,7 @@ export const restoredPurchase = (
 });
 
 /** Builds the entry that moves money between accounts without points. */
-export const movedMoney = (
+export const buildMoneyMoved = (
   of: TakingBack,
   { from, to, yen }: { readonly from: string; readonly to: string; readonly yen: Points },
 ): MoneyMoved => ({
@@ -84,7 +84,7 @@ export interface Settled {
 }
 
 /** Builds the entry of a provider's fee. The provider's account is the amount to be paid out, until it arrives. */
-export const settledMoney = ({ memberId, paymentId }: OfPurchase, { provider, fee }: Settled): MoneyMoved => {
+export const buildSettlement = ({ memberId, paymentId }: OfPurchase, { provider, fee }: Settled): MoneyMoved => {
   const lines = [
     { account: 'fees', lot: null, amount: points(-fee) },
     { account: `provider:${provider}`, lot: null, amount: points(fee) },

@@ -38,17 +38,17 @@ const takeUpTo = (amount: Points, parts: readonly LotPart[]): LotPart[] => {
 };
 
 /**
- * Decides what is taken back of a payment: its own unspent points first, then those that its money has become again. It never
- * exceeds what there is. A spent bonus stays.
+ * Decides on the points to take back of a payment: its unspent points first, then points returned for cards that it paid for. It takes
+ * no more than there are. A spent bonus stays.
  *
  * @returns null where points were spent and `isSpentToo` is false
  */
 export const decideTakeBack = (
-  { own, bonus, converted }: PurchaseHoldings,
+  { own: bought, bonus, converted }: PurchaseHoldings,
   { yen, bonus: share, isSpentToo }: TakeBackRequest,
 ): TakenBack | null => {
-  if (own.amount < yen && !isSpentToo) return null;
-  const paid = takeUpTo(yen, [own, ...converted]);
+  if (bought.amount < yen && !isSpentToo) return null;
+  const paid = takeUpTo(yen, [bought, ...converted]);
   const taken = sum(
     points(0),
     paid.map(({ amount }) => amount),
@@ -56,9 +56,9 @@ export const decideTakeBack = (
   return { parts: [...paid, ...takeUpTo(share, [bonus])], owed: points(yen - taken) };
 };
 
-const without = (parts: readonly LotPart[], given: readonly LotPart[]): LotPart[] =>
+const without = (parts: readonly LotPart[], returned: readonly LotPart[]): LotPart[] =>
   parts.flatMap((part) => {
-    const back = given.find(({ lotId }) => lotId === part.lotId);
+    const back = returned.find(({ lotId }) => lotId === part.lotId);
     const amount = subtract(part.amount, back?.amount ?? points(0));
     return amount > 0 ? [{ ...part, amount }] : [];
   });
@@ -73,9 +73,9 @@ export const splitTakenBack = (
   const forgiven = min(owed, yen);
   const paid = parts.filter(({ kind }) => kind === 'paid').toReversed();
   const free = parts.filter(({ kind }) => kind === 'free');
-  const given = [...takeUpTo(subtract(yen, forgiven), paid), ...takeUpTo(bonus, free)];
+  const returned = [...takeUpTo(subtract(yen, forgiven), paid), ...takeUpTo(bonus, free)];
   return {
-    back: { parts: given, owed: forgiven },
-    rest: { parts: without(parts, given), owed: subtract(owed, forgiven) },
+    back: { parts: returned, owed: forgiven },
+    rest: { parts: without(parts, returned), owed: subtract(owed, forgiven) },
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import type { LotPart } from '../streams/lot-part.js';
-import { movedMoney, restoredPurchase, takenBackPurchase } from './purchase-entries.js';
+import { buildMoneyMoved, buildRestoration, buildTakeBack } from './purchase-entries.js';
 import { decideTakeBack, splitTakenBack } from './take-back-purchase.decide.js';
 
 const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
@@ -9,44 +9,44 @@ const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): Lo
   kind,
   amount: points(amount),
 });
-const holdings = (own: number, bonus: number, ...converted: LotPart[]) => ({
-  own: part('own', own),
+const holdings = (paid: number, bonus: number, ...converted: LotPart[]) => ({
+  own: part('own', paid),
   bonus: part('bonus', bonus, 'free'),
   converted,
 });
-const wanted = (yen: number, bonus: number, isSpentToo = false) => ({
+const requestOf = (yen: number, bonus: number, isSpentToo = false) => ({
   yen: points(yen),
   bonus: points(bonus),
   isSpentToo,
 });
 
-describe('taking back what a payment has given', () => {
+describe('taking back the points of a payment', () => {
   it('takes its own unspent points and its part of the bonus', () => {
-    expect(decideTakeBack(holdings(3000, 60), wanted(3000, 60))).toEqual({
+    expect(decideTakeBack(holdings(3000, 60), requestOf(3000, 60))).toEqual({
       parts: [part('own', 3000), part('bonus', 60, 'free')],
       owed: 0,
     });
-    expect(decideTakeBack(holdings(3000, 60), wanted(1000, 20))!.parts).toEqual([
+    expect(decideTakeBack(holdings(3000, 60), requestOf(1000, 20))!.parts).toEqual([
       part('own', 1000),
       part('bonus', 20, 'free'),
     ]);
   });
 
   it('takes nothing where points were spent, unless they are to be taken too', () => {
-    expect(decideTakeBack(holdings(2999, 60, part('won', 8000)), wanted(3000, 60))).toBeNull();
+    expect(decideTakeBack(holdings(2999, 60, part('won', 8000)), requestOf(3000, 60))).toBeNull();
   });
 
-  it('then takes points that its money has become again, and the rest is owed', () => {
-    const taken = decideTakeBack(holdings(500, 10, part('won', 100), part('more', 50)), wanted(3000, 60, true));
+  it('takes points returned for cards next, and the rest becomes a debt', () => {
+    const taken = decideTakeBack(holdings(500, 10, part('won', 100), part('more', 50)), requestOf(3000, 60, true));
     expect(taken).toEqual({
       parts: [part('own', 500), part('won', 100), part('more', 50), part('bonus', 10, 'free')],
       owed: 2350,
     });
-    expect(decideTakeBack(holdings(0, 0), wanted(3000, 60, true))).toEqual({ parts: [], owed: 3000 });
+    expect(decideTakeBack(holdings(0, 0), requestOf(3000, 60, true))).toEqual({ parts: [], owed: 3000 });
   });
 });
 
-describe('giving a part of what was taken back again', () => {
+describe('returning a part of a take-back', () => {
   const taken = { parts: [part('own', 500), part('won', 100), part('bonus', 10, 'free')], owed: points(400) };
   const split = (yen: number, bonus: number) => splitTakenBack(taken, { yen: points(yen), bonus: points(bonus) });
 
@@ -62,12 +62,12 @@ describe('giving a part of what was taken back again', () => {
   });
 });
 
-describe('the entries', () => {
+describe('entries of a take-back', () => {
   const of = { memberId: 'm1', paymentId: 'p1', why: 'refund' } as const;
   const taken = { parts: [part('own', 500), part('bonus', 10, 'free')], owed: points(2500) };
 
   it('records the amount to be refunded, the debt beside it, and the bonus in promotion', () => {
-    const { type, data } = takenBackPurchase(of, taken);
+    const { type, data } = buildTakeBack(of, taken);
     expect([type, data.document]).toEqual(['PointsTakenBack', { kind: 'refund', id: 'p1' }]);
     expect(data.lines).toEqual([
       { account: 'member:m1:paid', lot: 'own', amount: -500 },
@@ -80,8 +80,8 @@ describe('the entries', () => {
 
   it('reverses every line', () => {
     const expiresAt = '2026-07-01T00:00:00.000Z';
-    const { data } = restoredPurchase(of, taken, new Map(['own', 'bonus'].map((lot) => [lot, expiresAt])));
-    const opposite = takenBackPurchase(of, taken).data.lines.map((line) => ({ ...line, amount: -line.amount }));
+    const { data } = buildRestoration(of, taken, new Map(['own', 'bonus'].map((lot) => [lot, expiresAt])));
+    const opposite = buildTakeBack(of, taken).data.lines.map((line) => ({ ...line, amount: -line.amount }));
     expect(data.lines).toEqual(opposite);
     expect(data.lots).toEqual([
       { ...part('own', 500), expiresAt },
@@ -90,7 +90,7 @@ describe('the entries', () => {
   });
 
   it('moves money alone', () => {
-    expect(movedMoney(of, { from: 'refunds', to: 'provider:veritrans', yen: points(3000) }).data.lines).toEqual([
+    expect(buildMoneyMoved(of, { from: 'refunds', to: 'provider:veritrans', yen: points(3000) }).data.lines).toEqual([
       { account: 'refunds', lot: null, amount: -3000 },
       { account: 'provider:veritrans', lot: null, amount: 3000 },
     ]);

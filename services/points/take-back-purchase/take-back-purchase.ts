@@ -1,26 +1,26 @@
 import { type Points, points } from '../../kernel/money.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import {
-  conversionsOf,
   type DrawPaid,
-  drawsPaidFrom,
-  expiriesOf,
-  lotsOfPurchase,
-  takenSoFar,
+  deriveLotIds,
+  loadConversions,
+  loadDrawsPaidFrom,
+  loadExpiries,
+  loadTakenPoints,
 } from '../rows/purchase-lots.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import type { LotPart } from '../streams/lot-part.js';
-import { moneyIn } from '../streams/money-trace.js';
+import { traceMoney } from '../streams/money-trace.js';
 import type { WalletEvent } from '../streams/wallet.events.js';
 import {
-  movedMoney,
+  buildMoneyMoved,
+  buildRestoration,
+  buildSettlement,
+  buildTakeBack,
+  debtAccountOf,
   type OfPurchase,
-  owedBy,
-  restoredPurchase,
   type Settled,
-  settledMoney,
   type TakingBack,
-  takenBackPurchase,
 } from './purchase-entries.js';
 import type { PurchaseHoldings, TakenBack } from './take-back-purchase.decide.js';
 
@@ -34,11 +34,11 @@ const record = async (tx: StoreTransaction, context: CommandContext, event: Wall
 };
 
 /** Returns what a payment holds in the moment in which it is credited. */
-export const freshHoldings = (
+export const buildFreshHoldings = (
   paymentId: string,
   issued: { readonly paid: Points; readonly bonus: Points },
 ): PurchaseHoldings => {
-  const { paid, bonus } = lotsOfPurchase(paymentId);
+  const { paid, bonus } = deriveLotIds(paymentId);
   return {
     own: { lotId: paid, kind: 'paid', amount: issued.paid },
     bonus: { lotId: bonus, kind: 'free', amount: issued.bonus },
@@ -47,16 +47,16 @@ export const freshHoldings = (
 };
 
 /** Loads what is left of a payment, in a transaction that has locked its member's wallet. */
-export const holdingsOf = async (
+export const loadHoldings = async (
   tx: StoreTransaction,
   { memberId, paymentId }: OfPurchase,
   issued: Points,
 ): Promise<PurchaseHoldings> => {
-  const { paid, bonus } = lotsOfPurchase(paymentId);
+  const { paid, bonus } = deriveLotIds(paymentId);
   const wallet = (await openWhole(tx, memberId)).of(memberId);
   const left = new Map(wallet?.lots.map((lot) => [lot.lotId, lot.left]));
-  const money = moneyIn({ lotId: paid, amount: issued }, await conversionsOf(tx, memberId));
-  const taken = await takenSoFar(tx, memberId, paymentId);
+  const money = traceMoney({ lotId: paid, amount: issued }, await loadConversions(tx, memberId));
+  const taken = await loadTakenPoints(tx, memberId, paymentId);
   const nothing = points(0);
   const part = (lotId: string, kind: LotPart['kind']) => ({ lotId, kind, amount: left.get(lotId) ?? nothing });
   const converted = [...money].map(([lotId, most]) => {
@@ -67,14 +67,14 @@ export const holdingsOf = async (
 };
 
 /** Returns the draws paid for with this payment's points, including points refunded from their cards. */
-export const drawsOfPurchase = async (
+export const loadDrawsOfPurchase = async (
   tx: StoreTransaction,
   { memberId, paymentId }: OfPurchase,
   issued: Points,
 ): Promise<readonly DrawPaid[]> => {
-  const { paid, bonus } = lotsOfPurchase(paymentId);
-  const money = moneyIn({ lotId: paid, amount: issued }, await conversionsOf(tx, memberId));
-  return drawsPaidFrom(tx, memberId, [paid, bonus, ...money.keys()]);
+  const { paid, bonus } = deriveLotIds(paymentId);
+  const money = traceMoney({ lotId: paid, amount: issued }, await loadConversions(tx, memberId));
+  return loadDrawsPaidFrom(tx, memberId, [paid, bonus, ...money.keys()]);
 };
 
 /** Takes a payment's points back. The transaction has locked the wallet, as for all of these functions. */
@@ -83,7 +83,7 @@ export const takeBackPurchase = (
   context: CommandContext,
   of: TakingBack,
   taken: TakenBack,
-): Promise<void> => record(tx, context, takenBackPurchase(of, taken));
+): Promise<void> => record(tx, context, buildTakeBack(of, taken));
 
 /** Returns points that were taken back to the member. */
 export const restorePurchase = async (
@@ -93,7 +93,7 @@ export const restorePurchase = async (
   taken: TakenBack,
 ): Promise<void> => {
   const lotIds = taken.parts.map(({ lotId }) => lotId);
-  await record(tx, context, restoredPurchase(of, taken, await expiriesOf(tx, lotIds)));
+  await record(tx, context, buildRestoration(of, taken, await loadExpiries(tx, lotIds)));
 };
 
 /** Moves money of a payment from one of the house's accounts to another. */
@@ -102,22 +102,22 @@ export const moveMoney = (
   context: CommandContext,
   of: TakingBack,
   moved: { readonly from: string; readonly to: string; readonly yen: Points },
-): Promise<void> => record(tx, context, movedMoney(of, moved));
+): Promise<void> => record(tx, context, buildMoneyMoved(of, moved));
 
 /** Records that a member has paid their debt. @param from the source of the money: the bank, or the house */
-export const bookSettledDebt = (
+export const recordSettledDebt = (
   tx: StoreTransaction,
   context: CommandContext,
   of: TakingBack,
   { from, yen }: { readonly from: string; readonly yen: Points },
-): Promise<void> => moveMoney(tx, context, of, { from, to: owedBy(of.memberId), yen });
+): Promise<void> => moveMoney(tx, context, of, { from, to: debtAccountOf(of.memberId), yen });
 
 /** Records the fee that a provider keeps of a settled payment; nothing for no fee. */
-export const bookSettlement = async (
+export const recordSettlement = async (
   tx: StoreTransaction,
   context: CommandContext,
   of: OfPurchase,
   settled: Settled,
 ): Promise<void> => {
-  if (settled.fee !== 0) await record(tx, context, settledMoney(of, settled));
+  if (settled.fee !== 0) await record(tx, context, buildSettlement(of, settled));
 };

@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<Exclude<BuyRankRefused['code'], 'NotEnoughCoins'
   },
 };
 
-const answerOf = (refusal: BuyRankRefused | null): CallResponse<BuyRankAnswer> => {
+const responseOf = (refusal: BuyRankRefused | null): CallResponse<BuyRankAnswer> => {
   if (!refusal) return { state: 200, result: '1' };
   if (refusal.code === 'NotEnoughCoins') return { state: 200, result: '0' };
   return { state: refusal.code === 'Banned' ? 403 : 400, errors: buildFieldError('count', REFUSALS[refusal.code]) };
@@ -51,7 +51,7 @@ export class BuyRankController {
   @ForMembers()
   buy(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { coin, next_month_rank } = write.parse(BuyRankRequest);
-    const wish = { memberId: memberOf(write.context), coins: coin, nextMonthRank: next_month_rank };
-    return this.commands.execute(new BuyRank(wish, write.idempotencyKey(answerOf)));
+    const input = { memberId: memberOf(write.context), coins: coin, nextMonthRank: next_month_rank };
+    return this.commands.execute(new BuyRank(input, write.idempotencyKey(responseOf)));
   }
 }

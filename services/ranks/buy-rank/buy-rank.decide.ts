@@ -11,7 +11,7 @@ export type BuyRankRefused = Refusal<
 >;
 
 /** A member's request with the price and the month or rank that they saw. */
-export interface RankWish {
+export interface BuyRankInput {
   readonly commandId: string;
   readonly memberId: string;
   readonly coins: number;
@@ -34,13 +34,13 @@ export interface RankPurchase {
 
 const MONTH = /^\d{4}-\d\d$/;
 
-const isMeant = ({ nextMonthRank }: RankWish, { standing, names }: RankPurchase): boolean => {
+const isMeant = ({ nextMonthRank }: BuyRankInput, { standing, names }: RankPurchase): boolean => {
   if (MONTH.test(nextMonthRank)) return nextMonthRank === standing.nextMonth;
   return nextMonthRank === standing.rankId || names.includes(nextMonthRank);
 };
 
-const facts = (
-  { commandId, memberId }: RankWish,
+const buildEvents = (
+  { commandId, memberId }: BuyRankInput,
   { standing, wallet }: RankPurchase,
   price: Coins,
 ): readonly [CoinsSpent, RankKept] | null => {
@@ -56,7 +56,7 @@ const facts = (
 
 /** Decides whether a member keeps their rank for the next month, for its present price in coins. */
 export const decideBuyRank = (
-  wish: RankWish,
+  input: BuyRankInput,
   purchase: RankPurchase,
 ): Decision<CoinsSpent | RankKept, BuyRankRefused> => {
   const { standing, kept, now } = purchase;
@@ -64,10 +64,10 @@ export const decideBuyRank = (
   // A request from before midnight names a month that has begun meanwhile.
   if (standing.month !== toTokyoMonth(now)) return refuse({ code: 'MonthTurned' });
   if (standing.rankId === null) return refuse({ code: 'NoRank' });
-  if (!isMeant(wish, purchase)) return refuse({ code: 'MonthTurned' });
+  if (!isMeant(input, purchase)) return refuse({ code: 'MonthTurned' });
   if (standing.isMaintained || kept.has(standing.nextMonth)) return refuse({ code: 'AlreadyKept' });
   if (standing.keepCoins === 0) return refuse({ code: 'NotForSale' });
-  if (wish.coins !== standing.keepCoins) return refuse({ code: 'PriceChanged' });
-  const made = facts(wish, purchase, standing.keepCoins);
-  return made ? accept<CoinsSpent | RankKept>(...made) : refuse({ code: 'NotEnoughCoins' });
+  if (input.coins !== standing.keepCoins) return refuse({ code: 'PriceChanged' });
+  const events = buildEvents(input, purchase, standing.keepCoins);
+  return events ? accept<CoinsSpent | RankKept>(...events) : refuse({ code: 'NotEnoughCoins' });
 };

@@ -3,7 +3,7 @@ import { coins, yen } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
 import { emptyWallet } from '../../points/index.js';
 import type { RankPosition } from '../streams/standing.js';
-import { decideBuyRank, type RankPurchase, type RankWish } from './buy-rank.decide.js';
+import { type BuyRankInput, decideBuyRank, type RankPurchase } from './buy-rank.decide.js';
 
 const NOVEMBER = '2026-11' as TokyoMonth;
 const DECEMBER = '2026-12' as TokyoMonth;
@@ -25,9 +25,9 @@ const purchase: RankPurchase = {
   bar: null,
   now: new Date('2026-11-30T23:59:59.999+09:00'),
 };
-const wish: RankWish = { commandId: 'c1', memberId: 'm1', coins: 30, nextMonthRank: DECEMBER };
-const decide = (more: Partial<RankPurchase> = {}, wanted: Partial<RankWish> = {}) =>
-  decideBuyRank({ ...wish, ...wanted }, { ...purchase, ...more });
+const input: BuyRankInput = { commandId: 'c1', memberId: 'm1', coins: 30, nextMonthRank: DECEMBER };
+const decide = (changes: Partial<RankPurchase> = {}, inputChanges: Partial<BuyRankInput> = {}) =>
+  decideBuyRank({ ...input, ...inputChanges }, { ...purchase, ...changes });
 
 describe('keeping a rank', () => {
   it('takes the coins and keeps the rank for the next month', () => {
@@ -64,7 +64,7 @@ describe('keeping a rank', () => {
     ['PriceChanged', {}, { coins: 29 }],
     ['PriceChanged', {}, { coins: 0 }],
     ['NotEnoughCoins', { wallet: { ...emptyWallet('m1'), coins: coins(29) } }, {}],
-  ] as const)('refuses: %s', (code, more, wanted) => {
-    expect(decide(more, wanted).refusal).toEqual({ code });
+  ] as const)('refuses: %s', (code, changes, inputChanges) => {
+    expect(decide(changes, inputChanges).refusal).toEqual({ code });
   });
 });

@@ -9,12 +9,12 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { findRank, insertRank, type Rank, type RankDraft, updateRank, withdrawRank } from '../rows/ranks.rows.js';
 import { MemberStandings } from '../standings/member-standings.rows.js';
 import type { RankResource } from '../wire/rank.contract.js';
-import { rankResource } from '../wire/rank-resource.js';
+import { toRankResource } from '../wire/rank-resource.js';
 
 /** An edit of a rank. The terms are stored with their time; a rank has no event stream. */
 export type RankEdited = Change<'RankEdited', RankDraft>;
 export type RankWithdrawn = Change<'RankWithdrawn', Readonly<Record<string, never>>>;
-export type RankChange = RankEdited | RankWithdrawn;
+export type RankTargetChange = RankEdited | RankWithdrawn;
 export type RankRefusal = Refusal<'PriceTaken' | 'IsWithdrawn'>;
 
 const PRICE_TAKEN = {
@@ -31,7 +31,7 @@ const ALL_RANKS = 'ranks';
 
 /** A rank as the target of operators' commands. */
 @Injectable()
-export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, RankResource> {
+export class RankTarget implements CommandTarget<Rank, RankTargetChange, RankRefusal, RankResource> {
   constructor(
     private readonly store: EventStore,
     private readonly standings: MemberStandings,
@@ -46,7 +46,7 @@ export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, 
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id, loaded }: Keeping<Rank>, [made]: readonly RankChange[]): Promise<Rank> {
+  async keep({ tx, id, loaded }: Keeping<Rank>, [made]: readonly RankTargetChange[]): Promise<Rank> {
     if (made!.change === 'RankWithdrawn') return withdrawRank(tx, id);
     return loaded ? updateRank(tx, id, made!.data) : (await insertRank(tx, id, made!.data))!;
   }
@@ -63,7 +63,7 @@ export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, 
 
   async show(id: string): Promise<RankResource | null> {
     const rank = await this.store.look((tx) => findRank(tx, id));
-    return rank && rankResource(rank);
+    return rank && toRankResource(rank);
   }
 
   async committed(): Promise<void> {

@@ -14,7 +14,7 @@ const KEPT: PiecesOf = {
 };
 
 /** Lists the sections with the data that decides a member's ranks. */
-export const ownRanks = (pool: Pool): readonly OwnDataSection[] => [
+export const listOwnRankSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'paid_months', PAID),
   sectionOf(pool, 'kept_ranks', KEPT),
 ];

@@ -4,7 +4,7 @@ import { RankTarget } from '../commands/rank.target.js';
 import { isPriceTaken, type RankDraft } from '../rows/ranks.rows.js';
 import { RankRequest } from './keep-rank.contract.js';
 import { decideKeepRank } from './keep-rank.decide.js';
-import { worthOfRank } from './worth-of-rank.js';
+import { computeWorthOfRank } from './worth-of-rank.js';
 
 const draftOf = ({ version: _, reason: __, rank_max_price, rank_coin, ...rest }: RankRequest): RankDraft => ({
   ...rest,
@@ -34,7 +34,7 @@ export const editRank = operatorCommand({
   decide: (rank, { prepared: draft, facts }) => decideKeepRank(rank, draft, facts.isTaken),
   limits: {
     secondOperator: ({ state: rank, prepared: draft }) => {
-      const worth = worthOfRank(rank, draft);
+      const worth = computeWorthOfRank(rank, draft);
       return worth && { worth, binds: {} };
     },
   },

@@ -2,7 +2,12 @@ import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { RankEdited, RankRefusal } from '../commands/rank.target.js';
 import type { Rank, RankDraft } from '../rows/ranks.rows.js';
 
-/** @param before null for a new rank; @param isPriceTaken true when another rank is reached by the same amount */
+/**
+ * Decides on a new or edited rank.
+ *
+ * @param before the stored rank; null for a new one
+ * @param isPriceTaken true when another rank is reached by the same amount
+ */
 export const decideKeepRank = (
   before: Rank | null,
   draft: RankDraft,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, yen } from '../../kernel/money.js';
 import type { Rank, RankDraft } from '../rows/ranks.rows.js';
-import { worthOfRank } from './worth-of-rank.js';
+import { computeWorthOfRank } from './worth-of-rank.js';
 
 const draft: RankDraft = {
   name: '金',
@@ -11,7 +11,8 @@ const draft: RankDraft = {
   rank_coin: coins(60_000),
 };
 const kept: Rank = { ...draft, id: 'r', withdrawn_at: null, created: new Date(0), version: 1 };
-const worth = (change: Partial<RankDraft>, before: Rank | null = kept) => worthOfRank(before, { ...draft, ...change });
+const worth = (change: Partial<RankDraft>, before: Rank | null = kept) =>
+  computeWorthOfRank(before, { ...draft, ...change });
 
 describe('worthOfRank', () => {
   it('returns how much less the rank requires', () => {

@@ -5,7 +5,7 @@ import { type ListQuery, parseListQuery } from '../../platform/console-api/lists
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
 import type { RankResource } from '../wire/rank.contract.js';
-import { rankResource } from '../wire/rank-resource.js';
+import { toRankResource } from '../wire/rank-resource.js';
 import { GetRanks } from './rank-list.query.js';
 
 const RULES = {
@@ -24,7 +24,7 @@ export class RankListController {
   async list(@Query() query: ListQuery): Promise<ListPage<RankResource>> {
     const listQuery = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetRanks(listQuery));
-    return new ListPage('ranks', listQuery.from, rows.map(rankResource), total);
+    return new ListPage('ranks', listQuery.from, rows.map(toRankResource), total);
   }
 
   @Get(':id')
@@ -33,6 +33,6 @@ export class RankListController {
     const listQuery = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetRanks(listQuery));
     if (!rows[0]) throw new RefusedError(404);
-    return rankResource(rows[0]);
+    return toRankResource(rows[0]);
   }
 }

@@ -6,7 +6,7 @@ import { RANK_COLUMNS, type Rank } from '../rows/ranks.rows.js';
 
 /** Loads ranks for operators. The SQL of the order comes from the list's rules alone. */
 export class GetRanks extends Query<{ readonly rows: readonly Rank[]; readonly total: number }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -18,7 +18,7 @@ const MATCHING = `from ranks.ranks
 export class GetRanksHandler implements IQueryHandler<GetRanks> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetRanks) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetRanks) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.withdrawn];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

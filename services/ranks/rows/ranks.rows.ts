@@ -39,7 +39,7 @@ const TERMS = `insert into ranks.terms (rank_id, valid_from, rank_max_price, ran
 type Row = Rank & Record<string, unknown>;
 
 /** Saves the terms of each edit with their time, because the ranks of a month are those of its first moment. */
-const rememberTerms = (tx: StoreTransaction, rank: Rank, validFrom: Date): Rank => {
+const saveTerms = (tx: StoreTransaction, rank: Rank, validFrom: Date): Rank => {
   const isWithdrawn = rank.withdrawn_at !== null;
   tx.write('ranks-terms', TERMS, [rank.id, validFrom, rank.rank_max_price, rank.rank_coin, isWithdrawn]);
   return rank;
@@ -62,16 +62,16 @@ export const insertRank = async (
   validFrom = tx.now,
 ): Promise<Rank | null> => {
   const [rank] = await tx.read<Row>('ranks-insert', INSERT, [...valuesOf(id, draft), tx.now]);
-  return rank ? rememberTerms(tx, rank, validFrom) : null;
+  return rank ? saveTerms(tx, rank, validFrom) : null;
 };
 
 /** Updates a rank. @returns the updated rank */
 export const updateRank = async (tx: StoreTransaction, id: string, draft: RankDraft): Promise<Rank> =>
-  rememberTerms(tx, (await tx.read<Row>('ranks-update', UPDATE, valuesOf(id, draft)))[0]!, tx.now);
+  saveTerms(tx, (await tx.read<Row>('ranks-update', UPDATE, valuesOf(id, draft)))[0]!, tx.now);
 
 /** Withdraws a rank for good. @returns the updated rank */
 export const withdrawRank = async (tx: StoreTransaction, id: string): Promise<Rank> =>
-  rememberTerms(tx, (await tx.read<Row>('ranks-withdraw', WITHDRAW, [id, tx.now]))[0]!, tx.now);
+  saveTerms(tx, (await tx.read<Row>('ranks-withdraw', WITHDRAW, [id, tx.now]))[0]!, tx.now);
 
 /** Loads the rank with this id; null for none. */
 export const findRank = async (tx: StoreTransaction, id: string): Promise<Rank | null> =>

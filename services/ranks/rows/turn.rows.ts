@@ -3,12 +3,12 @@ import type { TokyoMonth } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** The progress of a month's rank changes: all members up to this one are done. */
-export interface TurnPlace {
+export interface TurnCheckpoint {
   readonly month: TokyoMonth;
   readonly memberId: string;
 }
 
-const PLACE = 'select month, member_id as "memberId" from ranks.turn';
+const CHECKPOINT = 'select month, member_id as "memberId" from ranks.turn';
 const NOTE = `insert into ranks.turn (month, member_id) values ($1, $2)
   on conflict (one) do update set (month, member_id) = (excluded.month, excluded.member_id)`;
 const ofMonth = (table: string, month: string): string =>
@@ -26,28 +26,28 @@ type Row<Columns> = Columns & Record<string, unknown>;
 type ByMonth<Value> = Map<TokyoMonth, Value>;
 
 /** Loads the progress; null before the first month. */
-export const lastTurn = async (tx: StoreTransaction): Promise<TurnPlace | null> =>
-  (await tx.read<Row<TurnPlace>>('ranks-turn', PLACE, []))[0] ?? null;
+export const loadTurn = async (tx: StoreTransaction): Promise<TurnCheckpoint | null> =>
+  (await tx.read<Row<TurnCheckpoint>>('ranks-turn', CHECKPOINT, []))[0] ?? null;
 
-export const noteTurn = (tx: StoreTransaction, { month, memberId }: TurnPlace): void =>
+export const saveTurn = (tx: StoreTransaction, { month, memberId }: TurnCheckpoint): void =>
   tx.write('ranks-note-turn', NOTE, [month, memberId]);
 
 /**
  * Finds members whose rank may change, after one of them, ordered by id. They paid in one of the two months before, or kept a
  * rank for this month or the last.
  */
-export const turningMembers = async (
+export const findTurningMembers = async (
   tx: StoreTransaction,
   [month, last, before]: readonly [month: TokyoMonth, last: TokyoMonth, before: TokyoMonth],
   after: string,
-  most: number,
+  max: number,
 ): Promise<string[]> => {
-  const rows = await tx.read<Row<{ memberId: string }>>('ranks-turning', COMING, [last, before, after, most, month]);
+  const rows = await tx.read<Row<{ memberId: string }>>('ranks-turning', COMING, [last, before, after, max, month]);
   return rows.map(({ memberId }) => memberId);
 };
 
 /** Loads the data that decides the ranks of some members, from a month on. */
-export const rankFactsOf = async (
+export const loadRankFacts = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
   since: TokyoMonth,

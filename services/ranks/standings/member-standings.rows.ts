@@ -6,7 +6,7 @@ import { MemberRanks, type RankStanding, type ShownRank } from '../../members/in
 import { Database } from '../../platform/database/database.js';
 import { loadOverlay } from '../../platform/projections/overlay.js';
 import { isAtLeast, type RankTerms } from '../streams/ladder.js';
-import { type RankPosition, standingAt } from '../streams/standing.js';
+import { computePosition, type RankPosition } from '../streams/standing.js';
 import { type PaidMonthRow, paidMonthsProjection } from './paid-months.projection.js';
 
 /** A rank's names and icon, also of withdrawn ones. */
@@ -90,7 +90,7 @@ export class MemberStandings extends MemberRanks {
       paid: new Map([...paid.rows, ...overlay.rows].map(yenOf)),
       kept: new Map(kept.rows.map(({ month, rank_id }) => [month, rank_id])),
     };
-    return standingAt(facts, now);
+    return computePosition(facts, now);
   }
 
   /** Clears the cache of ranks. */

@@ -22,13 +22,13 @@ export type PaidMonthRow = RowOf<typeof columns>;
 
 type MoneyEvent = PaymentConfirmed | RefundConfirmed | RefundBounced | ChargebackOpened | ChargebackWon;
 
-export const paidMonthId = (memberId: string, month: TokyoMonth): string => `${memberId}:${month}`;
+export const buildPaidMonthId = (memberId: string, month: TokyoMonth): string => `${memberId}:${month}`;
 
 const monthOf = (event: RecordedEvent<MoneyEvent>): TokyoMonth => toTokyoMonth(event.effectiveAt);
 
 /** Money counts in the month in which it moves, so that a past month never changes. */
 const moves = <Event extends MoneyEvent>(change: (event: RecordedEvent<Event>) => number) => ({
-  keys: (event: RecordedEvent<Event>) => [paidMonthId(event.data.memberId, monthOf(event))],
+  keys: (event: RecordedEvent<Event>) => [buildPaidMonthId(event.data.memberId, monthOf(event))],
   evolve: (row: PaidMonthRow | null, event: RecordedEvent<Event>, id: string): PaidMonthRow => ({
     id,
     member_id: event.data.memberId,

@@ -17,7 +17,7 @@ export type Ladder = readonly RankTerms[];
 const byYen = (a: RankTerms, b: RankTerms): number => a.reachYen - b.reachYen || (a.rankId < b.rankId ? -1 : 1);
 
 /** Returns the ranks just before a time; later edits have no effect. */
-export const ladderBefore = (terms: readonly RankTerms[], moment: Date): Ladder =>
+export const buildLadder = (terms: readonly RankTerms[], moment: Date): Ladder =>
   [...termsBefore(terms, moment).values()].filter(({ isWithdrawn }) => !isWithdrawn).sort(byYen);
 
 /** Returns each rank's last terms before a time, including withdrawn ranks. */
@@ -54,7 +54,7 @@ export const isAtLeast = (
 };
 
 /** Returns the highest rank for the paid yen; null for none. */
-export const reachedBy = (ladder: Ladder, paidYen: Yen): RankTerms | null =>
+export const findReachedRank = (ladder: Ladder, paidYen: Yen): RankTerms | null =>
   ladder.findLast(({ reachYen }) => reachYen <= Math.max(0, paidYen)) ?? null;
 
 /**
@@ -63,7 +63,7 @@ export const reachedBy = (ladder: Ladder, paidYen: Yen): RankTerms | null =>
  * @param keptId the rank kept for the month; the member keeps it even if it was withdrawn meanwhile
  */
 export const rankIdOf = (ladder: Ladder, paidYen: Yen, keptId: string | null): string | null => {
-  const reached = reachedBy(ladder, paidYen);
+  const reached = findReachedRank(ladder, paidYen);
   if (keptId === null) return reached?.rankId ?? null;
   const place = (rankId: string): number => ladder.findIndex((rank) => rank.rankId === rankId);
   return reached && place(keptId) >= 0 && place(reached.rankId) > place(keptId) ? reached.rankId : keptId;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, yen } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
-import { isAtLeast, ladderBefore, type RankTerms } from './ladder.js';
-import { changeAtTurn, type RankFacts, standingAt } from './standing.js';
+import { buildLadder, isAtLeast, type RankTerms } from './ladder.js';
+import { computePosition, computeRankChange, type RankFacts } from './standing.js';
 
 const at = (time: string): Date => new Date(`${time}+09:00`);
 const month = (text: string) => text as TokyoMonth;
-const terms = (rankId: string, reachYen: number, keepCoins: number, more: Partial<RankTerms> = {}): RankTerms => ({
+const terms = (rankId: string, reachYen: number, keepCoins: number, changes: Partial<RankTerms> = {}): RankTerms => ({
   rankId,
   reachYen: yen(reachYen),
   keepCoins: coins(keepCoins),
   validFrom: at('2026-01-01T00:00:00'),
   isWithdrawn: false,
-  ...more,
+  ...changes,
 });
 const RANKS = [terms('gold', 20_000, 100), terms('bronze', 0, 0), terms('silver', 5000, 30)];
 const facts = (paid: Record<string, number>, kept: Record<string, string> = {}, all = RANKS): RankFacts => ({
@@ -32,24 +32,24 @@ describe('the rank of a month', () => {
       [1_000_000, 'gold'],
       [-3000, 'bronze'],
     ] as const)
-      expect(standingAt(facts({ '2026-10': paid }), NOON).rankId).toBe(rankId);
+      expect(computePosition(facts({ '2026-10': paid }), NOON).rankId).toBe(rankId);
   });
 
   it('changes at midnight in Tokyo, to the millisecond', () => {
     const paid = facts({ '2026-10': 20_000, '2026-11': 5000 });
-    expect(standingAt(paid, at('2026-11-30T23:59:59.999'))).toMatchObject({ month: '2026-11', rankId: 'gold' });
-    expect(standingAt(paid, at('2026-12-01T00:00:00.000'))).toMatchObject({ month: '2026-12', rankId: 'silver' });
+    expect(computePosition(paid, at('2026-11-30T23:59:59.999'))).toMatchObject({ month: '2026-11', rankId: 'gold' });
+    expect(computePosition(paid, at('2026-12-01T00:00:00.000'))).toMatchObject({ month: '2026-12', rankId: 'silver' });
   });
 
   it('equals the kept one, or a higher one that was reached', () => {
     const december = at('2026-12-05T12:00:00');
-    expect(standingAt(facts({ '2026-11': 0 }, { '2026-12': 'silver' }), december).rankId).toBe('silver');
-    expect(standingAt(facts({ '2026-11': 20_000 }, { '2026-12': 'silver' }), december).rankId).toBe('gold');
-    expect(standingAt(facts({}, { '2026-12': 'silver' }), at('2027-01-05T12:00:00')).rankId).toBe('bronze');
+    expect(computePosition(facts({ '2026-11': 0 }, { '2026-12': 'silver' }), december).rankId).toBe('silver');
+    expect(computePosition(facts({ '2026-11': 20_000 }, { '2026-12': 'silver' }), december).rankId).toBe('gold');
+    expect(computePosition(facts({}, { '2026-12': 'silver' }), at('2027-01-05T12:00:00')).rankId).toBe('bronze');
   });
 
   it('does not exist without ranks', () => {
-    expect(standingAt(facts({ '2026-10': 9000 }, {}, []), NOON)).toMatchObject({
+    expect(computePosition(facts({ '2026-10': 9000 }, {}, []), NOON)).toMatchObject({
       ...{ rankId: null, nextYen: 0, isMaintained: false, nextRankId: null, keepCoins: 0 },
       nextMonth: '2026-12',
     });
@@ -58,24 +58,24 @@ describe('the rank of a month', () => {
   it('has the terms of its first moment: an edit applies from the next month on', () => {
     const edited = [...RANKS, terms('silver', 9000, 50, { validFrom: at('2026-11-10T00:00:00') })];
     const paid = facts({ '2026-10': 6000, '2026-11': 6000 }, {}, edited);
-    expect(standingAt(paid, NOON)).toMatchObject({ rankId: 'silver', nextRankId: 'bronze', keepCoins: 50 });
+    expect(computePosition(paid, NOON)).toMatchObject({ rankId: 'silver', nextRankId: 'bronze', keepCoins: 50 });
     const withdrawn = [...RANKS, terms('gold', 20_000, 100, { validFrom: NOON, isWithdrawn: true })];
     const december = at('2026-12-05T12:00:00');
-    expect(standingAt(facts({ '2026-11': 30_000 }, {}, withdrawn), december).rankId).toBe('silver');
-    expect(standingAt(facts({}, { '2026-12': 'gold' }, withdrawn), december).rankId).toBe('gold');
+    expect(computePosition(facts({ '2026-11': 30_000 }, {}, withdrawn), december).rankId).toBe('silver');
+    expect(computePosition(facts({}, { '2026-12': 'gold' }, withdrawn), december).rankId).toBe('gold');
   });
 
   it('ignores an edit at that very moment', () => {
     const midnight = at('2026-11-01T00:00:00');
-    expect(ladderBefore([terms('new', 1, 1, { validFrom: midnight })], midnight)).toEqual([]);
+    expect(buildLadder([terms('new', 1, 1, { validFrom: midnight })], midnight)).toEqual([]);
   });
 });
 
-describe('a rank that is asked for', () => {
+describe('required rank', () => {
   const november = at('2026-11-01T00:00:00');
   const reaches = (held: string | null, least: string, all = RANKS) => isAtLeast(all, november, held, least);
 
-  it('has its own members and those of higher ranks', () => {
+  it('includes members of the rank and of higher ranks', () => {
     expect(['gold', 'silver', 'bronze', null].map((held) => reaches(held, 'silver'))).toEqual([
       true,
       true,
@@ -107,33 +107,33 @@ describe('a rank that is asked for', () => {
 
 describe('progress', () => {
   it('compares this month’s payments with the next higher rank', () => {
-    expect(standingAt(facts({ '2026-10': 5000, '2026-11': 300 }), NOON)).toMatchObject({
+    expect(computePosition(facts({ '2026-10': 5000, '2026-11': 300 }), NOON)).toMatchObject({
       ...{ rankId: 'silver', nextYen: 20_000, paidYen: 300, nextRankId: 'bronze', isMaintained: false },
       keepCoins: 30,
     });
   });
 
   it('leads from the highest rank to the same rank again', () => {
-    expect(standingAt(facts({ '2026-10': 20_000, '2026-11': 25_000 }), NOON)).toMatchObject({
+    expect(computePosition(facts({ '2026-10': 20_000, '2026-11': 25_000 }), NOON)).toMatchObject({
       ...{ nextYen: 20_000, paidYen: 25_000, isMaintained: true, nextRankId: 'gold' },
     });
   });
 
   it('counts a rank as maintained when it is kept or surpassed', () => {
-    expect(standingAt(facts({ '2026-10': 5000 }, { '2026-12': 'silver' }), NOON)).toMatchObject({
+    expect(computePosition(facts({ '2026-10': 5000 }, { '2026-12': 'silver' }), NOON)).toMatchObject({
       ...{ isMaintained: true, nextRankId: 'silver' },
     });
-    expect(standingAt(facts({ '2026-10': 5000, '2026-11': 20_000 }), NOON).isMaintained).toBe(true);
+    expect(computePosition(facts({ '2026-10': 5000, '2026-11': 20_000 }), NOON).isMaintained).toBe(true);
   });
 
   it('requires no coins for a rank that costs nothing to reach', () => {
     const free = facts({}, {}, [terms('bronze', 0, 10)]);
-    expect(standingAt(free, NOON)).toMatchObject({ rankId: 'bronze', keepCoins: 0, isMaintained: true });
+    expect(computePosition(free, NOON)).toMatchObject({ rankId: 'bronze', keepCoins: 0, isMaintained: true });
   });
 });
 
 describe('the turn of a month', () => {
-  const change = (...given: Parameters<typeof facts>) => changeAtTurn(facts(...given), month('2026-11'));
+  const change = (...args: Parameters<typeof facts>) => computeRankChange(facts(...args), month('2026-11'));
 
   it('raises and lowers a rank by payments of the two months before', () => {
     expect(change({ '2026-09': 0, '2026-10': 20_000 })).toEqual({ rankId: 'gold', isHigher: true });

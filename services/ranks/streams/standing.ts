@@ -1,6 +1,6 @@
 import { type Coins, coins, type Yen, yen } from '../../kernel/money.js';
 import { addMonths, startOfTokyoMonth, type TokyoMonth, toTokyoMonth } from '../../kernel/time.js';
-import { ladderBefore, type RankTerms, rankIdOf } from './ladder.js';
+import { buildLadder, type RankTerms, rankIdOf } from './ladder.js';
 import type { KeptRanks } from './rank.state.js';
 
 /** The data that decides a member's rank. */
@@ -41,9 +41,9 @@ interface HeldRank {
 const nothing = yen(0);
 
 /** Returns how a member's rank changes at the beginning of a month; null for no change. */
-export const changeAtTurn = ({ terms, kept, paid }: RankFacts, month: TokyoMonth): RankChange | null => {
+export const computeRankChange = ({ terms, kept, paid }: RankFacts, month: TokyoMonth): RankChange | null => {
   const [before, now] = [addMonths(month, -1), month].map((one) => {
-    const ladder = ladderBefore(terms, startOfTokyoMonth(one));
+    const ladder = buildLadder(terms, startOfTokyoMonth(one));
     const id = rankIdOf(ladder, paid.get(addMonths(one, -1)) ?? nothing, kept.get(one) ?? null);
     return { id, reachYen: ladder.find(({ rankId }) => rankId === id)?.reachYen ?? -1 };
   }) as [HeldRank, HeldRank];
@@ -54,24 +54,24 @@ export const changeAtTurn = ({ terms, kept, paid }: RankFacts, month: TokyoMonth
  * Computes the rank of the present month, and the next month's as of now. It uses events alone, so that no job must run when a
  * month begins.
  */
-export const standingAt = ({ terms, kept, paid }: RankFacts, now: Date): RankPosition => {
+export const computePosition = ({ terms, kept, paid }: RankFacts, now: Date): RankPosition => {
   const month = toTokyoMonth(now);
   const nextMonth = addMonths(month, 1);
   const paidIn = (one: TokyoMonth): Yen => paid.get(one) ?? nothing;
-  const held = ladderBefore(terms, startOfTokyoMonth(month));
+  const held = buildLadder(terms, startOfTokyoMonth(month));
   const rankId = rankIdOf(held, paidIn(addMonths(month, -1)), kept.get(month) ?? null);
   // The next month's ranks are those of its first moment, as far as known those of today.
-  const ladder = ladderBefore(terms, startOfTokyoMonth(nextMonth));
+  const ladder = buildLadder(terms, startOfTokyoMonth(nextMonth));
   const paidYen = yen(Math.max(0, paidIn(month)));
   const nextRankId = rankIdOf(ladder, paidYen, kept.get(nextMonth) ?? null);
   const place = ladder.findIndex((rank) => rank.rankId === rankId);
   const nextPlace = ladder.findIndex((rank) => rank.rankId === nextRankId);
-  const own = ladder[place];
-  const goal = ladder[place + 1] ?? own;
+  const heldTerms = ladder[place];
+  const goal = ladder[place + 1] ?? heldTerms;
   return {
     month,
     rankId,
-    keepCoins: own && own.reachYen > 0 ? own.keepCoins : coins(0),
+    keepCoins: heldTerms && heldTerms.reachYen > 0 ? heldTerms.keepCoins : coins(0),
     nextYen: goal?.reachYen ?? nothing,
     paidYen,
     isMaintained: rankId !== null && (nextRankId === rankId || nextPlace > place),

@@ -12,22 +12,22 @@ import type { ScheduledCommand } from '../../kernel/timer.js';
 import { findMembers } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { lastTurn, noteTurn, rankFactsOf, turningMembers } from '../rows/turn.rows.js';
+import { findTurningMembers, loadRankFacts, loadTurn, saveTurn } from '../rows/turn.rows.js';
 import { MemberStandings } from '../standings/member-standings.rows.js';
 import { rankStream, rankStreamOf } from '../streams/rank.state.js';
-import { changeAtTurn } from '../streams/standing.js';
+import { computeRankChange } from '../streams/standing.js';
 
 /** The number of members in one transaction. */
 const BATCH = 500;
 /** The maximum number of transactions of one run. The rest follows a minute later. */
-const MOST_BATCHES = 20;
-/** The time after which a changed rank is not reported any more. */
-const NEWS_FOR_MS = 3 * DAY_MS;
+const MAX_BATCHES = 20;
+/** The time after the beginning of a month in which changed ranks are recorded. */
+const RECORD_WITHIN_MS = 3 * DAY_MS;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const TELL_RANKS = 'tell-ranks';
+const LOCK = 'tell-ranks';
 
-/** Records changed ranks by day in the first days of a month. @returns the number of members */
+/** Records changed ranks in the daytime of the first days of a month. Returns the number of members. */
 export class TellRanks extends Command<number> {}
 
 @CommandHandler(TellRanks)
@@ -40,25 +40,25 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
 
   async execute(): Promise<number> {
     const now = this.clock.now();
-    if (!isDaytime(now) || now.getTime() - startOfTokyoMonth(toTokyoMonth(now)).getTime() > NEWS_FOR_MS) return 0;
-    let told = 0;
-    for (let batches = 0; batches < MOST_BATCHES; batches++) {
-      const round = await this.store.transact([TELL_RANKS], (tx) => this.batch(tx));
-      told += round.told;
+    if (!isDaytime(now) || now.getTime() - startOfTokyoMonth(toTokyoMonth(now)).getTime() > RECORD_WITHIN_MS) return 0;
+    let recordedCount = 0;
+    for (let batches = 0; batches < MAX_BATCHES; batches++) {
+      const round = await this.store.transact([LOCK], (tx) => this.batch(tx));
+      recordedCount += round.recorded;
       if (round.seen < BATCH) break;
     }
-    return told;
+    return recordedCount;
   }
 
   /** Records the progress and the changes in one commit, so that each member is notified exactly once. */
-  private async batch(tx: StoreTransaction): Promise<{ readonly seen: number; readonly told: number }> {
+  private async batch(tx: StoreTransaction): Promise<{ readonly seen: number; readonly recorded: number }> {
     const month = toTokyoMonth(tx.now);
     const [last, before] = [addMonths(month, -1), addMonths(month, -2)];
-    const place = await lastTurn(tx);
-    const after = place?.month === month ? place.memberId : NOBODY;
-    const memberIds = await turningMembers(tx, [month, last, before], after, BATCH);
-    if (memberIds.length === 0) return { seen: 0, told: 0 };
-    noteTurn(tx, { month, memberId: memberIds.at(-1)! });
+    const checkpoint = await loadTurn(tx);
+    const after = checkpoint?.month === month ? checkpoint.memberId : NOBODY;
+    const memberIds = await findTurningMembers(tx, [month, last, before], after, BATCH);
+    if (memberIds.length === 0) return { seen: 0, recorded: 0 };
+    saveTurn(tx, { month, memberId: memberIds.at(-1)! });
     const changes = await this.changesOf(tx, memberIds, month);
     const loaded = await tx.loadAll(
       rankStream,
@@ -68,7 +68,7 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
     for (const { memberId, rankId, isHigher } of changes) {
       const name = rankId === null ? null : shown.get(rankId)!.name;
       tx.append(
-        { commandId: `${TELL_RANKS}/${month}/${memberId}`, actor: 'clock' },
+        { commandId: `${LOCK}/${month}/${memberId}`, actor: 'clock' },
         {
           streamId: rankStreamOf(memberId),
           expectedVersion: loaded.get(memberId)!.version,
@@ -77,18 +77,18 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
         },
       );
     }
-    return { seen: memberIds.length, told: changes.length };
+    return { seen: memberIds.length, recorded: changes.length };
   }
 
   private async changesOf(tx: StoreTransaction, turning: readonly string[], month: TokyoMonth) {
     const memberIds = await findMembers(tx, turning);
-    const facts = await rankFactsOf(tx, memberIds, addMonths(month, -2));
+    const facts = await loadRankFacts(tx, memberIds, addMonths(month, -2));
     const { terms } = await this.standings.ranks();
     return memberIds.flatMap((memberId) => {
-      const change = changeAtTurn({ terms, ...facts.get(memberId)! }, month);
+      const change = computeRankChange({ terms, ...facts.get(memberId)! }, month);
       return change ? [{ memberId, ...change }] : [];
     });
   }
 }
 
-export const tellRanksEachMinute: ScheduledCommand = { every: 'minute', command: () => new TellRanks() };
+export const recordRankChangesEachMinute: ScheduledCommand = { every: 'minute', command: () => new TellRanks() };

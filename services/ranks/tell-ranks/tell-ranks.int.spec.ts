@@ -32,7 +32,7 @@ const turn = async (hour: number): Promise<void> => {
   await quiet.passUntil(new Date(startOfTokyoMonth(toTokyoMonth(next)).getTime() + hour * HOUR_MS));
   await quiet.feed();
 };
-const tell = (): Promise<number> => shop.commands.execute(new TellRanks());
+const recordChanges = (): Promise<number> => shop.commands.execute(new TellRanks());
 const recorded = async ({ memberId }: Person) =>
   (
     await shop.pool.query(
@@ -41,20 +41,22 @@ const recorded = async ({ memberId }: Person) =>
     )
   ).rows.map(({ name, higher }) => [name, higher]);
 
-describe('a rank that the month has changed', () => {
-  it('creates one event for each member, by day', async () => {
+describe('rank that changes with the month', () => {
+  it('creates one event for each member, in the daytime', async () => {
     const [rising, same, none] = [await shop.person(), await shop.person(), await shop.person()];
     await pay(rising!, 5000);
     await pay(same!, 100);
     await turn(8.99);
-    expect(await tell()).toBe(0);
+    expect(await recordChanges()).toBe(0);
     await quiet.pass(HOUR_MS);
-    expect((await Promise.all([tell(), tell(), tell()])).reduce((sum, n) => sum + n, 0)).toBe(1);
-    expect(await tell()).toBe(0);
+    expect(
+      (await Promise.all([recordChanges(), recordChanges(), recordChanges()])).reduce((sum, n) => sum + n, 0),
+    ).toBe(1);
+    expect(await recordChanges()).toBe(0);
     expect(await recorded(rising!)).toEqual([['Silver', true]]);
     expect([await recorded(same!), await recorded(none!)]).toEqual([[], []]);
     await turn(10);
-    expect(await tell()).toBe(1);
+    expect(await recordChanges()).toBe(1);
     expect(await recorded(rising!)).toEqual([
       ['Silver', true],
       ['Bronze', false],
@@ -65,7 +67,7 @@ describe('a rank that the month has changed', () => {
     const member = await shop.person();
     await pay(member, 20_000);
     await turn(10);
-    await tell();
+    await recordChanges();
     await quiet.feed();
     const { list } = (await member.browser.get('user/notifications')).body;
     expect(list[0]).toMatchObject({ title: 'ランクが上がりました', path: '/my-page' });
@@ -76,15 +78,15 @@ describe('a rank that the month has changed', () => {
     const [late, gone] = [await shop.person(), await shop.person()];
     await pay(late, 5000);
     await turn(10 + 3 * 24);
-    expect(await tell()).toBe(0);
+    expect(await recordChanges()).toBe(0);
     await pay(gone, 20_000);
     await shop.pool.query("update members.profiles set mail = '' where member_id = $1", [gone.memberId]);
     await turn(10);
-    await tell();
+    await recordChanges();
     expect(await recorded(gone)).toEqual([]);
   });
 
-  it('reaches more members than one transaction has, each once', async () => {
+  it('covers more members than one transaction, each once', async () => {
     const month = toTokyoMonth(quiet.now);
     await shop.pool.query(
       `insert into ranks.paid_months (id, member_id, month, yen)
@@ -99,7 +101,7 @@ describe('a rank that the month has changed', () => {
       [month, quiet.now],
     );
     await turn(12);
-    expect(await tell()).toBe(1101);
-    expect(await tell()).toBe(0);
+    expect(await recordChanges()).toBe(1101);
+    expect(await recordChanges()).toBe(0);
   });
 });

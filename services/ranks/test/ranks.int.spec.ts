@@ -28,9 +28,9 @@ const month = (offset = 0): string => {
 const turn = (offset = 1): Date => new Date(`${month(offset)}-01T00:00:00+09:00`);
 
 /** Appends a payment's event for the feed and the overlay. */
-const fact = async ({ memberId }: Person, type: string, yen: number, more: object = {}): Promise<void> => {
+const fact = async ({ memberId }: Person, type: string, yen: number, fields: object = {}): Promise<void> => {
   const paymentId = newId(shop.clock.now());
-  const data = { paymentId, memberId, yen, ...more };
+  const data = { paymentId, memberId, yen, ...fields };
   const context = { commandId: paymentId, actor: 'test' };
   await shop.store.transact([], async (tx) => {
     const append = { streamId: `payment-${paymentId}`, expectedVersion: 0, partitionKey: memberId };
@@ -103,8 +103,8 @@ describe('keeping a rank', () => {
     const member = await silver();
     const next = month(1);
     const pair = await member.browser.freshPair();
-    const wish = { coin: 50, next_month_rank: next };
-    const twice = await Promise.all([1, 2].map(() => member.browser.postWith(pair, 'user/buy_rank', wish)));
+    const request = { coin: 50, next_month_rank: next };
+    const twice = await Promise.all([1, 2].map(() => member.browser.postWith(pair, 'user/buy_rank', request)));
     expect(twice.map(({ body }) => body.result)).toEqual(['1', '1']);
     expect(await detail(member)).toMatchObject({ is_rank_maintained: 1, next_month_name: 'シルバー' });
     expect((await header(member)).coin).toBe(50);
@@ -126,9 +126,9 @@ describe('keeping a rank', () => {
     [49, undefined, '再読み込み'],
     [50, '2020-01', '再読み込み'],
     [50, 'ゴールド', '再読み込み'],
-  ])('refuses %p coins and %p', async (coin, wanted, words) => {
+  ])('refuses %p coins and %p', async (coin, rank, words) => {
     const member = await silver();
-    const { status, body } = await keep(member, coin, wanted ?? month(1));
+    const { status, body } = await keep(member, coin, rank ?? month(1));
     expect([status, body.errors.count[0]]).toEqual([400, expect.stringContaining(words)]);
     expect((await header(member)).coin).toBe(100);
   });
@@ -144,8 +144,8 @@ describe('keeping a rank', () => {
 
   it('happens once for many requests at once', async () => {
     const member = await silver(500);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => keep(member)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => keep(member)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await header(member)).coin).toBe(450);
   });
 
@@ -155,8 +155,8 @@ describe('keeping a rank', () => {
       const next = month(1);
       const midnight = turn();
       await goTo(new Date(midnight.getTime() - before));
-      const answers = await Promise.all(Array.from({ length: 4 }, () => keep(member, 50, next)));
-      const done = answers.filter(({ status }) => status === 200);
+      const responses = await Promise.all(Array.from({ length: 4 }, () => keep(member, 50, next)));
+      const done = responses.filter(({ status }) => status === 200);
       for (const { body } of done) expect(body.result).toBe('1');
       expect(done.length).toBeLessThanOrEqual(1);
       if (shop.clock.now() < midnight) await goTo(midnight);
@@ -189,11 +189,11 @@ describe('ranks that an operator edits', () => {
     expect([taken.status, taken.body.errors.rank_max_price]).toEqual([400, [expect.any(String)]]);
     await owner.put(`ranks/${id}`, { ...draft, version: 2, reason: 'back' });
     const filter = encodeURIComponent(JSON.stringify({ subject: `ranks/${id}` }));
-    const { body: acts } = await owner.get(`audit-trail?filter=${filter}&sort=["id","ASC"]`);
-    expect(acts[0]).toMatchObject({ subject_name: 'シルバー', changes: { rank_max_price: [5000, 6000] } });
+    const { body: entries } = await owner.get(`audit-trail?filter=${filter}&sort=["id","ASC"]`);
+    expect(entries[0]).toMatchObject({ subject_name: 'シルバー', changes: { rank_max_price: [5000, 6000] } });
   });
 
-  it('can be edited by owners alone, with a picture’s address as icon', async () => {
+  it('can be edited by owners only, with the URL of a picture as icon', async () => {
     const finance = await signInAs(shop, 'finance');
     const draft = { name: '特別', rank_max_price: 300_000, rank_coin: 900 };
     expect((await finance.post('ranks', draft)).status).toBe(403);

@@ -6,7 +6,7 @@ import { buildFieldError, RefusedError } from '../../platform/http/responses/env
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetReferral } from '../rows/referrals.query.js';
-import { headOf, locksOfReferral, recordReferral } from '../rows/referrals.rows.js';
+import { findHead, listLocks, recordReferral } from '../rows/referrals.rows.js';
 import type { ReferralEvent } from '../streams/referral.events.js';
 import { type Referral, referralStream } from '../streams/referral.state.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
@@ -20,15 +20,15 @@ export class ReferralTarget implements CommandTarget<Referral, ReferralEvent, Re
     private readonly queries: QueryBus,
   ) {}
 
-  /** Returns the locks. The members of a referral never change, and may be read before. */
+  /** Returns the locks of a referral. Its members never change, so that they may be read before. */
   async locksOf(id: string): Promise<readonly string[]> {
-    const head = isId(id) ? await this.store.look((tx) => headOf(tx, id)) : null;
-    return head ? locksOfReferral(id, head.referrerId) : [];
+    const head = isId(id) ? await this.store.look((tx) => findHead(tx, id)) : null;
+    return head ? listLocks(id, head.referrerId) : [];
   }
 
   async load(tx: StoreTransaction, id: string): Promise<Found<Referral> | null> {
-    const found = isId(id) ? await tx.load(referralStream, id) : null;
-    return found && found.version > 0 ? found : null;
+    const loaded = isId(id) ? await tx.load(referralStream, id) : null;
+    return loaded && loaded.version > 0 ? loaded : null;
   }
 
   keep({ tx, context, loaded }: Keeping<Referral>, events: readonly ReferralEvent[]): Promise<Referral> {

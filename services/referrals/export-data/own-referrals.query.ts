@@ -20,7 +20,7 @@ const AS_REFERRER: PiecesOf = {
 };
 
 /** Lists the sections with the member's own referral and those of friends whom they brought. */
-export const ownReferralSections = (pool: Pool): readonly OwnDataSection[] => [
+export const listOwnReferralSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'own_referral', AS_FRIEND),
   sectionOf(pool, 'referred_friends', AS_REFERRER),
 ];

@@ -15,7 +15,7 @@ export interface MemberReferrals {
   readonly referrer_id: string | null;
   /** The member's own referral as a friend; null before their phone is verified, or without a referrer. */
   readonly own: ReferralResource | null;
-  /** The friends, newest first, 100 at most. */
+  /** The friends, newest first, at most 100. */
   readonly friends: readonly IntroducedFriend[];
   /** The steps that the member must complete before they may refer. */
   readonly missing: readonly ('phone' | 'payment')[];

@@ -17,8 +17,8 @@ export interface OwnReferralsAnswer extends Done {
     /** The steps that the member must complete before they may refer; empty if they may. */
     readonly missing: readonly ('phone' | 'payment')[];
     /**
-     * The member's own referral; null without a code. `unverified`: their phone is not verified yet. `unpaid`: they must pay
-     * first. `waiting`: the bonus waits for the referrer or for a review. The states `paid` and `refused` are final.
+     * State of the member's own referral; null without a code. The state `unverified` waits for their phone, and `unpaid` for their
+     * payment. The state `waiting` waits for the referrer or for a review. The states `paid` and `refused` are final.
      */
     readonly own: 'unverified' | 'unpaid' | 'waiting' | 'paid' | 'refused' | null;
   };

@@ -5,7 +5,9 @@ import type { ReferralPaid } from '../streams/referral.events.js';
 import type { Referral } from '../streams/referral.state.js';
 
 /**
- * Decides on the bonus after an operator has found two different people. @param isBanned true when either of them is banned
+ * Decides on the bonus after an operator has found two different people.
+ *
+ * @param isBanned true when either of them is banned
  */
 export const decidePayReferral = (
   { friendId, referrerId, status }: Referral,

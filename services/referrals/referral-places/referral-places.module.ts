@@ -1,13 +1,13 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { ReferralPlaces } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { placesTaken } from '../rows/referrals.rows.js';
-import { MOST_FRIENDS } from '../streams/bonus.js';
+import { countPlacesTaken } from '../rows/referrals.rows.js';
+import { MAX_FRIENDS } from '../streams/bonus.js';
 
 @Injectable()
 class PlacesOfReferrers extends ReferralPlaces {
   async areTaken(tx: StoreTransaction, referrerId: string): Promise<boolean> {
-    return (await placesTaken(tx, referrerId)) >= MOST_FRIENDS;
+    return (await countPlacesTaken(tx, referrerId)) >= MAX_FRIENDS;
   }
 }
 

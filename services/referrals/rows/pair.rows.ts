@@ -3,17 +3,17 @@ import { hasPaid, shareCard } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { BonusAfter } from '../streams/bonus.js';
 import type { ReferralSign } from '../streams/referral.events.js';
-import { placesTaken } from './referrals.rows.js';
+import { countPlacesTaken } from './referrals.rows.js';
 
 /** A step that a referrer must complete before they may refer. */
 export type Missing = 'phone' | 'payment';
 
-export const missingOf = async (tx: StoreTransaction, memberId: string): Promise<readonly Missing[]> => {
+export const loadMissing = async (tx: StoreTransaction, memberId: string): Promise<readonly Missing[]> => {
   const [verified, paid] = [await findVerified(tx, [memberId]), await hasPaid(tx, memberId)];
   return [...(verified.has(memberId) ? [] : ['phone' as const]), ...(paid ? [] : ['payment' as const])];
 };
 
-const signsOf = async (
+const loadSigns = async (
   tx: StoreTransaction,
   accounts: ClosedAccounts,
   friendId: string,
@@ -26,21 +26,21 @@ const signsOf = async (
 ];
 
 /** Loads the state of a friend and their referrer, under the locks of their referral. */
-export const pairOf = async (
+export const loadPair = async (
   tx: StoreTransaction,
   accounts: ClosedAccounts,
   friendId: string,
   referrerId: string,
   after: BonusAfter,
 ) => {
-  const missing = await missingOf(tx, referrerId);
+  const missing = await loadMissing(tx, referrerId);
   return {
     referrerId,
     hasFriendPaid: after === 'verification' || (await hasPaid(tx, friendId)),
     isFriendVerified: (await findVerified(tx, [friendId])).has(friendId),
     isReferrerVerified: !missing.includes('phone'),
     hasReferrerPaid: !missing.includes('payment'),
-    placesTaken: await placesTaken(tx, referrerId),
-    signs: await signsOf(tx, accounts, friendId, referrerId),
+    placesTaken: await countPlacesTaken(tx, referrerId),
+    signs: await loadSigns(tx, accounts, friendId, referrerId),
   };
 };

@@ -6,13 +6,13 @@ import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { bonusAfter } from '../referral-settings.js';
-import { type BonusAfter, MOST_FRIENDS } from '../streams/bonus.js';
+import { type BonusAfter, MAX_FRIENDS } from '../streams/bonus.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
-import { type ReferralRow, referralResource } from '../wire/referral-resource.js';
-import { type Missing, missingOf } from './pair.rows.js';
-import { headOf, placesTaken, REFERRAL_COLUMNS } from './referrals.rows.js';
+import { type ReferralRow, toReferralResource } from '../wire/referral-resource.js';
+import { loadMissing, type Missing } from './pair.rows.js';
+import { countPlacesTaken, findHead, REFERRAL_COLUMNS } from './referrals.rows.js';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 const OF_FRIENDS = `select ${REFERRAL_COLUMNS} from referrals.referrals where friend_id = any($1::uuid[])`;
 const COUNTED = `select count(*) filter (where status = 'paid') as paid,
     count(*) filter (where status in ('waiting', 'held')) as open
@@ -39,31 +39,31 @@ export interface OwnReferrals {
   readonly open: number;
   readonly missing: readonly Missing[];
   /** The member's own referral as a friend; null without a referrer. */
-  readonly own: OwnStanding | null;
+  readonly own: OwnReferralState | null;
 }
 
 /** The state of a friend's referral as they see it; that it is held is the shop's own data. */
-type OwnStanding = 'unverified' | 'unpaid' | 'waiting' | 'paid' | 'refused';
+type OwnReferralState = 'unverified' | 'unpaid' | 'waiting' | 'paid' | 'refused';
 
-const ownStandingOf = async (
+const loadOwnState = async (
   tx: StoreTransaction,
   memberId: string,
   after: BonusAfter,
-): Promise<OwnStanding | null> => {
+): Promise<OwnReferralState | null> => {
   if ((await introducerOf(tx, memberId)) === null) return null;
-  const { status = 'none' } = (await headOf(tx, memberId)) ?? {};
+  const { status = 'none' } = (await findHead(tx, memberId)) ?? {};
   if (status === 'waiting' && after === 'purchase' && !(await hasPaid(tx, memberId))) return 'unpaid';
   if (status !== 'none') return status === 'held' ? 'waiting' : status;
   // A verified friend gets a decision within a moment.
   return (await findVerified(tx, [memberId])).has(memberId) ? 'waiting' : 'unverified';
 };
 
-const ofFriends = async (
+const loadReferralsOfFriends = async (
   tx: StoreTransaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReferralResource>> => {
   const rows = await tx.read<ReferralRow & Record<string, unknown>>('referrals-of-friends', OF_FRIENDS, [ids]);
-  return new Map(rows.map((row) => [row.id, referralResource(row)]));
+  return new Map(rows.map((row) => [row.id, toReferralResource(row)]));
 };
 
 /** The referrals on a member's pages. */
@@ -75,12 +75,12 @@ export class ReferralViews {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns null for an unknown member. */
+  /** Loads a member's referrer and friends; null for an unknown member. */
   chainOf(memberId: string): Promise<Chain | null> {
     return this.store.look(async (tx) => {
       if (!(await isMember(tx, memberId))) return null;
-      const introduced = await findIntroducedMembers(tx, memberId, MOST_SHOWN);
-      const referrals = await ofFriends(tx, [memberId, ...introduced.map((friend) => friend.memberId)]);
+      const introduced = await findIntroducedMembers(tx, memberId, MAX_SHOWN);
+      const referrals = await loadReferralsOfFriends(tx, [memberId, ...introduced.map((friend) => friend.memberId)]);
       return {
         referrerId: await introducerOf(tx, memberId),
         own: referrals.get(memberId) ?? null,
@@ -89,13 +89,17 @@ export class ReferralViews {
           registeredAt: toTokyoIso(registeredAt),
           referral: referrals.get(id) ?? null,
         })),
-        missing: await missingOf(tx, memberId),
-        left: Math.max(0, MOST_FRIENDS - (await placesTaken(tx, memberId))),
+        missing: await loadMissing(tx, memberId),
+        left: Math.max(0, MAX_FRIENDS - (await countPlacesTaken(tx, memberId))),
       };
     });
   }
 
-  /** @throws Error for an id that is no member's */
+  /**
+   * Loads the results of a member's referrals.
+   *
+   * @throws Error for an unknown member
+   */
   async ownOf(memberId: string): Promise<OwnReferrals> {
     const { referralCode: code } = await this.members.profileOf(memberId);
     return this.store.look(async (tx) => {
@@ -105,9 +109,9 @@ export class ReferralViews {
         code,
         paid,
         open,
-        left: Math.max(0, MOST_FRIENDS - (await placesTaken(tx, memberId))),
-        missing: await missingOf(tx, memberId),
-        own: await ownStandingOf(tx, memberId, this.settings.get(bonusAfter)),
+        left: Math.max(0, MAX_FRIENDS - (await countPlacesTaken(tx, memberId))),
+        missing: await loadMissing(tx, memberId),
+        own: await loadOwnState(tx, memberId, this.settings.get(bonusAfter)),
       };
     });
   }

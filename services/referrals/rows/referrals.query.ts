@@ -4,12 +4,12 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
-import { type ReferralRow, referralResource } from '../wire/referral-resource.js';
+import { type ReferralRow, toReferralResource } from '../wire/referral-resource.js';
 import { REFERRAL_COLUMNS } from './referrals.rows.js';
 
 /** Loads referrals for operators. The SQL of the order comes from the list's rules alone. */
 export class GetReferrals extends Query<{ readonly rows: readonly ReferralResource[]; readonly total: RowCount }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -23,30 +23,32 @@ const CONDITIONS = {
   because: ['because = any($::text[])', false],
 } as const;
 
-const matching = (filter: AdminList['filter']): { readonly where: string; readonly values: readonly string[][] } => {
-  const asked = Object.entries(CONDITIONS).flatMap(([field, [sql, isOfIds]]) => {
+const buildConditions = (
+  filter: AdminList['filter'],
+): { readonly where: string; readonly values: readonly string[][] } => {
+  const conditionsAsked = Object.entries(CONDITIONS).flatMap(([field, [sql, isOfIds]]) => {
     const values = filter[field];
     return values ? [{ sql, values: isOfIds ? values.filter(isId) : [...values] }] : [];
   });
-  const conditions = asked.map(({ sql }, i) => ` and ${sql.replaceAll('$::', `$${i + 1}::`)}`);
+  const conditions = conditionsAsked.map(({ sql }, i) => ` and ${sql.replaceAll('$::', `$${i + 1}::`)}`);
   const where = `from referrals.referrals where true${conditions.join('')}`;
-  return { where, values: asked.map(({ values }) => values) };
+  return { where, values: conditionsAsked.map(({ values }) => values) };
 };
 
 @QueryHandler(GetReferrals)
 export class GetReferralsHandler implements IQueryHandler<GetReferrals> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetReferrals) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetReferrals) {
     const { pool } = this.database;
-    const { where, values } = matching(filter);
+    const { where, values } = buildConditions(filter);
     const total = await countRows(pool, where, values, from + limit);
     const [first, second] = [1, 2].map((i) => `$${values.length + i}`);
     const { rows } = await pool.query<ReferralRow>(
       `select ${REFERRAL_COLUMNS} ${where} order by ${orderBy} offset ${first} limit ${second}`,
       [...values, from, limit],
     );
-    return { rows: rows.map(referralResource), total };
+    return { rows: rows.map(toReferralResource), total };
   }
 }
 
@@ -65,6 +67,6 @@ export class GetReferralHandler implements IQueryHandler<GetReferral> {
     if (!isId(friendId)) return null;
     const text = `select ${REFERRAL_COLUMNS} from referrals.referrals where friend_id = $1`;
     const { rows } = await this.database.pool.query<ReferralRow>(text, [friendId]);
-    return rows[0] ? referralResource(rows[0]) : null;
+    return rows[0] ? toReferralResource(rows[0]) : null;
   }
 }

@@ -24,26 +24,26 @@ const WAITING = `select friend_id as "friendId" from referrals.referrals
  * Returns the locks of a decision on a referral. The referrer's wallet serialises their friends, so that places are counted
  * exactly. A ban takes the wallets too.
  */
-export const locksOfReferral = (friendId: string, referrerId: string): string[] => [
+export const listLocks = (friendId: string, referrerId: string): string[] => [
   referralStreamOf(friendId),
   walletStreamOf(friendId),
   walletStreamOf(referrerId),
 ];
 
 /** Loads the members and the state of a referral; null for none. */
-export const headOf = async (
+export const findHead = async (
   tx: StoreTransaction,
   friendId: string,
 ): Promise<{ readonly referrerId: string; readonly status: ReferralStatus } | null> =>
   (await tx.read<{ referrerId: string; status: ReferralStatus }>('referrals-head', HEAD, [friendId]))[0] ?? null;
 
 /** Counts a referrer's used places, including those in their closed accounts. Exact under the lock of their wallet. */
-export const placesTaken = async (tx: StoreTransaction, referrerId: string): Promise<number> =>
+export const countPlacesTaken = async (tx: StoreTransaction, referrerId: string): Promise<number> =>
   (await tx.read<{ taken: number }>('referrals-places', PLACES, [await findAccountsOfPerson(tx, referrerId)]))[0]!
     .taken;
 
 /** Finds friends who wait until a referrer may refer, oldest first, at most as many as there are places. */
-export const waitingFor = async (tx: StoreTransaction, referrerId: string): Promise<readonly string[]> =>
+export const findWaitingFriends = async (tx: StoreTransaction, referrerId: string): Promise<readonly string[]> =>
   (await tx.read<{ friendId: string }>('referrals-waiting', WAITING, [referrerId])).map(({ friendId }) => friendId);
 
 /** Returns the bonuses. The lots are named after the referral, so that a second bonus fails. */

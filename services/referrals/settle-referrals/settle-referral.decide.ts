@@ -1,5 +1,5 @@
 import { accept, type Decision } from '../../kernel/decision.js';
-import { BONUS, MOST_FRIENDS } from '../streams/bonus.js';
+import { BONUS, MAX_FRIENDS } from '../streams/bonus.js';
 import type { ReferralEvent, ReferralSign } from '../streams/referral.events.js';
 import type { Referral } from '../streams/referral.state.js';
 
@@ -29,7 +29,7 @@ export const decideSettleReferral = (
   const of = { friendId, referrerId };
   if (status !== 'none' && status !== 'waiting') return accept();
   if (!isFriendVerified) return accept();
-  if (status === 'none' && placesTaken >= MOST_FRIENDS)
+  if (status === 'none' && placesTaken >= MAX_FRIENDS)
     return accept({ type: 'ReferralRefused', data: { ...of, because: 'limit' } });
   if (!hasFriendPaid || !isReferrerVerified || !hasReferrerPaid)
     return status === 'none' ? accept({ type: 'ReferralAwaited', data: of }) : accept();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
 import { points } from '../../kernel/money.js';
 import type { ReferralEvent } from '../streams/referral.events.js';
-import { evolveReferral, initialReferral } from '../streams/referral.state.js';
+import { createInitialReferral, evolveReferral } from '../streams/referral.state.js';
 import { decideSettleReferral, type Pair } from './settle-referral.decide.js';
 
 const of = { friendId: 'f1', referrerId: 'r1' };
@@ -22,12 +22,12 @@ const fine: Pair = {
   signs: [],
 };
 const settled = (history: readonly ReferralEvent[], change: Partial<Pair> = {}) =>
-  specification(initialReferral('f1'), evolveReferral)
+  specification(createInitialReferral('f1'), evolveReferral)
     .given(...history)
     .when((referral) => decideSettleReferral(referral, { ...fine, ...change }))
     .events();
 
-describe('a friend whose phone is verified', () => {
+describe('friend with a verified phone', () => {
   it('brings 500 points to both', () => {
     expect(settled([])).toEqual([paid]);
   });
@@ -69,7 +69,7 @@ describe('a friend whose phone is verified', () => {
   it.each([
     ['paid', [paid]],
     ['held', [held]],
-    ['paid after a look', [held, paid]],
+    ['paid after a review', [held, paid]],
     ['refused by an operator', [held, refused]],
     ['beyond the limit', [beyond]],
   ])('changes nothing once it is %s', (_, history) => {
@@ -77,7 +77,7 @@ describe('a friend whose phone is verified', () => {
   });
 });
 
-describe('a friend who has to pay first', () => {
+describe('friend who has to pay first', () => {
   it('waits, and brings the points once they have paid', () => {
     expect(settled([], { hasFriendPaid: false })).toEqual([awaited]);
     expect(settled([awaited], { hasFriendPaid: false })).toEqual([]);
@@ -90,8 +90,8 @@ describe('a friend who has to pay first', () => {
   });
 });
 
-describe('a friend whose phone is not verified', () => {
-  it('brings nothing, nor one whose phone was released meanwhile', () => {
+describe('friend without a verified phone', () => {
+  it('brings nothing, even if the phone was verified before', () => {
     expect(settled([], { isFriendVerified: false })).toEqual([]);
     expect(settled([awaited], { isFriendVerified: false })).toEqual([]);
   });

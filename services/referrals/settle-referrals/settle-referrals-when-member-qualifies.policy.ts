@@ -16,7 +16,7 @@ export const settleReferralsWhenMemberQualifies: Policy<
     PhoneVerified: ({ data }, commandId) => new SettleReferrals(data.memberId, commandId),
     PaymentConfirmed: ({ data }, commandId) =>
       data.creditedTo === 'wallet' ? new SettleReferrals(data.memberId, commandId) : null,
-    // Money that was in doubt is the shop's again.
+    // The shop has the money again.
     ChargebackWon: ({ data }, commandId) => new SettleReferrals(data.memberId, commandId),
     RefundFailed: ({ data }, commandId) => new SettleReferrals(data.memberId, commandId),
     RefundBounced: ({ data }, commandId) => new SettleReferrals(data.memberId, commandId),

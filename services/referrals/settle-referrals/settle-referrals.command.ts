@@ -3,8 +3,8 @@ import { ClosedAccounts, introducerOf } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { bonusAfter } from '../referral-settings.js';
-import { pairOf } from '../rows/pair.rows.js';
-import { headOf, locksOfReferral, recordReferral, waitingFor } from '../rows/referrals.rows.js';
+import { loadPair } from '../rows/pair.rows.js';
+import { findHead, findWaitingFriends, listLocks, recordReferral } from '../rows/referrals.rows.js';
 import { referralStream } from '../streams/referral.state.js';
 import { decideSettleReferral } from './settle-referral.decide.js';
 
@@ -36,29 +36,29 @@ export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> 
   ) {}
 
   async execute({ memberId, commandId }: SettleReferrals): Promise<void> {
-    for (const friendship of await this.concerned(memberId)) await this.settle(friendship, commandId);
+    for (const friendship of await this.findConcerned(memberId)) await this.settle(friendship, commandId);
   }
 
   /** Finds the concerned referrals without a lock, because nearly all members have none. */
-  private concerned(memberId: string): Promise<readonly Friendship[]> {
+  private findConcerned(memberId: string): Promise<readonly Friendship[]> {
     return this.store.look(async (tx) => {
       const referrerId = await introducerOf(tx, memberId);
-      const status = (await headOf(tx, memberId))?.status ?? 'none';
+      const status = (await findHead(tx, memberId))?.status ?? 'none';
       const isOpen = status === 'none' || status === 'waiting';
-      const own = referrerId && isOpen ? [{ friendId: memberId, referrerId }] : [];
-      const waiting = await waitingFor(tx, memberId);
-      return [...own, ...waiting.map((friendId) => ({ friendId, referrerId: memberId }))];
+      const ownReferral = referrerId && isOpen ? [{ friendId: memberId, referrerId }] : [];
+      const waiting = await findWaitingFriends(tx, memberId);
+      return [...ownReferral, ...waiting.map((friendId) => ({ friendId, referrerId: memberId }))];
     });
   }
 
   private settle({ friendId, referrerId }: Friendship, commandId: string): Promise<void> {
-    return this.store.transact(locksOfReferral(friendId, referrerId), async (tx) => {
-      const found = await tx.load(referralStream, friendId);
-      const pair = await pairOf(tx, this.accounts, friendId, referrerId, this.settings.get(bonusAfter));
-      const { events = [] } = decideSettleReferral(found.state, pair);
-      // Several referrals may be settled by one fact: each by a command of its own.
+    return this.store.transact(listLocks(friendId, referrerId), async (tx) => {
+      const loaded = await tx.load(referralStream, friendId);
+      const pair = await loadPair(tx, this.accounts, friendId, referrerId, this.settings.get(bonusAfter));
+      const { events = [] } = decideSettleReferral(loaded.state, pair);
+      // One event may settle several referrals, each by its own command.
       const context = { commandId: `${commandId}/${friendId}`, actor: 'policy:settle-referrals-when-member-qualifies' };
-      await recordReferral(tx, context, found, events);
+      await recordReferral(tx, context, loaded, events);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { points } from '../../kernel/money.js';
 
-/** Friends whom a member may bring; what waits or is held has its place too. */
-export const MOST_FRIENDS = 10;
+/** Maximum number of friends that a member may bring; waiting and held referrals count. */
+export const MAX_FRIENDS = 10;
 
 /** The condition under which a friend brings the bonus. */
 export type BonusAfter = 'verification' | 'purchase';

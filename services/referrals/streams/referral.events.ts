@@ -10,20 +10,20 @@ export type ReferralSign = 'address' | 'device' | 'phone' | 'mailbox' | 'network
 
 interface OfReferral {
   readonly friendId: string;
-  /** Whose code the friend gave when they registered. */
+  /** The member whose code the friend gave at registration. */
   readonly referrerId: string;
 }
 
-/** The friend's phone is verified; whoever brought them has not verified theirs yet, or has not paid yet. */
+/** The friend's phone is verified. The referral waits for the referrer's phone or payment, or for the friend's payment. */
 export type ReferralAwaited = DomainEvent<'ReferralAwaited', OfReferral>;
-/** Somebody must look before anything is given. */
+/** The referral needs a review by an operator before the bonus. */
 export type ReferralHeld = DomainEvent<'ReferralHeld', OfReferral & { readonly signs: readonly ReferralSign[] }>;
-/** Both got the points, in the same commit. */
+/** Both members got the points in the same commit. */
 export type ReferralPaid = DomainEvent<'ReferralPaid', OfReferral & { readonly points: Points }>;
-/** Nobody gets anything: whoever brought them has brought as many as they may, or an operator says so. */
+/** Nobody gets a bonus, because the referrer's places are used or an operator has refused it. */
 export type ReferralRefused = DomainEvent<'ReferralRefused', OfReferral & { readonly because: 'limit' | 'operator' }>;
 
-/** Stream `referral-<friendId>`: a friend is brought by one member at the most. */
+/** Events of the stream `referral-<friendId>`; a friend has one referrer at most. */
 export type ReferralEvent = ReferralAwaited | ReferralHeld | ReferralPaid | ReferralRefused;
 
 export const referralEvents = declareEvents({

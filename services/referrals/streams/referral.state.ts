@@ -3,19 +3,19 @@ import { type ReferralEvent, type ReferralSign, referralEvents } from './referra
 
 export type ReferralStatus = 'none' | 'waiting' | 'held' | 'paid' | 'refused';
 
-/** A friend and whoever brought them. */
+/** A friend and their referrer. */
 export interface Referral {
   readonly friendId: string;
-  /** '' before the first fact. */
+  /** The referrer; '' before the first event. */
   readonly referrerId: string;
   readonly status: ReferralStatus;
-  /** Why it is or was held; nothing of one that never was. */
+  /** Reasons for the review; empty without one. */
   readonly signs: readonly ReferralSign[];
-  /** Why nobody gets anything; null where it is not refused. */
+  /** Reason of the refusal; null without one. */
   readonly because: 'limit' | 'operator' | null;
 }
 
-export const initialReferral = (friendId: string): Referral => ({
+export const createInitialReferral = (friendId: string): Referral => ({
   friendId,
   referrerId: '',
   status: 'none',
@@ -40,7 +40,7 @@ export const evolveReferral = (before: Referral, { type, data }: ReferralEvent):
 export const referralStream: Stream<Referral, ReferralEvent> = {
   prefix: 'referral',
   events: referralEvents,
-  initial: initialReferral,
+  initial: createInitialReferral,
   evolve: evolveReferral,
 };
 

@@ -4,16 +4,16 @@ import { points } from '../../kernel/money.js';
 import { decidePayReferral } from '../pay-referral/pay-referral.decide.js';
 import { decideRefuseReferral } from '../refuse-referral/refuse-referral.decide.js';
 import type { ReferralEvent } from '../streams/referral.events.js';
-import { evolveReferral, initialReferral } from '../streams/referral.state.js';
+import { createInitialReferral, evolveReferral } from '../streams/referral.state.js';
 
 const of = { friendId: 'f1', referrerId: 'r1' };
 const awaited: ReferralEvent = { type: 'ReferralAwaited', data: of };
 const held: ReferralEvent = { type: 'ReferralHeld', data: { ...of, signs: ['device'] } };
 const paid: ReferralEvent = { type: 'ReferralPaid', data: { ...of, points: points(500) } };
 const refused: ReferralEvent = { type: 'ReferralRefused', data: { ...of, because: 'operator' } };
-const referral = specification(initialReferral('f1'), evolveReferral);
+const referral = specification(createInitialReferral('f1'), evolveReferral);
 
-describe('a referral that is held', () => {
+describe('held referral', () => {
   it('can be paid or refused by an operator', () => {
     expect(
       referral
@@ -37,9 +37,9 @@ describe('a referral that is held', () => {
     ['waits', [awaited]],
     ['is paid', [held, paid]],
     ['is refused', [held, refused]],
-  ])('must be held: one that %s can be neither paid nor refused', (_, history) => {
-    const given = referral.given(...history);
-    expect(given.when((r) => decidePayReferral(r, false)).refusal()).toEqual({ code: 'NotHeld' });
-    expect(given.when(decideRefuseReferral).refusal()).toEqual({ code: 'NotHeld' });
+  ])('can be neither paid nor refused when it %s', (_, history) => {
+    const past = referral.given(...history);
+    expect(past.when((r) => decidePayReferral(r, false)).refusal()).toEqual({ code: 'NotHeld' });
+    expect(past.when(decideRefuseReferral).refusal()).toEqual({ code: 'NotHeld' });
   });
 });

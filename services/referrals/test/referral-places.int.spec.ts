@@ -3,7 +3,7 @@ import { Browser } from '../../../test/support/browser.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js';
-import { holdPhone, introduced, referrerOf } from './referral.fixture.js';
+import { holdPhone, registerIntroduced, registerReferrer } from './referral.fixture.js';
 
 const REGISTRATION = {
   ...{ lastName: '山田', firstName: '花子', tel: '09012345678', zipcode: '1000001', pref_id: '13' },
@@ -24,7 +24,7 @@ const withCode = (referralCode: string) => ({
 });
 const codeOf = async ({ browser }: Person): Promise<string> => (await browser.get('user/referral')).body.detail.code;
 const bring = async (referrer: Person): Promise<void> => {
-  const friend = await introduced(shop, referrer);
+  const friend = await registerIntroduced(shop, referrer);
   await holdPhone(shop, friend);
   await shop.commands.execute(new SettleReferrals(friend.memberId, newId(shop.clock.now())));
 };
@@ -33,7 +33,7 @@ const members = async (): Promise<number> =>
 
 describe('a registration with a referral code', () => {
   it.each(['user/confirm', 'user/append'])('fails at %s when the ten places are used', async (path) => {
-    const referrer = await referrerOf(shop);
+    const referrer = await registerReferrer(shop);
     const code = await codeOf(referrer);
     for (let i = 0; i < 9; i++) await bring(referrer);
     expect((await new Browser(shop).post('user/confirm', withCode(code))).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a registration with a referral code', () => {
   });
 
   it.each(['user/confirm', 'user/append'])('fails at %s when the code is the sender’s own', async (path) => {
-    const member = await introduced(shop);
+    const member = await registerIntroduced(shop);
     const { status, body } = await member.browser.post(path, withCode(await codeOf(member)));
     expect({ status, errors: body.errors }).toEqual({
       status: 400,

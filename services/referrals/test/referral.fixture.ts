@@ -5,7 +5,7 @@ import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js
 let phones = 0;
 
 /** Registers a member at a unique address. @param referrer the member whose code they type */
-export const introduced = async (shop: WholeShop, referrer?: Person): Promise<Person> => {
+export const registerIntroduced = async (shop: WholeShop, referrer?: Person): Promise<Person> => {
   const member = await shop.person();
   const text = `update members.profiles set address = $2,
       referral_code_given = (select referral_code from members.profiles where member_id = $3) where member_id = $1`;
@@ -20,15 +20,15 @@ export const holdPhone = async (shop: WholeShop, { memberId }: Person): Promise<
   await shop.pool.query(text, [`+8190${String(phones).padStart(8, '0')}`, memberId, shop.clock.now()]);
 };
 
-export interface PaymentGiven {
+export interface PaymentOptions {
   readonly status?: string;
   readonly alarms?: readonly string[];
   readonly refundedYen?: number;
 }
 
 /** Records a payment. @returns its id */
-export const pay = async (shop: WholeShop, { memberId }: Person, given: PaymentGiven = {}): Promise<string> => {
-  const { status = 'paid', alarms = [], refundedYen = 0 } = given;
+export const pay = async (shop: WholeShop, { memberId }: Person, options: PaymentOptions = {}): Promise<string> => {
+  const { status = 'paid', alarms = [], refundedYen = 0 } = options;
   const id = newId(shop.clock.now());
   const text = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
       bonus_coins, status, requested_at, due_at, late, alarms, version, refunded_yen)
@@ -38,17 +38,17 @@ export const pay = async (shop: WholeShop, { memberId }: Person, given: PaymentG
 };
 
 /** Registers a member who may refer. */
-export const referrerOf = async (shop: WholeShop): Promise<Person> => {
-  const member = await introduced(shop);
+export const registerReferrer = async (shop: WholeShop): Promise<Person> => {
+  const member = await registerIntroduced(shop);
   await holdPhone(shop, member);
   await pay(shop, member);
   return member;
 };
 
 /** Creates a held referral of two members at one address. @returns the friend's id */
-export const heldReferral = async (shop: WholeShop): Promise<string> => {
-  const referrer = await referrerOf(shop);
-  const friend = await introduced(shop, referrer);
+export const createHeldReferral = async (shop: WholeShop): Promise<string> => {
+  const referrer = await registerReferrer(shop);
+  const friend = await registerIntroduced(shop, referrer);
   const text = "update members.profiles set address = '梅田1-1' where member_id = any($1::uuid[])";
   await shop.pool.query(text, [[referrer.memberId, friend.memberId]]);
   await holdPhone(shop, friend);

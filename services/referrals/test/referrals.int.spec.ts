@@ -9,7 +9,7 @@ import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js';
 import { referralStream } from '../streams/referral.state.js';
-import type { PaymentGiven } from './referral.fixture.js';
+import type { PaymentOptions } from './referral.fixture.js';
 import * as fixture from './referral.fixture.js';
 
 const POLICY = 'settle-referrals-when-member-qualifies';
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const person = (referrer?: Person) => fixture.introduced(shop, referrer);
-const referrerOf = () => fixture.referrerOf(shop);
+const person = (referrer?: Person) => fixture.registerIntroduced(shop, referrer);
+const registerReferrer = () => fixture.registerReferrer(shop);
 const holdPhone = (member: Person) => fixture.holdPhone(shop, member);
-const pay = (member: Person, given?: PaymentGiven) => fixture.pay(shop, member, given);
+const pay = (member: Person, options?: PaymentOptions) => fixture.pay(shop, member, options);
 const payByCard = async (member: Person, cardNumber: string): Promise<void> => {
   const text = 'insert into payments.details (payment_id, content, written_at) values ($1, $2, $3)';
   await shop.pool.query(text, [await pay(member), { cardNumber }, shop.clock.now()]);
@@ -49,16 +49,16 @@ const points = async ({ browser }: Person): Promise<number> => (await browser.ge
 const referralOf = async ({ memberId }: Person) => (await owner.get(`referrals/${memberId}`)).body;
 const command = ({ memberId }: Person, name: 'pay' | 'refuse', body: object = {}, headers: object = {}) =>
   owner.post(`referrals/${memberId}/${name}`, { reason: 'looked', ...body }, headers as Record<string, string>);
-const own = async ({ browser }: Person) => (await browser.get('user/referral')).body.detail;
+const resultsOf = async ({ browser }: Person) => (await browser.get('user/referral')).body.detail;
 const statuses = async ({ memberId }: Person): Promise<Record<string, number>> => {
   const text = 'select status, count(*) as count from referrals.referrals where referrer_id = $1 group by status';
   const { rows } = await shop.pool.query<{ status: string; count: number }>(text, [memberId]);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 
-describe('a friend whose phone is verified', () => {
-  it('brings 500 free points to both, which their histories explain', async () => {
-    const referrer = await referrerOf();
+describe('friend with a verified phone', () => {
+  it('brings 500 free points to both, with a line in their histories', async () => {
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     await settle(friend);
     expect(await points(friend)).toBe(0);
@@ -73,8 +73,8 @@ describe('a friend whose phone is verified', () => {
     expect(await referralOf(friend)).toMatchObject({ status: 'paid', referrer_id: referrer.memberId, version: 1 });
   });
 
-  it('brings it once, however often and whenever it is asked for', async () => {
-    const referrer = await referrerOf();
+  it('brings the bonus once for repeated and concurrent commands', async () => {
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     await holdPhone(friend);
     await Promise.all([1, 2, 3, 4].map(() => settle(friend, 'the-same-fact')));
@@ -83,47 +83,47 @@ describe('a friend whose phone is verified', () => {
   });
 
   it.each<[string, (referrer: Person) => Promise<unknown>, string[]]>([
-    ['does neither', async () => undefined, ['phone', 'payment']],
+    ['has done neither', async () => undefined, ['phone', 'payment']],
     ['pays without a verified phone', (referrer) => pay(referrer), ['phone']],
     ['verifies without having paid', holdPhone, ['payment']],
-  ])('waits for a referrer who %s, and both get it once that is mended', async (_, first, missing) => {
+  ])('waits for a referrer who %s, and both get the bonus afterwards', async (_, first, missing) => {
     const referrer = await person();
     await first(referrer);
     const friend = await person(referrer);
     await verify(friend);
     expect(await points(friend)).toBe(0);
     expect(await referralOf(friend)).toMatchObject({ status: 'waiting', settled_at: null });
-    expect(await own(referrer)).toMatchObject({ missing, left: 9, friends: 0, waiting: 1 });
+    expect(await resultsOf(referrer)).toMatchObject({ missing, left: 9, friends: 0, waiting: 1 });
     if (missing.includes('phone')) await verify(referrer);
     if (missing.includes('payment')) {
       await pay(referrer);
       await settle(referrer);
     }
     expect([await points(referrer), await points(friend)]).toEqual([500, 500]);
-    expect(await own(referrer)).toMatchObject({ missing: [], left: 9, friends: 1, waiting: 0, point: 500 });
+    expect(await resultsOf(referrer)).toMatchObject({ missing: [], left: 9, friends: 1, waiting: 0, point: 500 });
   });
 
   it.each([
-    ['is held by the house', { alarms: ['in-suspense'] }],
-    ['went back', { refundedYen: 3000 }],
-    ['never came', { status: 'expired' }],
-  ])('brings nothing for money of the referrer that %s', async (_, more) => {
+    ['is held in suspense', { alarms: ['in-suspense'] }],
+    ['was refunded', { refundedYen: 3000 }],
+    ['has not arrived', { status: 'expired' }],
+  ])('brings nothing when the referrer’s payment %s', async (_, options) => {
     const referrer = await person();
     await holdPhone(referrer);
-    await pay(referrer, more);
+    await pay(referrer, options);
     const friend = await person(referrer);
     await verify(friend);
     expect(await referralOf(friend)).toMatchObject({ status: 'waiting' });
   });
 
-  it('brings it with their first payment, where the shop says so', async () => {
+  it('brings the bonus with their first payment when the setting requires it', async () => {
     await owner.post('settings/referral-bonus-after/change', { value: 'purchase', reason: 'farmed' });
     await shop.app.get(Settings).look();
-    const referrer = await referrerOf();
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     await verify(friend);
     expect(await referralOf(friend)).toMatchObject({ status: 'waiting' });
-    expect(await own(friend)).toMatchObject({ own: 'unpaid' });
+    expect(await resultsOf(friend)).toMatchObject({ own: 'unpaid' });
     await pay(friend);
     await settle(friend);
     expect([await points(referrer), await points(friend)]).toEqual([500, 500]);
@@ -131,13 +131,13 @@ describe('a friend whose phone is verified', () => {
     await shop.app.get(Settings).look();
   });
 
-  it('brings nothing when nobody brought them', async () => {
+  it('brings nothing without a referrer', async () => {
     const friend = await person();
     await verify(friend);
     expect((await owner.get(`referrals/${friend.memberId}`)).status).toBe(404);
   });
 
-  it('settles all who wait for a referrer at one fact, each with facts of its own', async () => {
+  it('settles all waiting friends of a referrer at one event, each with its own events', async () => {
     const referrer = await person();
     await holdPhone(referrer);
     for (let i = 0; i < 3; i++) await verify(await person(referrer));
@@ -149,8 +149,8 @@ describe('a friend whose phone is verified', () => {
 });
 
 describe('ten friends', () => {
-  it('cannot be exceeded: of two who come at once for the tenth place exactly one has it', async () => {
-    const referrer = await referrerOf();
+  it('cannot be exceeded: one of three concurrent friends gets the tenth place', async () => {
+    const referrer = await registerReferrer();
     for (let i = 0; i < 9; i++) await verify(await person(referrer));
     const last = [await person(referrer), await person(referrer), await person(referrer)];
     await Promise.all(last.map(holdPhone));
@@ -159,11 +159,11 @@ describe('ten friends', () => {
     expect(await points(referrer)).toBe(5000);
     const got = await Promise.all(last.map(points));
     expect(got.sort((a, b) => a - b)).toEqual([0, 0, 500]);
-    expect(await own(referrer)).toMatchObject({ left: 0, friends: 10 });
+    expect(await resultsOf(referrer)).toMatchObject({ left: 0, friends: 10 });
   });
 });
 
-describe('a pair that shares something', () => {
+describe('pair with a shared sign', () => {
   it.each<[string, (referrer: Person, friend: Person) => Promise<void>]>([
     [
       'address',
@@ -201,15 +201,15 @@ describe('a pair that shares something', () => {
         for (const member of [referrer, friend]) await payByCard(member, '411111********11');
       },
     ],
-  ])('their %s, is held, and an operator pays it, once', async (sign, share) => {
-    const referrer = await referrerOf();
+  ])('needs a review for the same %s, and an operator pays it once', async (sign, share) => {
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     await share(referrer, friend);
     await verify(friend);
     await settle(referrer);
     expect([await points(referrer), await points(friend)]).toEqual([0, 0]);
     expect(await referralOf(friend)).toMatchObject({ status: 'held', signs: [sign], version: 1 });
-    expect(await own(referrer)).toMatchObject({ left: 9, friends: 0, waiting: 1 });
+    expect(await resultsOf(referrer)).toMatchObject({ left: 9, friends: 0, waiting: 1 });
     const key = { 'idempotency-key': newId(shop.clock.now()) };
     const twice = await Promise.all([1, 2].map(() => command(friend, 'pay', { version: 1 }, key)));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -227,7 +227,7 @@ describe('a pair that shares something', () => {
   ])('needs a review when the friend has left before, by the %s', async (_, table, column, value) => {
     const move = (name: string, what: string, { memberId }: Person, to: string) =>
       shop.pool.query(`update members.${name} set ${what} = $2 where member_id = $1`, [memberId, to]);
-    const [former, referrer] = [await person(), await referrerOf()];
+    const [former, referrer] = [await person(), await registerReferrer()];
     await verify(former);
     await move('profiles', 'mail', former, 'former@example.com');
     await move('phone_holders', 'number', former, '+819099999999');
@@ -243,7 +243,7 @@ describe('a pair that shares something', () => {
   });
 
   it('waits for review when it shares a network with another friend, with IPv6 compared by line', async () => {
-    const referrer = await referrerOf();
+    const referrer = await registerReferrer();
     const [one, other] = [await person(referrer), await person(referrer)];
     await logIn(one, '2001:db8:0:1::1', 'Browser 1');
     await logIn(other, '2001:db8:0:1::2', 'Browser 2');
@@ -252,7 +252,7 @@ describe('a pair that shares something', () => {
   });
 
   it('earns the bonus when only the browser matches and the network differs', async () => {
-    const referrer = await referrerOf();
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     await logIn(referrer, '198.51.100.19', 'Browser 1');
     await logIn(friend, '198.51.100.20', 'Browser 1');
@@ -260,8 +260,8 @@ describe('a pair that shares something', () => {
     expect(await referralOf(friend)).toMatchObject({ status: 'paid' });
   });
 
-  it('can be refused by an operator, for good, and the place is another friend’s', async () => {
-    const referrer = await referrerOf();
+  it('can be refused by an operator, and the place is free again', async () => {
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     for (const member of [referrer, friend]) await logIn(member, '198.51.100.11', 'Browser');
     await verify(friend);
@@ -269,7 +269,7 @@ describe('a pair that shares something', () => {
     expect((await command(friend, 'refuse')).body).toMatchObject({ status: 'refused', because: 'operator' });
     await settle(friend);
     expect(await points(friend)).toBe(0);
-    expect(await own(referrer)).toMatchObject({ left: 10, friends: 0, waiting: 0 });
+    expect(await resultsOf(referrer)).toMatchObject({ left: 10, friends: 0, waiting: 0 });
     const { rows } = await shop.pool.query(
       'select command, outcome from operators.audit_trail where resource_id = $1',
       [friend.memberId],
@@ -281,7 +281,7 @@ describe('a pair that shares something', () => {
   });
 
   it('needs a review when one is banned, and cannot be paid before the ban ends', async () => {
-    const referrer = await referrerOf();
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     await owner.post(`members/${referrer.memberId}/ban`, { reason: 'abuse' });
     await verify(friend);
@@ -293,8 +293,8 @@ describe('a pair that shares something', () => {
 });
 
 describe('operators', () => {
-  it('see who brought a member and whom they brought, those too whose phone is not verified', async () => {
-    const referrer = await referrerOf();
+  it('see the referrer and the friends of a member, including unverified ones', async () => {
+    const referrer = await registerReferrer();
     const [friend, other] = [await person(referrer), await person(referrer)];
     await verify(friend);
     const { body } = await owner.get(`members/${referrer.memberId}/referrals`);
@@ -314,8 +314,8 @@ describe('operators', () => {
     expect((await owner.get(`members/${newId(shop.clock.now())}/referrals`)).status).toBe(404);
   });
 
-  it('find referrals by what became of them and by either member', async () => {
-    const referrer = await referrerOf();
+  it('filter referrals by status and by either member', async () => {
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
     await verify(friend);
     for (const filter of [{ member_id: friend.memberId }, { referrer_id: referrer.memberId, status: 'paid' }]) {
@@ -329,10 +329,10 @@ describe('operators', () => {
   });
 });
 
-describe('a member', () => {
-  it('sees their code, where to send it, and nothing of who came', async () => {
+describe('member', () => {
+  it('sees their code and its link, and no identities of friends', async () => {
     const member = await person();
-    const { code, ...rest } = await own(member);
+    const { code, ...rest } = await resultsOf(member);
     expect(code).toBe((await member.browser.get('user/detail')).body.detail.referral_code);
     expect(rest).toEqual({
       link: `http://localhost:0/user-register?referral=${code}`,
@@ -341,24 +341,24 @@ describe('a member', () => {
     expect((await shop.visitorGet('user/referral')).status).toBe(401);
   });
 
-  it('sees how they stand as another’s friend, but not that somebody looks', async () => {
-    const referrer = await referrerOf();
+  it('sees the state of their own referral, but not a review', async () => {
+    const referrer = await registerReferrer();
     const friend = await person(referrer);
-    expect(await own(friend)).toMatchObject({ own: 'unverified' });
+    expect(await resultsOf(friend)).toMatchObject({ own: 'unverified' });
     for (const member of [referrer, friend]) await logIn(member, '198.51.100.12', 'Browser');
     await verify(friend);
     expect(await referralOf(friend)).toMatchObject({ status: 'held' });
-    expect(await own(friend)).toMatchObject({ own: 'waiting' });
+    expect(await resultsOf(friend)).toMatchObject({ own: 'waiting' });
     await command(friend, 'refuse');
-    expect(await own(friend)).toMatchObject({ own: 'refused' });
+    expect(await resultsOf(friend)).toMatchObject({ own: 'refused' });
     const another = await person(referrer);
     await verify(another);
-    expect(await own(another)).toMatchObject({ own: 'paid' });
+    expect(await resultsOf(another)).toMatchObject({ own: 'paid' });
   });
 });
 
 describe('every referral', () => {
-  it('stands in its row as a fold of its facts does, and gave each of the two what its facts say', async () => {
+  it('has a row that equals the fold of its events, and lots that match them', async () => {
     const { rows } = await shop.pool.query<{ friend_id: string; status: string; version: number }>(
       'select friend_id, status, version from referrals.referrals',
     );
@@ -388,8 +388,8 @@ describe('the policy', () => {
     });
   };
 
-  it('settles by the facts themselves, once, those too from before it was, whatever dies', async () => {
-    const [referrer, late] = [await referrerOf(), await person()];
+  it('settles each referral once from the log, including old events, when connections die', async () => {
+    const [referrer, late] = [await registerReferrer(), await person()];
     const [friend, waiting] = [await person(referrer), await person(late)];
     await shop.verifyPhone(friend.browser, '07012345678');
     await shop.verifyPhone(waiting.browser, '07012345679');

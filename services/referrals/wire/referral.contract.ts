@@ -1,20 +1,20 @@
 import type { IsoTime } from '../../platform/http/requests/wire.contract.js';
 
-/** A friend and whoever brought them, as operators see it. */
+/** A friend and their referrer in the operators' API. */
 export interface ReferralResource {
-  /** The friend's. */
+  /** Id of the friend. */
   readonly id: string;
   readonly friend_id: string;
   readonly referrer_id: string;
-  /** `waiting`: the friend's phone is verified, and the referrer may not refer yet. */
+  /** Status; `waiting` when the friend's phone is verified and a condition of the bonus is missing. */
   readonly status: 'waiting' | 'held' | 'paid' | 'refused';
-  /** Why it is or was held: what the two share, or that one is banned. */
+  /** Reasons for a review. */
   readonly signs: readonly ('address' | 'device' | 'phone' | 'mailbox' | 'network' | 'card' | 'banned' | 'returned')[];
-  /** Why there is no bonus; null where there is one, or may be. */
+  /** Reason of the refusal; null without one. */
   readonly because: 'limit' | 'operator' | null;
-  /** When the friend's phone was verified. */
+  /** Time of the first decision, after the friend's phone was verified. */
   readonly created: IsoTime;
-  /** When it was paid or refused; null before. */
+  /** Time of the payment or refusal; null before. */
   readonly settled_at: IsoTime | null;
   readonly version: number;
 }
