@@ -36,7 +36,7 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
   ) {}
 
   /**
-   * Freezes members before it continues, because forged points are spent within seconds. An unreadable event does not
+   * Freezes members before it continues, because points from tampering are spent within seconds. An unreadable event does not
    * prevent other checks. Operators get one mail for the whole check.
    *
    * @throws AggregateError of the failed checks

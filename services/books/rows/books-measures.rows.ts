@@ -4,7 +4,7 @@ import type { Measure } from '../../platform/observability/metrics.js';
 export const measuresOfBooks: readonly Measure[] = [
   {
     name: 'shop_books_compared_age_seconds',
-    help: 'How long ago all wallets, lots and boxes were held against the log',
+    help: 'Seconds since all wallets, lots and boxes were compared with the log',
     labels: [],
     query: `select extract(epoch from now() - compared_at) as value from books.state where compared_at is not null`,
   },
@@ -16,13 +16,13 @@ export const measuresOfBooks: readonly Measure[] = [
   },
   {
     name: 'shop_books_whole_age_seconds',
-    help: 'How long ago the whole log was verified from its beginning',
+    help: 'Seconds since the whole log was verified from its beginning',
     labels: [],
     query: `select extract(epoch from now() - ended_at) as value from books.walks where walk = 'again' and ended_at is not null`,
   },
   {
     name: 'shop_books_open_findings',
-    help: 'Things in the books that are not what the log says: more than 0 wants an operator',
+    help: 'Open findings: values in the rows that differ from the log',
     labels: [],
     query: `select count(*) as value from books.findings where closed_at is null`,
   },

@@ -35,7 +35,7 @@ const NO_ROWS: RowCounts = { lines: 0, lots: 0, draws: 0, parcels: 0 };
  * Stores the cursor of a verification.
  *
  * @param endedAt the time when it reached its end; null before
- * @param told the number of rows in the verified events
+ * @param rowCounts the number of rows in the verified events
  */
 export const moveWalk = async (
   { pool }: Database,

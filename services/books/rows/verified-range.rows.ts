@@ -27,9 +27,8 @@ const LINE = [
   instant('e.recorded_at'),
 ].join(` || ',' || `);
 /**
- * SQL that verifies a range of the log: its links and leaves, events without a number, the lines of its entries, and
- * the rows of its draws.
- * May return false negatives, never false positives. On a failure, `walk-log.ts` applies the full rules.
+ * SQL that verifies a range of the log. It covers links, leaves, events without a number, lines of entries, and rows of
+ * draws. May return false negatives, never false positives. On a failure, `walk-log.ts` applies the full rules.
  */
 const VERIFY_RANGE = `with logged as materialized (
     select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.effective_at, e.recorded_at, e.actor, ${READ_EVENT_ID('e')} as event_id, e.type, e.partition_key, e.stream_id,
@@ -136,7 +135,7 @@ export const verifyRange = async (
   through: number,
 ): Promise<VerifiedRange | null> => {
   const values = [from.seq, through, from.hash, from.epoch, from.xid, from.ordinal];
-  const query = { name: 'books-stretch', text: VERIFY_RANGE, values };
+  const query = { name: 'books-range', text: VERIFY_RANGE, values };
   const [row] = (await tryRead(() => pool.query<RangeRow>(query)))?.rows ?? [];
   if (!row) return null;
   const { seq, hash, epoch, xid, ordinal, things, unmatched, lines, lots, draws, parcels } = row;

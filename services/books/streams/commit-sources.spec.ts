@@ -99,14 +99,14 @@ describe('the events of a commit', () => {
       [transfer('PartnerTransferFailed', 'out'), moved('PointsRestored', 'transfer', 't', 9)],
     ],
     ['points that a site has taken', [transfer('PartnerTransferDone', 'out')]],
-    ['a grant, of which operators tell', [moved('PointsIssued', 'grant', 'g', 100)]],
+    ['a grant, which needs no other event', [moved('PointsIssued', 'grant', 'g', 100)]],
     ['points that expire', [moved('PointsExpired', 'expiry', 'l', -100)]],
   ])('given %s, then they agree', (_, facts) => expect(findingsOf(...facts)).toEqual([]));
 
   it.each<[string, CommittedFact[], unknown[]]>([
     ['cards without tickets', [drawn(), spent], ['draw', 'd', 'm', 'tickets', 0, 1]],
     ['tickets without cards', [tickets()], ['draw', 'd', null, 'tickets', 1, 0]],
-    ['a draw that nobody paid', [tickets(), drawn()], ['draw', 'd', 'm', 'paidFor', 200, 0]],
+    ['an unpaid draw', [tickets(), drawn()], ['draw', 'd', 'm', 'paidFor', 200, 0]],
     ['points without a decision', [moved('PointsIssued', 'decision', 'd', 60)], ['draw', 'd', 'm', 'decision', 0, 60]],
     [
       'more points than a decision gives',
@@ -130,7 +130,11 @@ describe('the events of a commit', () => {
     ],
     ['a refund that has not failed', [moved('PointsRestored', 'refund', 'p', 5)], ['wallet', 'm', 'm', 'refund', 0, 5]],
     ['points for something else', [moved('PointsIssued', 'bounty', 'b', 5)], ['wallet', 'm', 'm', 'bounty', 0, 5]],
-    ['a spending that gives', [moved('PointsSpent', 'expiry', 'l', 5)], ['wallet', 'm', 'm', 'expiry', 0, 5]],
+    [
+      'a spending event that adds points',
+      [moved('PointsSpent', 'expiry', 'l', 5)],
+      ['wallet', 'm', 'm', 'expiry', 0, 5],
+    ],
     [
       'lines without a document',
       [fact('wallet-m', 'Noted', { lines: [{ account: 'member:m:coin', amount: 5 }] })],

@@ -30,7 +30,7 @@ const keepHead = async (name: string): Promise<void> => {
   writeFileSync(headFile(name), head!.note);
 };
 
-/** What the auditor's program says of the shop, and how it ends. */
+/** Runs the auditor's program. @returns its exit code and its output */
 const audit = async (...heads: string[]): Promise<{ code: number; said: string }> => {
   const args = [process.env.DATABASE_URL!, signer.verifierKey, ...heads.map(headFile)];
   return run(program(), args).then(
@@ -55,12 +55,12 @@ beforeAll(async () => {
   });
   books = await BooksShop.open({ SIGNER_URL: signer.url, SIGNER_TOKEN: TOKEN });
   await keepHead('earlier');
-  // The seeds of the day become public, and what was undecided is decided.
+  // The seeds of the day become public, and undecided cards are decided.
   await books.quiet.pass(DAY_MS);
   await books.quiet.sweep();
   await books.quiet.feed();
   await keepHead('later');
-  // The fixture gives points without the console, which would have written this down.
+  // The fixture grants points without the console, so their audit entries are added here.
   await books.tamper(`insert into operators.audit_trail
       (at, resource, resource_id, command, reason, outcome, amount, unit)
     select recorded_at, 'members', data ->> 'memberId', case type when 'CoinsIssued' then 'grant-coins' else 'grant-points' end,
@@ -73,7 +73,7 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-it('ends before it checks anything where the shop declares an event that it does not follow', async () => {
+it('stops before any check if the shop declares an unknown event', async () => {
   const copy = join(folder, 'copy');
   cpSync('services/proof/audit', copy, { recursive: true });
   const file = join(copy, 'events.json');
@@ -99,7 +99,7 @@ const FIRST_OF_ALICE = `stream_id = 'wallet-' || %a and stream_version = 1`;
 const SEQ_OF = `(select l.seq from store.event_log l join store.events e using (epoch, xid, ordinal)
   where e.stream_id = 'wallet-' || %a and e.stream_version = 1)`;
 
-/** What is forged, by whom of whom, and the line that tells of it. */
+/** Cases of tampering: the description, the SQL, and the expected line of the output. */
 const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
   ['points in a lot', `update points.lots set issued = 777777, remaining = 777777 where lot_id = ${LOT}`, /^wallet %a/],
   [
@@ -108,9 +108,9 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
       values (gen_random_uuid(), %a, 'paid', 9, 9, now(), now() + interval '1 month', 'grant:x')`,
     /^wallet %a: lot .* issued by no event/,
   ],
-  ['a lot that is gone', `delete from points.lots where lot_id = ${LOT}`, /^wallet %a: lot .* has no row/],
+  ['a deleted lot', `delete from points.lots where lot_id = ${LOT}`, /^wallet %a: lot .* has no row/],
   [
-    'a lot that lives longer',
+    'a later expiry of a lot',
     `update points.lots set expires_at = expires_at + interval '1 day' where lot_id = ${LOT}`,
     /^wallet %a: lot/,
   ],
@@ -126,7 +126,7 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
     /^chain \S+ version 1: the id of this event is corrected, and no earlier event has it/,
   ],
   ['a balance', 'update points.wallets set free = free + 100 where member_id = %a', /^wallet %a: free points/],
-  ['a wallet that is gone', 'delete from points.wallets where member_id = %b', /^wallet %b: has no row/],
+  ['a deleted wallet', 'delete from points.wallets where member_id = %b', /^wallet %b: has no row/],
   ['a debt', 'insert into members.standing (member_id, owed_yen) values (%b, 300)', /^wallet %b: owed yen/],
   [
     'better cards left in a box',
@@ -145,24 +145,20 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
     /^box pack: manifest/,
   ],
   [
-    'a price',
+    'the price of a box',
     `update draws.boxes set offer = replace(offer::text, '"pricePoint":100', '"pricePoint":1')::json where pack_id = 'pack'`,
     /^box pack: price/,
   ],
-  ['a box that is gone', `delete from draws.boxes where pack_id = 'sent'`, /^box sent: has no row/],
-  [
-    'a card drawn that was not',
-    'update draws.draws set prizes[2] = 1 - prizes[2] where draw_id = %d',
-    /^draw %d: prizes/,
-  ],
+  ['a deleted box', `delete from draws.boxes where pack_id = 'sent'`, /^box sent: has no row/],
+  ['another drawn card', 'update draws.draws set prizes[2] = 1 - prizes[2] where draw_id = %d', /^draw %d: prizes/],
   [
     'a converted card that is undecided again',
     `update draws.draws set outcomes = 'uuuuu', undecided = 5 where draw_id = %d`,
     /^draw %d: what became/,
   ],
-  ['whose draw it is', 'update draws.draws set member_id = %b where draw_id = %d', /^draw %d: member/],
+  ['a draw assigned to another member', 'update draws.draws set member_id = %b where draw_id = %d', /^draw %d: member/],
   [
-    'what paid for a draw',
+    'the lots that paid for a draw',
     `update draws.draws set paid_from = replace(paid_from::text, 'free', 'paid')::json where draw_id = %d`,
     /^draw %d: lots that paid/,
   ],
@@ -172,7 +168,7 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
     `update draws.draws set client_seed = null, client_seed_hash = encode(sha256('x'), 'hex') where draw_id = %d`,
     /^draw %d: hash of/,
   ],
-  ['a draw that is gone', 'delete from draws.draws where draw_id = %d', /^draw %d: .* has no row/],
+  ['a deleted draw', 'delete from draws.draws where draw_id = %d', /^draw %d: .* has no row/],
   [
     'another card in a parcel',
     `update shipments.parcels set items = jsonb_set(items, '{0,index}', '4')`,
@@ -183,24 +179,24 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
     `update shipments.parcels set items = jsonb_set(items, '{0,name}', '"PSA 10"')`,
     /^parcel .*: cards that are called/,
   ],
-  ['a parcel of no draw', `update shipments.parcels set draw_ids = '{}'`, /^parcel .*: draws/],
-  ['somebody else’s parcel', 'update shipments.parcels set member_id = %b', /^parcel .*: member/],
+  ['a parcel without draws', `update shipments.parcels set draw_ids = '{}'`, /^parcel .*: draws/],
+  ['a parcel assigned to another member', 'update shipments.parcels set member_id = %b', /^parcel .*: member/],
   [
-    'an amount in the books',
+    'the amount of an entry',
     `update ledger.ledger_entries set amount = amount + 1 where id = ${ENTRY}`,
     /^entry .*should/,
   ],
   [
-    'when it was booked',
+    'the booking time of an entry',
     `update ledger.ledger_entries set at = at - interval '1 month' where id = ${ENTRY}`,
     /^entry .*should/,
   ],
   [
-    'who booked it',
+    'the actor of an entry',
     `update ledger.ledger_entries set actor = 'operator:nobody' where id = ${ENTRY}`,
     /^entry .*should/,
   ],
-  ['an entry that is gone', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry .*is not in the list/],
+  ['a deleted entry', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry .*is not in the list/],
   [
     'an entry that nobody made',
     `insert into ledger.ledger_entries select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid() || '.0'))).*
@@ -208,13 +204,17 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
     /^entry .*no event has this line/,
   ],
   [
-    'a fact’s amounts',
+    'the amounts of an event',
     `update store.events set data = replace(data::text, '5000', '9000')::json where ${FIRST_OF_ALICE}`,
     /^chain \d+: the link/,
   ],
-  ['who did it', `update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE}`, /^chain \d+: the link/],
-  ['a fact that is gone', `delete from store.events where ${FIRST_OF_ALICE}`, /^chain \d+: its event is gone/],
-  ['a link', `update store.event_log set hash = sha256('x') where seq = ${SEQ_OF}`, /^head .*earlier/],
+  [
+    'the actor of an event',
+    `update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE}`,
+    /^chain \d+: the link/,
+  ],
+  ['a deleted event', `delete from store.events where ${FIRST_OF_ALICE}`, /^chain \d+: its event is gone/],
+  ['a changed link', `update store.event_log set hash = sha256('x') where seq = ${SEQ_OF}`, /^head .*earlier/],
   [
     'a ticket that the public seed did not draw',
     `update store.events set data = jsonb_set(data::jsonb, '{prizeIndexes,0}',
@@ -227,9 +227,9 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
       where type = 'SeedRevealed' and stream_id = 'box-pack'`,
     /^box pack: the seed of day \d+ does not lead to the anchor/,
   ],
-  ['a number that is gone', `delete from store.event_log where seq = ${SEQ_OF}`, /^chain \d+: follows/],
+  ['a deleted number', `delete from store.event_log where seq = ${SEQ_OF}`, /^chain \d+: follows/],
   [
-    'the end of the log',
+    'a deleted end of the log',
     'delete from store.event_log where seq = (select seq from store.sequencer)',
     /^head .*later: the log had/,
   ],
@@ -237,7 +237,7 @@ const TAMPERINGS: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 describe('the auditor’s program', () => {
-  it('finds all right in a shop that nobody has forged, and tickets drawn by public seeds', async () => {
+  it('finds no fault in a shop without tampering, and recomputes tickets from public seeds', async () => {
     const { code, said } = await audit('earlier', 'later');
     expect(said).not.toContain('FAULT');
     expect(code).toBe(0);
@@ -246,8 +246,8 @@ describe('the auditor’s program', () => {
     expect(said).toMatch(/\d+ events in .* events\/s\nall is right/);
   });
 
-  it('finds all right where the text of a client seed was erased and its hash kept', async () => {
-    await books.thenPutBack(async () => {
+  it('finds no fault if the text of a client seed was erased and its hash kept', async () => {
+    await books.restoreAfter(async () => {
       await books.tamper(
         fillIn(`update draws.draws set client_seed = null, client_seed_hash = encode(sha256(client_seed::bytea), 'hex')
           where draw_id = %d`),
@@ -257,7 +257,7 @@ describe('the auditor’s program', () => {
   });
 
   it.each(TAMPERINGS)('finds %s', async (_, tamper, where) => {
-    await books.thenPutBack(async () => {
+    await books.restoreAfter(async () => {
       await books.tamper(fillIn(tamper));
       const { code, said } = await audit('earlier', 'later');
       const line = where.source
@@ -270,9 +270,9 @@ describe('the auditor’s program', () => {
     });
   });
 
-  it('finds a log with every link computed anew, by a head that was signed before', async () => {
+  it('finds a log with recomputed links by an earlier signed head', async () => {
     const [{ seq }] = (await books.sql(fillIn(`select ${SEQ_OF} as seq`))) as [{ seq: number }];
-    await books.thenPutBack(async () => {
+    await books.restoreAfter(async () => {
       await books.rewriteFrom(
         seq,
         fillIn(`update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE};
@@ -285,9 +285,9 @@ describe('the auditor’s program', () => {
     });
   });
 
-  it('finds points that were granted by a fact and by no operator', async () => {
+  it('finds points granted by an event without an operator', async () => {
     await books.shop.grant(books.bob.memberId, 4_321);
-    // Also before it has a number.
+    // The event is found even before it has a number.
     expect((await audit('later')).said).toContain(`FAULT source ${books.bob.memberId} 4321 points`);
     await books.quiet.feed();
     const { code, said } = await audit('earlier', 'later');
@@ -296,7 +296,7 @@ describe('the auditor’s program', () => {
     expect(code).toBe(1);
   });
 
-  it('finds what was taken back by no operator, again, or of another’s grant, and what makes good more than was taken', async () => {
+  it('finds reversals without an operator, repeated ones, those of another’s grant, and excessive compensation', async () => {
     const { shop, alice, bob, quiet } = books;
     const context = () => ({ actor: 'operator:test', commandId: newId(quiet.now) });
     const record = (
@@ -351,7 +351,7 @@ describe('the auditor’s program', () => {
     expect(code).toBe(1);
   });
 
-  it('finds points that were issued for a payment of which no money came', async () => {
+  it('finds points of a payment without money', async () => {
     const { shop, bob, quiet } = books;
     const paymentId = newId(quiet.now);
     const context = { actor: 'system:test', commandId: newId(quiet.now) };
@@ -365,7 +365,7 @@ describe('the auditor’s program', () => {
     expect(code).toBe(1);
   });
 
-  it('finds points for which nothing else of their commit gives a reason', async () => {
+  it('finds points without a source in their commit', async () => {
     const { shop, alice, quiet } = books;
     const record = (kind: 'referral' | 'refund') =>
       shop.store.transact([`wallet-${alice.memberId}`], async (tx) => {
@@ -389,7 +389,7 @@ describe('the auditor’s program', () => {
     expect(code).toBe(1);
   });
 
-  it('takes no head that another has signed', async () => {
+  it('rejects a head whose signature does not match', async () => {
     const [{ note }] = (await books.sql('select note from proof.checkpoints order by size desc limit 1')) as [
       { note: string },
     ];
@@ -400,7 +400,7 @@ describe('the auditor’s program', () => {
     expect((await audit('other')).said).toMatch(/FAULT head .*other/);
   });
 
-  it('says where it cannot check', async () => {
+  it('reports missing arguments', async () => {
     const failed = await run(program(), []).catch((error) => error);
     expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining('usage')]);
   });

@@ -7,7 +7,7 @@ import { BEGINNING_OF_CHAIN, computeNextLink, formatChainLine } from '../../plat
 import { PublishCheckpoint } from '../../proof/index.js';
 import { CheckBooks } from '../check-books/check-books.command.js';
 
-/** What forgeries change, in an order in which rows may be put back. */
+/** The tables that tests tamper with, in an order in which rows can be restored. */
 const TABLES = [
   'members.standing',
   'points.lots',
@@ -27,17 +27,17 @@ const TABLES = [
   'books.walks',
 ];
 
-/** A shop with two members who have drawn, decided and been sent something, whose books somebody forges. */
+/** A shop with two members who have drawn, decided and received parcels. Tests tamper with its rows. */
 export class BooksShop {
   alice!: Person;
   bob!: Person;
-  /** A draw of five cards of Alice's: one converted, one to be sent, three undecided. */
+  /** Alice's draw of five cards: one converted, four undecided. */
   drawId!: string;
   private columns!: Map<string, string>;
 
   private constructor(readonly quiet: QuietShop) {}
 
-  /** @param environment settings besides the usual ones */
+  /** Opens the shop. @param environment settings that override the default ones */
   static async open(environment: Readonly<Record<string, string>> = {}): Promise<BooksShop> {
     const shop = new BooksShop(await QuietShop.open(undefined, environment));
     await shop.live();
@@ -56,7 +56,7 @@ export class BooksShop {
     return (await this.shop.pool.query(text, [...values])).rows as Row[];
   }
 
-  /** What is open: check and subject, of members by their names here. */
+  /** Returns the open findings: check and subject, with members by name. */
   async open(): Promise<string[]> {
     const rows = await this.sql<{ check_name: string; subject: string }>(
       'select check_name, subject from books.findings where closed_at is null order by id',
@@ -75,12 +75,12 @@ export class BooksShop {
     return browser.postWith(this.quiet.pairOf(browser), path, body);
   }
 
-  /** Changes what only somebody with the keys of the database could, past every trigger; and what follows is told it. */
+  /** Runs SQL past every trigger, as somebody with write access to the database could. */
   async tamper(text: string): Promise<void> {
     await this.unguarded((client) => client.query(text));
   }
 
-  /** Changes a fact and computes every link after it anew, as whoever knows how the log is made would. */
+  /** Changes an event and recomputes all later links. */
   async rewriteFrom(seq: number, change: string): Promise<void> {
     await this.unguarded(async (client) => {
       await client.query(change);
@@ -99,8 +99,8 @@ export class BooksShop {
     });
   }
 
-  /** Does it, and puts every row back; nothing that was found stays open. */
-  async thenPutBack(work: () => Promise<void>): Promise<void> {
+  /** Runs work, then restores every row and closes all findings. */
+  async restoreAfter(work: () => Promise<void>): Promise<void> {
     const kept = (table: string) => `public.kept_${table.replace('.', '_')}`;
     await this.tamper(TABLES.map((table) => `create table ${kept(table)} as table ${table}`).join(';'));
     try {
@@ -131,7 +131,7 @@ export class BooksShop {
     try {
       await client.query('begin; set local session_replication_role = replica');
       await work(client);
-      // What PostgreSQL counts is told at once, not within some seconds.
+      // PostgreSQL publishes its counts at once, not within some seconds.
       await client.query('select pg_stat_force_next_flush()');
       await client.query('commit');
     } finally {

@@ -32,12 +32,12 @@ const nextCheck = async (): Promise<number> => {
   return books.check();
 };
 const mails = () => books.sql<{ body: string }>("select body from mail.messages where id like 'findings/%'");
-/** The oldest entries: what is bought between a change and its repair is never the first. */
+/** SQL of the oldest entries. A purchase between a change and its repair is never among them. */
 const HOUSE = "(select id from ledger.ledger_entries where account_class = 'sales' order by recorded_at, id limit 1)";
 const OWN = `(select id from ledger.ledger_entries where member_id = %a and account_class = 'member:free' order by recorded_at, id limit 1)`;
 
 describe('a finding about the house', () => {
-  it('freezes nobody, and closes itself once the entry is right', async () => {
+  it('freezes nobody, and closes once the entry agrees again', async () => {
     await books.tamper(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
     await books.tamper(
       "update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0 where walk = 'again'",
@@ -55,7 +55,7 @@ describe('a finding about the house', () => {
     expect(await books.open()).toEqual([]);
   });
 
-  it('freezes nobody when an entry of the house is in the list that no event tells of', async () => {
+  it('freezes nobody for an entry of the house without an event', async () => {
     await books.tamper(`insert into ledger.ledger_entries
       select gen_random_uuid() || '.0', stream_version, at, recorded_at, unit, account_class, member_id, lot_id, amount, type,
         kind, document, memo, actor from ledger.ledger_entries where id = ${HOUSE}`);
@@ -96,7 +96,7 @@ const OF_MEMBERS: readonly (readonly [string, string, string, string])[] = [
     'entry',
   ],
   [
-    'a fact of the member’s wallet',
+    'an event of the member’s wallet',
     `update store.events set actor = 'x' || actor where stream_id = 'wallet-' || %a and stream_version = 1`,
     `update store.events set actor = substr(actor, 2) where stream_id = 'wallet-' || %a and stream_version = 1`,
     'chain',
@@ -104,25 +104,22 @@ const OF_MEMBERS: readonly (readonly [string, string, string, string])[] = [
 ];
 
 describe('a finding about a member', () => {
-  it.each(OF_MEMBERS)(
-    'of %s ends with the member free once a later check agrees',
-    async (_, tamper, restore, finding) => {
-      await books.tamper(fillIn(tamper));
-      await nextCheck();
-      expect((await books.open()).join('\n')).toContain(finding);
-      expect(await books.frozen()).toEqual(['alice']);
-      await nextCheck();
-      expect(await books.frozen()).toEqual(['alice']);
-      await books.tamper(fillIn(restore));
-      await nextCheck();
-      await nextCheck();
-      expect(await books.open()).toEqual([]);
-      expect(await books.frozen()).toEqual([]);
-      const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
-      expect(bought.body.result).toBe('1');
-      await books.quiet.feed();
-    },
-  );
+  it.each(OF_MEMBERS)('unfreezes its member once a later check agrees: %s', async (_, tamper, restore, finding) => {
+    await books.tamper(fillIn(tamper));
+    await nextCheck();
+    expect((await books.open()).join('\n')).toContain(finding);
+    expect(await books.frozen()).toEqual(['alice']);
+    await nextCheck();
+    expect(await books.frozen()).toEqual(['alice']);
+    await books.tamper(fillIn(restore));
+    await nextCheck();
+    await nextCheck();
+    expect(await books.open()).toEqual([]);
+    expect(await books.frozen()).toEqual([]);
+    const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
+    expect(bought.body.result).toBe('1');
+    await books.quiet.feed();
+  });
 
   it('keeps the member frozen while another finding of theirs is open', async () => {
     await books.tamper(
@@ -139,7 +136,7 @@ describe('a finding about a member', () => {
     expect(await books.frozen()).toEqual([]);
   });
 
-  it('frees a member who is frozen without a finding', async () => {
+  it('unfreezes a member without a finding', async () => {
     await books.tamper(fillIn('update members.standing set frozen_at = now() where member_id = %a'));
     await books.tamper(
       fillIn('insert into members.standing (member_id, frozen_at) values (%a, now()) on conflict do nothing'),
@@ -149,8 +146,8 @@ describe('a finding about a member', () => {
   });
 });
 
-describe('more open findings than one check looks at again', () => {
-  it('are all looked at in turn, so that the last one closes once it agrees', async () => {
+describe('more open findings than one check rechecks', () => {
+  it('get rechecked in turn, so that the last one also closes', async () => {
     await books.tamper(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
     await books.tamper(
       "update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0 where walk = 'again'",
@@ -180,7 +177,7 @@ describe('more open findings than one check looks at again', () => {
 });
 
 describe('mails about findings', () => {
-  it('are one for each operator, however many findings one cause has', async () => {
+  it('reach each operator once, however many findings one cause has', async () => {
     await books.tamper('update ledger.ledger_entries set amount = amount + 1');
     await nextCheck();
     const open = await books.open();
@@ -195,7 +192,7 @@ describe('mails about findings', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('gather what is found within ten minutes of the last one', async () => {
+  it('combine the findings of ten minutes after the last mail', async () => {
     const tamper = (who: string, by: number) =>
       books.tamper(fillIn(`update points.wallets set coin = coin + ${by} where member_id = ${who}`));
     await tamper('%a', 5);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   consoles = await consolesOf(books.shop);
   await confirm(consoles.owner);
   expect(await books.check()).toBe(0);
-  // What somebody with the keys of the database gives to a friend.
+  // Gives a friend points, as somebody with write access to the database could.
   await books.tamper(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${books.alice.memberId}'
     and live and kind = 'free' and issued = 5000`);
 });
@@ -27,8 +27,8 @@ const findings = async (who: 'owner' | 'finance' | 'support' = 'finance') =>
 const close = (id: string, who: Role = 'owner') =>
   consoles[who].send('POST', `book-findings/${id}/close`, because, english);
 
-describe('a member whose points were forged', () => {
-  it('is found, located, and told to owners and finance once', async () => {
+describe('a member whose points were tampered with', () => {
+  it('leads to one located finding, and one mail each to owners and finance', async () => {
     expect(await books.check()).toBe(1);
     expect(await books.check()).toBe(0);
     expect(await books.open()).toEqual(['wallet alice']);
@@ -61,7 +61,7 @@ describe('a member whose points were forged', () => {
     });
   });
 
-  it('neither draws, decides nor is sent anything; others do', async () => {
+  it('cannot draw, decide or get parcels, while others can', async () => {
     expect(await books.frozen()).toEqual(['alice']);
     const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
     expect([bought.body.state, bought.body.errors.count[0]]).toEqual([400, expect.stringContaining('確認している')]);
@@ -88,7 +88,7 @@ describe('a member whose points were forged', () => {
     expect(other.body.result).toBe('1');
   });
 
-  it('keeps what is undecided when the 24 hours are over', async () => {
+  it('keeps undecided cards after the 24 hours', async () => {
     await books.quiet.pass(25 * 3_600_000);
     await books.quiet.sweep().catch(() => undefined);
     const [draw] = await books.sql(`select undecided from draws.draws where draw_id = '${books.drawId}'`);
@@ -97,7 +97,7 @@ describe('a member whose points were forged', () => {
     await confirm(consoles.owner);
   });
 
-  it('becomes free once a later check agrees, and nobody can close the finding before', async () => {
+  it('gets unfrozen once a later check agrees, and nobody can close the finding before', async () => {
     const [finding] = await findings();
     expect((await close(finding.id, 'finance')).status).toBe(403);
     const refused = await close(finding.id);
@@ -115,12 +115,12 @@ describe('a member whose points were forged', () => {
     expect((await close(finding.id)).body.errors.id[0]).toContain('already');
     const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
     expect(bought.body.result).toBe('1');
-    // What the clock had put off is decided with it.
+    // The decision that the clock had postponed follows.
     const [draw] = await books.sql(`select undecided from draws.draws where draw_id = '${books.drawId}'`);
     expect(draw).toEqual({ undecided: 0 });
   });
 
-  it('is found also where they were spent before anybody looked', async () => {
+  it('gets frozen even if the points were spent before the check', async () => {
     await books.tamper(`update points.lots set issued = issued + 100, remaining = remaining + 100
       where member_id = '${books.bob.memberId}' and issued = 3000;
       update points.wallets set free = free + 100 where member_id = '${books.bob.memberId}'`);

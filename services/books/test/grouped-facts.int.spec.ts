@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => books?.close());
 
-/** Facts at the end of a stream, as whoever has the keys writes them: JSON of the same meaning in another form. */
+/** Appends events to a stream, as somebody with write access could: the same JSON in another notation. */
 const write = async (streamId: string, type: string, row: string, facts: readonly string[]): Promise<void> => {
   for (const data of facts)
     await books.tamper(`insert into store.events select '${streamId}', max(stream_version) + 1, gen_random_uuid(), '${type}', 1, 'x',
@@ -22,8 +22,8 @@ const write = async (streamId: string, type: string, row: string, facts: readonl
       from store.events where stream_id = '${streamId}'; update ${row}`);
 };
 
-describe('facts that are added up together', () => {
-  it('count each by its own lines, in whatever form they are written', async () => {
+describe('events that are summed together', () => {
+  it('count by their own lines, in any JSON notation', async () => {
     const { memberId } = books.bob;
     const freeAccount = `member:${memberId}:free`;
     const lines = (amount: number) => `[{"account":"${freeAccount}","lot":null,"amount":${amount}}]`;
@@ -49,7 +49,7 @@ describe('facts that are added up together', () => {
     expect(await turnover()).toEqual({ facts: before.facts + 6, free: before.free - 104_321 });
   });
 
-  it('count each by its own prizes, in whatever form they are written', async () => {
+  it('count by their own prizes, in any JSON notation', async () => {
     const drawn = async () => (await loadBoxSince(database, 'pack', 0))!.since.drawn;
     const before = await drawn();
     await write('box-pack', 'TicketsDrawn', "draws.boxes set version = version + 1 where pack_id = 'pack'", [

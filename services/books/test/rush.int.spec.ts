@@ -6,7 +6,7 @@ import { WalkLog } from '../check-books/walk-log.js';
 import { workFor } from '../streams/walk-budget.js';
 import { BooksShop } from './books.fixture.js';
 
-/** Each portion takes all the time that there is in a rush. */
+/** Each range uses the whole budget of a rush. */
 class SlowPace extends Pace {
   override begin() {
     return async () => workFor(Number.POSITIVE_INFINITY);
@@ -18,14 +18,14 @@ let books: BooksShop;
 beforeAll(async () => {
   books = await BooksShop.open();
 });
-/** Nothing of the log is proven. */
+/** Resets the cursors to the state before any verification. */
 const forget = () =>
   books.sql(`update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0,
     lines = 0, lots = 0, draws = 0, parcels = 0, ended_at = null`);
 beforeEach(forget);
 afterAll(() => books?.close());
 
-/** A process's walk of one minute. @returns the walks that it came to the end of */
+/** Runs the verification of one minute. @returns the completed runs */
 const walked = async (log: WalkLog): Promise<string[]> => {
   for await (const _ of log.walk());
   const ended = await books.sql<{ walk: string }>(
@@ -36,28 +36,24 @@ const walked = async (log: WalkLog): Promise<string[]> => {
 const log = () => new WalkLog(books.shop.app.get(Database), books.shop.app.get(Clock), new SlowPace());
 const number = (events: number) => books.sql('update store.sequencer set seq = seq + $1', [events]);
 
-describe('the walks along the log', () => {
-  it('given a process’s first minute, of which nothing is known, then the whole log is looked at again, too', async () => {
+describe('verification runs of the log', () => {
+  it('include the whole log in a process’s first minute', async () => {
     expect(await walked(log())).toEqual(['again', 'new']);
   });
 
   it.each([
-    [
-      'as many events since the last minute as can be followed, then the whole log is looked at again, too',
-      120_000,
-      ['again', 'new'],
-    ],
-    ['one more, a rush, then only what is new is looked at', 120_001, ['new']],
-  ])('given %s', async (_, events, ended) => {
+    ['include the whole log up to the number of events that they can verify', 120_000, ['again', 'new']],
+    ['cover only new events in a rush, from one event more', 120_001, ['new']],
+  ])('%s', async (_, events, ended) => {
     const process = log();
-    // The log is as it is; what the last minute knew of it ended so many numbers before.
+    // The log stays unchanged; the last minute saw an end that many numbers earlier.
     await number(-events);
     expect(await walked(process)).toEqual([]);
     await number(events);
     expect(await walked(process)).toEqual(ended);
   });
 
-  it('given the minute after a rush, then the whole log is looked at again, too', async () => {
+  it('include the whole log again in the minute after a rush', async () => {
     const process = log();
     await number(-540_000);
     await walked(process);

@@ -35,13 +35,13 @@ const converts = async (cards: readonly string[], who = member): Promise<void> =
   expect(body.state).toBe(200);
 };
 
-/** What only somebody with the keys writes: a fact, which the shop then numbers and chains like any other. */
+/** Builds SQL that inserts an event, as somebody with write access could. The shop numbers and chains it. */
 const slipIn = (streamId: string, version: string, type: string, data: object): string =>
   `insert into store.events select '${streamId}', ${version}, gen_random_uuid(), '${type}', 1, '${member.memberId}',
      '${JSON.stringify(data)}', 'member:${member.memberId}', gen_random_uuid(), null, '${books.quiet.now.toISOString()}', '${books.quiet.now.toISOString()}', e.epoch, pg_current_xact_id(), 1
      from store.epoch e;`;
 
-/** Points out of nothing as whoever knows the shop would write them: fact, lot and balance. */
+/** Builds SQL that issues points without a source: event, lot and balance. */
 const issue = (document: object, amount = 9_000): string => {
   const lotId = newId(books.quiet.now);
   const at = books.quiet.now.toISOString();
@@ -65,29 +65,29 @@ const issue = (document: object, amount = 9_000): string => {
   update points.wallets set free = free + ${amount}, version = version + 1 where member_id = '${memberId}'`;
 };
 
-/** Who is found and frozen at the next look. */
+/** Runs a check. @returns the open findings, and whether the member is frozen */
 const checkMember = async (): Promise<{ open: string[]; isFrozen: boolean }> => {
   await books.quiet.feed();
   await books.check();
   return { open: await books.open(), isFrozen: (await books.frozen()).includes(member.memberId) };
 };
 
-/** Streams of facts that were forged, or decided on what was. */
+/** Streams with tampered events, or with decisions on tampered rows. */
 const tamperedStreams: string[] = [];
 
-/** What a box offers, in other words. */
+/** Changes the offer of a box. */
 const rewrite = (packId: string, from: string, to: string) =>
   books.tamper(
     `update draws.boxes set offer = replace(offer::text, '${from}', '${to}')::json where pack_id = '${packId}'`,
   );
 
-const each = async () => {
+const renewMember = async () => {
   member = await books.shop.person(5_000, 30);
 };
 
-describe('what was forged, used and put back before anybody looked', () => {
-  it('finds a card that is turned into points again', async () => {
-    await each();
+describe('a check after tampering that was used and restored', () => {
+  it('finds a card that was converted twice', async () => {
+    await renewMember();
     const { drawId, cards } = await buys('pack');
     await converts(cards);
     await books.tamper(`update draws.draws set outcomes = 'uu', undecided = 2 where draw_id = '${drawId}'`);
@@ -96,8 +96,8 @@ describe('what was forged, used and put back before anybody looked', () => {
     expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
-  it('finds cards that come back for more than was promised', async () => {
-    await each();
+  it('finds cards converted for more than the promised points', async () => {
+    await renewMember();
     await books.shop.openBox('raised', { prizes: [buildPrize('r', 10, 60)] });
     await rewrite('raised', '"buyPoint":60', '"buyPoint":60000');
     const { drawId, cards } = await buys('raised');
@@ -107,8 +107,8 @@ describe('what was forged, used and put back before anybody looked', () => {
     expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
-  it('finds a draw for less than was promised', async () => {
-    await each();
+  it('finds a draw below the promised price', async () => {
+    await renewMember();
     await books.shop.openBox('cheap', { prizes: [buildPrize('c', 10, 60)] });
     await rewrite('cheap', '"pricePoint":100', '"pricePoint":1');
     const { drawId } = await buys('cheap');
@@ -117,10 +117,10 @@ describe('what was forged, used and put back before anybody looked', () => {
     expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
-  it('finds a card that was a better one while it was decided on', async () => {
-    await each();
+  it('finds a card that was replaced by a better one for its decision', async () => {
+    await renewMember();
     await books.shop.openBox('two', { prizes: [buildPrize('low', 10, 40), buildPrize('high', 3, 4_000)] });
-    // More cards than there are high ones: whatever is drawn, one is low.
+    // There are only three high cards, so at least one of four is low.
     const { drawId, cards } = await buys('two', 4);
     await books.tamper(`create table public.was as select prizes from draws.draws where draw_id = '${drawId}';
       update draws.draws set prizes = '{1,1,1,1}' where draw_id = '${drawId}'`);
@@ -131,8 +131,8 @@ describe('what was forged, used and put back before anybody looked', () => {
     expect(await checkMember()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
-  it('finds who decided on another’s card', async () => {
-    await each();
+  it('finds a member who decided on another’s card', async () => {
+    await renewMember();
     const other = await books.shop.person(5_000);
     const { drawId, cards } = await buys('pack', 2, other);
     const give = (to: Person) =>
@@ -145,9 +145,9 @@ describe('what was forged, used and put back before anybody looked', () => {
   });
 });
 
-describe('a fact that was slipped in with all its rows', () => {
-  it('is a draw that no box gave, and nobody paid', async () => {
-    await each();
+describe('a check after an event was inserted with all its rows', () => {
+  it('finds a draw without tickets and payment', async () => {
+    await renewMember();
     const drawId = newId(books.quiet.now);
     const dueAt = new Date(books.quiet.now.getTime() + 86_400_000).toISOString();
     const { memberId } = member;
@@ -172,9 +172,9 @@ describe('a fact that was slipped in with all its rows', () => {
   });
 
   it.each(['decision', 'exchange', 'payment', 'refund', 'referral', 'transfer', 'bounty'])(
-    'is points of a %s that never was',
+    'finds points of a non-existent %s',
     async (kind) => {
-      await each();
+      await renewMember();
       await books.tamper(issue({ kind, id: books.drawId }));
       tamperedStreams.push(`wallet-${member.memberId}`);
       const { open, isFrozen } = await checkMember();
@@ -185,8 +185,8 @@ describe('a fact that was slipped in with all its rows', () => {
     },
   );
 
-  it('is coins of a payment that never was', async () => {
-    await each();
+  it('finds coins of a non-existent payment', async () => {
+    await renewMember();
     const { memberId } = member;
     await books.tamper(
       `${slipIn(
@@ -207,8 +207,8 @@ describe('a fact that was slipped in with all its rows', () => {
     expect(await checkMember()).toEqual({ open: expect.arrayContaining([`wallet ${memberId}`]), isFrozen: true });
   });
 
-  it('is a parcel with cards that were turned into points', async () => {
-    await each();
+  it('finds a parcel with converted cards', async () => {
+    await renewMember();
     const { drawId, cards } = await buys('pack');
     await converts(cards);
     const shipmentId = newId(books.quiet.now);
@@ -222,8 +222,8 @@ describe('a fact that was slipped in with all its rows', () => {
   });
 });
 
-describe('a stretch of the log, as PostgreSQL verifies it', () => {
-  it('has each of them looked at by the rules', async () => {
+describe('the verification of a range by PostgreSQL', () => {
+  it('leaves each of these streams to the rules', async () => {
     const [{ seq }] = (await books.sql<{ seq: number }>('select seq from store.sequencer')) as [{ seq: number }];
     const beginning = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
     const { things, unmatched } = (await verifyRange(books.shop.app.get(Database), beginning, seq))!;
@@ -232,9 +232,9 @@ describe('a stretch of the log, as PostgreSQL verifies it', () => {
   });
 });
 
-describe('a fact that nothing is read from', () => {
-  it('is found in its wallet, and keeps no other from being compared', async () => {
-    await each();
+describe('an unreadable event', () => {
+  it('leads to a finding about its wallet, and others are still compared', async () => {
+    await renewMember();
     const other = await books.shop.person(0, 5);
     const data = { memberId: member.memberId, document: { kind: 'draw', id: 'x' }, lines: 5 };
     await books.tamper(`${slipIn(`wallet-${member.memberId}`, '3', 'PointsSpent', data)}
@@ -245,8 +245,8 @@ describe('a fact that nothing is read from', () => {
     expect(open).toEqual(expect.arrayContaining([`wallet ${member.memberId}`, `wallet ${other.memberId}`]));
   });
 
-  it('is found in its draw, and keeps no other from being compared', async () => {
-    await each();
+  it('leads to a finding about its draw, and others are still compared', async () => {
+    await renewMember();
     const [{ drawId }, other] = [await buys('pack'), await buys('pack')];
     await books.tamper(`${slipIn(`draw-${drawId}`, '2', 'CardsDecided', { drawId, memberId: member.memberId })}
       update draws.draws set cost = 1 where draw_id = '${other.drawId}'`);
@@ -255,8 +255,8 @@ describe('a fact that nothing is read from', () => {
     expect(open).toEqual(expect.arrayContaining([`draw ${drawId}`, `draw ${other.drawId}`]));
   });
 
-  it('is found in its box, and keeps no other from being compared', async () => {
-    await each();
+  it('leads to a finding about its box, and others are still compared', async () => {
+    await renewMember();
     await books.shop.openBox('torn', { prizes: [buildPrize('t', 10, 60)] });
     await books.shop.openBox('zebra', { prizes: [buildPrize('z', 10, 60)] });
     await books.tamper(`${slipIn('box-torn', '2', 'BoxOpened', { packId: 'torn', boxHash: 'x', manifest: '{}' })}
@@ -266,9 +266,9 @@ describe('a fact that nothing is read from', () => {
   });
 });
 
-describe('what was proven, forged alike', () => {
-  it('is found in lots and balance', async () => {
-    await each();
+describe('tampering with rows and their verified values alike', () => {
+  it('gets found in lots and balance', async () => {
+    await renewMember();
     await checkMember();
     await books.tamper(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${member.memberId}';
       update points.wallets set free = 777777 where member_id = '${member.memberId}';
@@ -280,8 +280,8 @@ describe('what was proven, forged alike', () => {
     });
   });
 
-  it('is found in coins', async () => {
-    await each();
+  it('gets found in coins', async () => {
+    await renewMember();
     await checkMember();
     await books.tamper(`update points.wallets set coin = 777 where member_id = '${member.memberId}';
       update books.wallets set coin = 777 where member_id = '${member.memberId}'`);
@@ -291,13 +291,13 @@ describe('what was proven, forged alike', () => {
     });
   });
 
-  it('is found in a box', async () => {
+  it('gets found in a box', async () => {
     await books.tamper(`update draws.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'two';
       update books.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'two'`);
     expect((await checkMember()).open).toContain('box two');
   });
 
-  it('is found in an offer, also before it was first looked at', async () => {
+  it('gets found in an offer, also before its first check', async () => {
     await books.shop.openBox('fresh', { prizes: [buildPrize('f', 10, 60)] });
     await books.tamper(
       `update draws.boxes set offer = replace(offer::text, '"buyPoint":60', '"buyPoint":60000')::json where pack_id = 'fresh'`,
@@ -306,12 +306,12 @@ describe('what was proven, forged alike', () => {
   });
 });
 
-describe('whose card or parcel was made another’s', () => {
+describe('a card or parcel assigned to another member', () => {
   it.each([
     ['draw', () => `update draws.draws set member_id = '${member.memberId}' where draw_id = '${books.drawId}'`],
     ['shipment', () => `update shipments.parcels set member_id = '${member.memberId}'`],
-  ])('is a %s: the other is frozen', async (check, tamper) => {
-    await each();
+  ])('freezes the other member (%s)', async (check, tamper) => {
+    await renewMember();
     await books.tamper(tamper());
     expect(await checkMember()).toEqual({
       open: expect.arrayContaining([expect.stringMatching(new RegExp(`^${check}`))]),
@@ -320,9 +320,9 @@ describe('whose card or parcel was made another’s', () => {
   });
 });
 
-describe('a deadline that is gone, or later', () => {
-  it('is found with its draw when the cards are due', async () => {
-    await each();
+describe('a missing or postponed deadline', () => {
+  it('leads to a finding about its draw once the cards are due', async () => {
+    await renewMember();
     const [gone, later, kept] = [await buys('pack'), await buys('pack'), await buys('pack')];
     await books.tamper(`delete from store.deadlines where stream_id = 'draw-${gone.drawId}';
       update store.deadlines set due_at = due_at + interval '1 year' where stream_id = 'draw-${later.drawId}'`);

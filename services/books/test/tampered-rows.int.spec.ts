@@ -28,7 +28,7 @@ const PARCEL = '(select shipment_id from shipments.parcels limit 1)';
 const fillIn = (sql: string) =>
   sql.replaceAll('%a', `${alice()}::uuid`).replaceAll('%b', `${bob()}::uuid`).replaceAll('%d', `${draw()}::uuid`);
 
-/** What is forged, by whom of whom, and where it is found. */
+/** Cases of tampering: the description, the SQL, and the expected finding. */
 const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
   [
     '777,777 points in a lot',
@@ -41,37 +41,37 @@ const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
     `insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document) values (gen_random_uuid(), %a, 'paid', 9, 9, now(), now() + interval '1 month', 'grant:x')`,
     'wallet alice',
   ],
-  ['a lot that is gone', `delete from points.lots where lot_id = ${LOT}`, 'wallet alice'],
+  ['a deleted lot', `delete from points.lots where lot_id = ${LOT}`, 'wallet alice'],
   [
-    'a lot that lives longer',
+    'a later expiry of a lot',
     `update points.lots set expires_at = expires_at + interval '1 day' where lot_id = ${LOT}`,
     'wallet alice',
   ],
-  ['free points that are paid ones', `update points.lots set kind = 'paid' where lot_id = ${LOT}`, 'wallet alice'],
-  ['what a lot was issued with', `update points.lots set issued = issued + 1 where lot_id = ${LOT}`, 'wallet alice'],
-  ['somebody else’s lot', `update points.lots set member_id = %b where lot_id = ${LOT}`, 'wallet alice'],
+  ['free points turned into paid ones', `update points.lots set kind = 'paid' where lot_id = ${LOT}`, 'wallet alice'],
+  ['a changed issue of a lot', `update points.lots set issued = issued + 1 where lot_id = ${LOT}`, 'wallet alice'],
+  ['a lot assigned to another member', `update points.lots set member_id = %b where lot_id = ${LOT}`, 'wallet alice'],
   [
-    'a lot and the balance with it',
+    'a lot and its balance changed alike',
     `update points.lots set remaining = issued where lot_id = ${LOT}; update points.wallets set free = free + 500 where member_id = %a`,
     'wallet alice',
   ],
   [
-    'points of a card that come again',
+    'points of a card issued again',
     `update points.lots set issued = issued + 60, remaining = remaining + 60 where lot_id = ${CONVERTED}`,
     'wallet alice',
   ],
-  ['paid points', `update points.wallets set paid = paid + 100 where member_id = %a`, 'wallet alice'],
-  ['free points', `update points.wallets set free = free + 100 where member_id = %a`, 'wallet alice'],
-  ['coins', `update points.wallets set coin = coin + 100 where member_id = %a`, 'wallet alice'],
+  ['a balance of paid points', `update points.wallets set paid = paid + 100 where member_id = %a`, 'wallet alice'],
+  ['a balance of free points', `update points.wallets set free = free + 100 where member_id = %a`, 'wallet alice'],
+  ['a balance of coins', `update points.wallets set coin = coin + 100 where member_id = %a`, 'wallet alice'],
   ['a wallet’s version', `update points.wallets set version = version - 1 where member_id = %a`, 'wallet alice'],
   [
-    'a later version without a fact',
+    'a later version without an event',
     `update points.wallets set version = version + 1 where member_id = %a`,
     'wallet alice',
   ],
-  ['a wallet that is gone', `delete from points.wallets where member_id = %b`, 'wallet bob'],
+  ['a deleted wallet', `delete from points.wallets where member_id = %b`, 'wallet bob'],
   [
-    'points of one for another, the sum alike',
+    'points moved to another member with an unchanged sum',
     `update points.wallets set free = free - 10 where member_id = %a; update points.wallets set free = free + 10 where member_id = %b`,
     'wallet bob',
   ],
@@ -87,20 +87,20 @@ const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
     'box pack',
   ],
   ['the head of a box’s log', `update draws.boxes set head = repeat('0', 64) where pack_id = 'pack'`, 'box pack'],
-  ['a box’s state', `update draws.boxes set status = 'paused' where pack_id = 'pack'`, 'box pack'],
-  ['a box’s manifest', `update draws.boxes set manifest = manifest || ' ' where pack_id = 'pack'`, 'box pack'],
+  ['the state of a box', `update draws.boxes set status = 'paused' where pack_id = 'pack'`, 'box pack'],
+  ['the manifest of a box', `update draws.boxes set manifest = manifest || ' ' where pack_id = 'pack'`, 'box pack'],
   [
     'a manifest with its hash',
     `update draws.boxes set manifest = manifest || ' ', box_hash = encode(sha256(convert_to(manifest || ' ', 'UTF8')), 'hex') where pack_id = 'pack'`,
     'box pack',
   ],
   [
-    'a price',
+    'the price of a box',
     `update draws.boxes set offer = replace(offer::text, '"pricePoint":100', '"pricePoint":1')::json where pack_id = 'pack'`,
     'box pack',
   ],
   [
-    'what a card comes back for',
+    'the points of a card',
     `update draws.boxes set offer = replace(offer::text, '"buyPoint":60', '"buyPoint":6000')::json where pack_id = 'pack'`,
     'box pack',
   ],
@@ -109,25 +109,25 @@ const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
     `update draws.boxes set revealed_through = revealed_through + 1 where pack_id = 'pack'`,
     'box pack',
   ],
-  ['a box that is gone', `delete from draws.boxes where pack_id = 'sent'`, 'box sent'],
-  ['a card drawn that was not', `update draws.draws set prizes[2] = 1 - prizes[2] where draw_id = %d`, 'draw the draw'],
+  ['a deleted box', `delete from draws.boxes where pack_id = 'sent'`, 'box sent'],
+  ['another drawn card', `update draws.draws set prizes[2] = 1 - prizes[2] where draw_id = %d`, 'draw the draw'],
   [
     'a converted card that is undecided again',
     `update draws.draws set outcomes = 'uuuuu', undecided = 5 where draw_id = %d`,
     'draw the draw',
   ],
-  ['how many are undecided', `update draws.draws set undecided = 0 where draw_id = %d`, 'draw the draw'],
-  ['whose draw it is', `update draws.draws set member_id = %b where draw_id = %d`, 'draw the draw'],
+  ['the number of undecided cards', `update draws.draws set undecided = 0 where draw_id = %d`, 'draw the draw'],
+  ['a draw assigned to another member', `update draws.draws set member_id = %b where draw_id = %d`, 'draw the draw'],
   [
     'the end of the 24 hours',
     `update draws.draws set due_at = due_at + interval '1 hour' where draw_id = %d`,
     'draw the draw',
   ],
-  ['what a draw cost', `update draws.draws set cost = 1 where draw_id = %d`, 'draw the draw'],
-  ['the slot of a draw', `update draws.draws set first_slot = 90 where draw_id = %d`, 'draw the draw'],
-  ['a draw that is gone', `delete from draws.draws where draw_id = %d`, 'draw the draw'],
+  ['the cost of a draw', `update draws.draws set cost = 1 where draw_id = %d`, 'draw the draw'],
+  ['the first ticket of a draw', `update draws.draws set first_slot = 90 where draw_id = %d`, 'draw the draw'],
+  ['a deleted draw', `delete from draws.draws where draw_id = %d`, 'draw the draw'],
   [
-    'what paid for a draw',
+    'the lots that paid for a draw',
     `update draws.draws set paid_from = replace(paid_from::text, 'free', 'paid')::json where draw_id = %d`,
     'draw the draw',
   ],
@@ -138,38 +138,46 @@ const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
     `update shipments.parcels set items = jsonb_set(items, '{0,name}', '"PSA 10"')`,
     /^shipment /,
   ],
-  ['a parcel of no draw', `update shipments.parcels set draw_ids = '{}'`, /^shipment /],
-  ['a parcel that is no list', `update shipments.parcels set items = '{}'`, /^shipment /],
-  ['somebody else’s parcel', `update shipments.parcels set member_id = %b`, /^shipment /],
+  ['a parcel without draws', `update shipments.parcels set draw_ids = '{}'`, /^shipment /],
+  ['a parcel whose contents are no list', `update shipments.parcels set items = '{}'`, /^shipment /],
+  ['a parcel assigned to another member', `update shipments.parcels set member_id = %b`, /^shipment /],
   [
-    'a parcel that never went',
+    'an unshipped parcel marked as shipped',
     `update shipments.parcels set status = 'shipped', shipped_at = now(), delivery_code = '1', carrier = 'yamato'`,
     /^shipment /,
   ],
-  ['a parcel that is gone', `delete from shipments.parcels where shipment_id = ${PARCEL}`, /^shipment /],
-  ['an amount in the books', `update ledger.ledger_entries set amount = amount + 1 where id = ${ENTRY}`, /^entry /],
+  ['a deleted parcel', `delete from shipments.parcels where shipment_id = ${PARCEL}`, /^shipment /],
+  ['the amount of an entry', `update ledger.ledger_entries set amount = amount + 1 where id = ${ENTRY}`, /^entry /],
   [
-    'when it was booked',
+    'the booking time of an entry',
     `update ledger.ledger_entries set at = at - interval '1 month' where id = ${ENTRY}`,
     /^entry /,
   ],
-  ['when it was recorded', `update ledger.ledger_entries set recorded_at = now() where id = ${ENTRY}`, /^entry /],
-  ['what it was booked for', `update ledger.ledger_entries set kind = 'payment' where id = ${ENTRY}`, /^entry /],
-  ['the document of an entry', `update ledger.ledger_entries set document = 'x' where id = ${ENTRY}`, /^entry /],
-  ['what an entry is', `update ledger.ledger_entries set type = 'PointsExpired' where id = ${ENTRY}`, /^entry /],
-  ['an operator’s words', `update ledger.ledger_entries set memo = 'sorry' where id = ${ENTRY}`, /^entry /],
-  ['who booked it', `update ledger.ledger_entries set actor = 'operator:nobody' where id = ${ENTRY}`, /^entry /],
   [
-    'which entry of a wallet it is',
-    `update ledger.ledger_entries set stream_version = 9 where id = ${ENTRY}`,
+    'the recording time of an entry',
+    `update ledger.ledger_entries set recorded_at = now() where id = ${ENTRY}`,
     /^entry /,
   ],
   [
-    'an account in the books',
+    'the kind of an entry’s document',
+    `update ledger.ledger_entries set kind = 'payment' where id = ${ENTRY}`,
+    /^entry /,
+  ],
+  ['the document of an entry', `update ledger.ledger_entries set document = 'x' where id = ${ENTRY}`, /^entry /],
+  ['the type of an entry', `update ledger.ledger_entries set type = 'PointsExpired' where id = ${ENTRY}`, /^entry /],
+  ['the memo of an entry', `update ledger.ledger_entries set memo = 'sorry' where id = ${ENTRY}`, /^entry /],
+  [
+    'the actor of an entry',
+    `update ledger.ledger_entries set actor = 'operator:nobody' where id = ${ENTRY}`,
+    /^entry /,
+  ],
+  ['the version of an entry', `update ledger.ledger_entries set stream_version = 9 where id = ${ENTRY}`, /^entry /],
+  [
+    'the account of an entry',
     `update ledger.ledger_entries set account_class = 'member:paid' where id = ${ENTRY}`,
     /^entry /,
   ],
-  ['whose entry it is', `update ledger.ledger_entries set member_id = %b where id = ${ENTRY}`, /^entry /],
+  ['the member of an entry', `update ledger.ledger_entries set member_id = %b where id = ${ENTRY}`, /^entry /],
   [
     'a line of the books that nobody made',
     `insert into ledger.ledger_entries select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid() || '.0'))).*
@@ -199,23 +207,27 @@ const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
       from shipments.parcels p where shipment_id = ${PARCEL}`,
     /^shipment /,
   ],
-  ['an entry that is gone', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry /],
+  ['a deleted entry', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry /],
   [
-    'a fact’s amounts',
+    'the amounts of an event',
     `update store.events set data = replace(data::text, '5000', '9000')::json where ${WALLET_EVENT}`,
     /^chain \d+$/,
   ],
-  ['who did it', `update store.events set actor = 'operator:nobody' where ${WALLET_EVENT}`, /^chain \d+$/],
-  ['a fact that is gone', `delete from store.events where ${WALLET_EVENT}`, /^chain \d+$/],
+  ['the actor of an event', `update store.events set actor = 'operator:nobody' where ${WALLET_EVENT}`, /^chain \d+$/],
+  ['a deleted event', `delete from store.events where ${WALLET_EVENT}`, /^chain \d+$/],
   [
-    'a fact that was slipped in',
-    `insert into store.events select 'forged', 1, gen_random_uuid(), type, schema_version, partition_key, data, actor, correlation_id, causation_id, effective_at, recorded_at, epoch, xid, 1000 from store.events where ${WALLET_EVENT}`,
+    'an inserted event',
+    `insert into store.events select 'tampered', 1, gen_random_uuid(), type, schema_version, partition_key, data, actor, correlation_id, causation_id, effective_at, recorded_at, epoch, xid, 1000 from store.events where ${WALLET_EVENT}`,
     /^chain \d+$/,
   ],
-  ['a link', `update store.event_log set hash = sha256('x') where seq = ${FIRST_WALLET}`, /^chain \d+$/],
-  ['a number’s type', `update store.event_log set type = 'Noted' where seq = ${FIRST_WALLET}`, /^chain \d+$/],
-  ['a number that is gone', `delete from store.event_log where seq = ${FIRST_WALLET}`, /^chain \d+$/],
-  ['the end of the log', `delete from store.event_log where seq = (select seq from store.sequencer)`, /^chain \d+$/],
+  ['a changed link', `update store.event_log set hash = sha256('x') where seq = ${FIRST_WALLET}`, /^chain \d+$/],
+  ['the type of a number', `update store.event_log set type = 'Noted' where seq = ${FIRST_WALLET}`, /^chain \d+$/],
+  ['a deleted number', `delete from store.event_log where seq = ${FIRST_WALLET}`, /^chain \d+$/],
+  [
+    'a deleted end of the log',
+    `delete from store.event_log where seq = (select seq from store.sequencer)`,
+    /^chain \d+$/,
+  ],
   ['the last link', `update store.sequencer set hash = sha256('x')`, /^chain \d+$/],
   [
     'a leaf of the tree',
@@ -224,8 +236,8 @@ const TAMPERINGS: readonly (readonly [string, string, string | RegExp])[] = [
   ],
 ];
 
-describe('books that nobody has forged', () => {
-  it('are found to be what the log says, again and again', async () => {
+describe('rows without tampering', () => {
+  it('agree with the log at every check', async () => {
     expect(await books.check()).toBe(0);
     expect(await books.check()).toBe(0);
     expect(await books.open()).toEqual([]);
@@ -239,12 +251,12 @@ describe('books that nobody has forged', () => {
   });
 });
 
-describe('books whose entries nobody has begun to list', () => {
+describe('a shop whose ledger projection has not started', () => {
   const renamed = (from: string, to: string) =>
     books.sql('update store.checkpoints set reader = $2 where reader = $1', [from, to]);
 
-  it('are not taken for forged, and not for verified', () =>
-    books.thenPutBack(async () => {
+  it('has no findings and counts as unverified', () =>
+    books.restoreAfter(async () => {
       await books.tamper(`delete from ledger.ledger_entries; update books.walks set seq = 0, epoch = 0, xid = '0', ordinal = 0,
         hash = '\\x${BEGINNING_OF_CHAIN.toString('hex')}', ended_at = null, lines = 0, lots = 0, draws = 0, parcels = 0`);
       await renamed('ledger_entries', 'not begun');
@@ -259,7 +271,7 @@ describe('books whose entries nobody has begun to list', () => {
 });
 
 describe('a public log that does not verify', () => {
-  it('is told to operators with its pack', async () => {
+  it('leads to a finding about its pack', async () => {
     await books.sql(`insert into draws.log_differences (pack_id, walk, slot, reason, found_at)
       values ('pack', 'chained', 2, 'hash', now())`);
     expect(await books.check()).toBe(1);
@@ -270,8 +282,8 @@ describe('a public log that does not verify', () => {
   });
 });
 
-describe('a head that was not signed', () => {
-  it('is told to operators, and is right again with the next', async () => {
+describe('a head that the signer refused', () => {
+  it('leads to a finding until the next head is signed', async () => {
     await books.sql("update proof.tree set refused = 'it does not go on'");
     expect(await books.check()).toBe(1);
     expect(await books.open()).toEqual(['signature head']);
@@ -281,47 +293,48 @@ describe('a head that was not signed', () => {
   });
 });
 
-/** What stands in the log, or in a row that it tells of: found on the way along it. */
+/** Cases of tampering with the log, or with rows that it implies. A verification run finds them. */
 const ALONG_THE_LOG = TAMPERINGS.filter(
   ([what, , where]) =>
     /chain|entry|draw|shipment/.test(String(where)) && !/nobody|a line more|the last link/.test(what),
 );
-/** Nothing of the log is proven. */
+/** The cursor before any verification. */
 const BEGINNING = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
 
-/** Whether PostgreSQL finds the whole log right, and no draw or parcel of its own kind to be looked at by the rules. */
+/** Verifies the whole log in PostgreSQL. @returns null if it finds a fault */
 const whole = async () => {
   const [{ seq }] = (await books.sql<{ seq: number }>('select seq from store.sequencer')) as [{ seq: number }];
   return verifyRange(books.shop.app.get(Database), BEGINNING, seq);
 };
 
-describe('a stretch of the log, as PostgreSQL verifies it', () => {
+describe('the verification of a range by PostgreSQL', () => {
   let things: readonly string[];
 
-  it('is right where nobody has forged it', async () => {
+  it('accepts a log without tampering', async () => {
     const right = (await whole())!;
     things = right.things;
-    // Draws of which something was decided, and the parcel.
+    // The draws with decisions, and the parcel.
     expect(things.map((stream) => stream.replace(/-.*/, '')).sort()).toEqual(['draw', 'draw', 'shipment']);
-    // What commits must tell alike is held against each other in the stretch but where a parcel is asked for.
+    // PostgreSQL compares the events of a commit, except those about a parcel.
     expect(right.unmatched.map(({ streamId }) => streamId.replace(/-.*/, '')).sort()).toEqual(['draw', 'shipment']);
     const counts = await books.sql("select lines, lots, draws, parcels from books.walks where walk = 'new'");
     expect(counts).toEqual([(await whole())!.rowCounts]);
   });
 
-  it('holds twenty of the forgeries and more', () => expect(ALONG_THE_LOG.length).toBeGreaterThan(20));
+  it('covers more than twenty cases of tampering', () => expect(ALONG_THE_LOG.length).toBeGreaterThan(20));
 
-  it.each(ALONG_THE_LOG)('is not where there is %s, or its row is looked at by the rules', async (_, tamper, where) => {
-    await books.thenPutBack(async () => {
+  it.each(ALONG_THE_LOG)('rejects %s, or leaves its row to the rules', async (_, tamper, where) => {
+    await books.restoreAfter(async () => {
       await books.tamper(fillIn(tamper));
       const right = await whole();
-      const isLookedAt = right !== null && /draw|shipment/.test(String(where)) && right.things.length >= things.length;
-      expect(right === null || isLookedAt).toBe(true);
+      const isLeftToRules =
+        right !== null && /draw|shipment/.test(String(where)) && right.things.length >= things.length;
+      expect(right === null || isLeftToRules).toBe(true);
     });
   });
 
-  it('is not where a fact is of a form that nothing is read from', async () => {
-    await books.thenPutBack(async () => {
+  it('rejects an unreadable event', async () => {
+    await books.restoreAfter(async () => {
       await books.tamper(fillIn(`update store.events set data = '[]' where ${WALLET_EVENT}`));
       expect(await whole()).toBeNull();
       await books.check();
@@ -330,11 +343,11 @@ describe('a stretch of the log, as PostgreSQL verifies it', () => {
   });
 });
 
-describe('forged', () => {
-  it('is of forty kinds and more', () => expect(TAMPERINGS.length).toBeGreaterThan(40));
+describe('a check after tampering', () => {
+  it('covers more than forty cases', () => expect(TAMPERINGS.length).toBeGreaterThan(40));
 
-  it.each(TAMPERINGS)('%s is found, and where', async (_, tamper, where) => {
-    await books.thenPutBack(async () => {
+  it.each(TAMPERINGS)('finds and locates %s', async (_, tamper, where) => {
+    await books.restoreAfter(async () => {
       await books.tamper(fillIn(tamper));
       expect(await books.check()).toBeGreaterThan(0);
       expect(await books.open()).toContainEqual(
@@ -344,9 +357,9 @@ describe('forged', () => {
     expect(await books.check()).toBe(0);
   });
 
-  it('log with every link computed anew is found by what was proven before', async () => {
+  it('finds a log with recomputed links by an earlier verified link', async () => {
     const [{ seq }] = (await books.sql(fillIn(`select ${FIRST_WALLET} as seq`))) as [{ seq: number }];
-    await books.thenPutBack(async () => {
+    await books.restoreAfter(async () => {
       await books.rewriteFrom(
         seq,
         fillIn(`update store.events set data = replace(data::text, '5000', '9000')::json where ${WALLET_EVENT}`),
