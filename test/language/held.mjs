@@ -7,6 +7,8 @@ export const HELD = [
   'admin',
   'docs',
   'services/abuse',
+  'services/bank-deposits',
+  'services/books',
   'services/catalog',
   'services/contacts',
   'services/content',
