@@ -1,4 +1,4 @@
-// npm run dev: the shop, built and started again on every change, and the front ends with Vite's hot reload.
+// npm run dev: builds and restarts the shop on every change, and serves the front ends with Vite's hot reload.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -23,7 +23,7 @@ function startShop() {
   shop = spawn(process.execPath, ['--enable-source-maps', 'dist/bin/shop.js'], {
     cwd: root,
     stdio: 'inherit',
-    // Out of reach of Ctrl-C, which is passed on once by end().
+    // Detached, so that Ctrl-C reaches it only once, through end().
     detached: true,
   });
 }
@@ -34,7 +34,7 @@ async function stopShop() {
   await once(shop, 'exit');
 }
 
-/** Leaves the running shop alone as long as what is written does not compile. */
+/** Rebuilds and restarts the shop. If the sources do not compile, the running shop stays. */
 async function rebuild() {
   try {
     if (!(await buildServer())) return;
@@ -45,7 +45,7 @@ async function rebuild() {
   }
 }
 
-/** Once things have been quiet for a moment, and one after the other. */
+/** Returns a function that runs an action after a quiet moment, one action at a time. */
 function later(action) {
   let timer;
   return () => {

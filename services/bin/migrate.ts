@@ -6,11 +6,11 @@ import { prepareDatabase } from '../startup/connect.js';
 
 const urlOf = (environment: Environment, name: string): string => {
   const url = environment[name];
-  if (!url) throw new StartupError(`set ${name}`);
+  if (!url) throw new StartupError(`${name} is not set`);
   return url;
 };
 
-/** Brings the schema up to date as its owner, gives the shop's role its rights, and ends. */
+/** Migrates the schema as its owner, grants the role of the shop its rights, and ends. */
 try {
   const environment = withSecretsOfFiles(process.env);
   await prepareDatabase(urlOf(environment, 'DATABASE_OWNER_URL'), urlOf(environment, 'DATABASE_URL'));

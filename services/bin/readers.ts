@@ -1,5 +1,5 @@
 import { runProcess } from '../startup/process.js';
 
-// Whoever started it as a child ends it by leaving.
+// It ends when its parent process ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await runProcess({ relay: true, projector: true }, () => undefined);

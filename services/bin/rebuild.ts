@@ -7,7 +7,7 @@ import { acceptanceOf, SumsMovedError } from '../platform/projections/rebuild-ch
 import { StartupError } from '../platform/startup-error.js';
 import { runProcess } from '../startup/process.js';
 
-/** Builds the read model that is named on the command line anew, and ends. */
+/** Rebuilds the read model that is named on the command line, and ends. */
 await runProcess(
   {},
   () => process.kill(process.pid, 'SIGTERM'),
@@ -16,7 +16,7 @@ await runProcess(
     const projection = projections.find((one) => one.name === name);
     if (!projection)
       throw new StartupError(
-        `name one of ${projections.map((one) => one.name).join(', ')} to build anew, not "${name ?? ''}"`,
+        `the read model must be one of ${projections.map((one) => one.name).join(', ')}, not "${name ?? ''}"`,
       );
     const reportProgress = (reached: number, head: number) =>
       process.stdout.write(`\r${name}: ${reached} of ${head} events`);
@@ -30,9 +30,11 @@ await runProcess(
     );
     await done.catch((error) => {
       if (!(error instanceof SumsMovedError)) throw error;
-      const yes = `${name} ${acceptanceOf(error.changes)}`;
-      throw new StartupError(`${error.message}: ${JSON.stringify(error.changes)}; to accept it, name ${yes}`);
+      const acceptance = `${name} ${acceptanceOf(error.changes)}`;
+      throw new StartupError(
+        `${error.message}: ${JSON.stringify(error.changes)}; to accept it, run with ${acceptance}`,
+      );
     });
-    process.stdout.write(`\n${name} is built anew\n`);
+    process.stdout.write(`\n${name} is rebuilt\n`);
   },
 );

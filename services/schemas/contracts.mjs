@@ -7,7 +7,7 @@ const services = join(root, 'services');
 
 const EXPORTED = /^export (?:abstract )?(?:interface|type|class) (\w+)/gm;
 
-/** @throws Error for two types of one name: one description has room for one of them */
+/** Refuses two exported types with the same name, because the description has one schema per name. @throws Error */
 const refuseDoubles = (files) => {
   const known = new Map();
   for (const file of files)
@@ -17,7 +17,7 @@ const refuseDoubles = (files) => {
     }
 };
 
-/** What the compiler knows of all contracts: a JSON Schema for each exported type, by its name. */
+/** Reads a JSON Schema for each exported type of all contracts, by name. */
 const readTypes = () =>
   createGenerator({
     path: join(services, '**/*.contract.ts'),
@@ -28,10 +28,10 @@ const readTypes = () =>
     skipTypeCheck: true,
   }).createSchema('*').definitions;
 
-/** `ListAnswer<Pack>` is no name for a schema. */
+/** Returns the name of a schema: `ListAnswer<Pack>` becomes `ListAnswerOfPack`. */
 const nameOf = (type) => type.replace(/<(.+)>/, (_, of) => `Of${nameOf(of)}`).replace(/\W/g, '');
 
-/** A schema in the words of OpenAPI 3.1. What is counted here is whole, unless it is a `Fraction`. */
+/** Converts a schema to OpenAPI 3.1. Numbers become integers, unless the type is `Fraction`. */
 const inOpenApi = (name, schema) =>
   JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key === '$ref') return `#/components/schemas/${nameOf(value.replace('#/definitions/', ''))}`;
@@ -45,7 +45,7 @@ const inOpenApi = (name, schema) =>
     return value;
   });
 
-/** `/list[/{page}]` is two paths. */
+/** Returns the paths of a call: `/list[/{page}]` has two. */
 const pathsOf = (path) => {
   const [, before, optional] = /^(.*?)(?:\[(.*)\])?$/.exec(path);
   return optional === undefined ? [before] : [before, before + optional];

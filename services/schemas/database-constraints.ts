@@ -1,11 +1,14 @@
-/** One rule that PostgreSQL enforces, or an index, in PostgreSQL's own words. */
+/** A constraint or index, with the definition that PostgreSQL shows. */
 export interface Constraint {
   readonly schema: string;
   readonly table: string;
   readonly definition: string;
 }
 
-/** Returns checks, unique keys, indexes and triggers. Primary and foreign keys are drawn, and partitions have those of their table. An index that was built anew has another name. */
+/**
+ * Selects checks, unique keys, indexes and triggers. Primary and foreign keys are in the diagram, and partitions have those of their
+ * table. Names of indexes are left out, because a rebuilt index has another name.
+ */
 export const CONSTRAINTS = `
   select * from (
     select n.nspname as schema, c.relname as table, 1 as place, pg_get_constraintdef(k.oid) as definition

@@ -15,12 +15,12 @@ interface Reference {
   readonly other: string;
   readonly otherSchema: string;
   readonly columns: string;
-  /** Each row has at most one row that refers to it. */
+  /** Each row of the other table has at most one row that refers to it. */
   readonly single: boolean;
   readonly optional: boolean;
 }
 
-/** Whatever answers a query: a client, or a pool of them. */
+/** A client or a pool that executes queries. */
 interface Queryable {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
 }
@@ -63,7 +63,7 @@ const SHORT = [
   ['character varying', 'varchar'],
 ] as const;
 
-/** A type as Mermaid reads it: one word. */
+/** Returns a type as one word, as Mermaid requires. */
 const typeOf = (type: string): string =>
   SHORT.reduce((short, [long, name]) => short.replace(long, name), type).replace(/[ ,]+/g, '_');
 
@@ -105,7 +105,7 @@ is unique by itself. Below each diagram are checks, further unique keys, indexes
 /**
  * Describes the tables of a database in Markdown: columns and keys as a Mermaid diagram for each schema, constraints as a list.
  *
- * @param database with all migrations; read alone
+ * @param database a database with all migrations, which is only read
  */
 export const describeDatabase = async (database: Queryable): Promise<string> => {
   const columns = (await database.query(COLUMNS)).rows as readonly Column[];

@@ -1,4 +1,4 @@
-// npm run database: writes docs/reference/database.md from a database of its own with all migrations, which is gone afterwards.
+// npm run database: writes docs/reference/database.md from a temporary database with all migrations.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { migrate } from '../../dist/services/platform/database/migrate.js';
 import { describeDatabase } from '../../dist/services/schemas/database-diagram.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'oripa-diagram-'));
-// PostgreSQL runs as a user of its own.
+// PostgreSQL runs as another user.
 chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 try {

@@ -10,4 +10,4 @@ const files = readdirSync(folder).filter((file) => /^\d{4}-.*\.ts$/.test(file));
 const added = files.filter((file) => !(file in released));
 for (const file of added) released[file] = hashOfMigration(readFileSync(join(folder, file), 'utf8'));
 writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(Object.entries(released).sort()), null, 2)}\n`);
-process.stdout.write(`${added.length} new migrations are frozen, ${Object.keys(released).length} in all\n`);
+process.stdout.write(`${added.length} new migrations frozen, ${Object.keys(released).length} in all\n`);

@@ -1,4 +1,4 @@
-// npm run events: writes docs/reference/events.md and a JSON Schema for every type of event from the sources; --check only compares.
+// npm run events: writes docs/reference/events.md and a JSON Schema of every event type from the sources. --check only compares.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
@@ -12,7 +12,7 @@ const { HEARTBEAT_TOPIC, topicOf } = await import('../../dist/services/platform/
 const { parts } = await import('../../dist/services/parts.js');
 const { publishedNameOf } = await import('../../dist/services/platform/part.js');
 
-/** One for all events: to read the sources takes TypeScript seconds. `parts.spec.ts` knows that their names differ. */
+/** One generator for all events, because TypeScript reads the sources for seconds. `parts.spec.ts` checks that the names differ. */
 const generator = createGenerator({
   path: join(root, 'services/*/streams/*.events.ts'),
   tsconfig: join(root, 'tsconfig.json'),
@@ -21,11 +21,11 @@ const generator = createGenerator({
   skipTypeCheck: true,
 });
 
-/** Points, counts and places are whole. */
+/** Makes every number an integer. */
 const whole = (schema) =>
   JSON.parse(JSON.stringify(schema, (_, value) => (value?.type === 'number' ? { ...value, type: 'integer' } : value)));
 
-/** The type of an earlier version is named after it: `CardsDrawnV1`. */
+/** Returns the schema of a version. The type of an earlier version has its number, as in `CardsDrawnV1`. */
 const schemaOf = (type, version) => {
   const name = version === versionOf(type) ? type : `${type}V${version}`;
   const { properties, description, ...rest } = generator.createSchema(name);
@@ -85,7 +85,7 @@ is the 32-bit FNV-1a hash of the key's UTF-8 bytes, modulo ${LANES} ([ADR 10](..
 | --- | --- |
 | \`seq\` | the event's number in the order of all events, from 1, without gaps |
 | \`prev_seq\` | the number of the previous event in its lane, in any topic; 0 for the first |
-| \`event_id\` | the same for every repetition |
+| \`event_id\` | the same for every delivery |
 | \`type\`, \`schema_version\` | the event's type, and the version of its schema |
 
 The relay publishes \`{lastSeq, head}\` for each lane to \`${HEARTBEAT_TOPIC}\` once a second. Every event of the lane up to \`head\` has
@@ -93,7 +93,7 @@ been sent; \`lastSeq\` is the last of them. Types that no module declares any mo
 
 ${topicLines.join('\n')}`;
 
-/** The declarations for the auditor's program, which ends if the shop declares an event that it does not follow. */
+/** The declarations for the auditor's program, which fails on an event with value or cards that it does not support. */
 const ofAuditor = Object.entries((await import('../../dist/services/events.js')).events)
   .filter(([, { value, cards }]) => value !== 'none' || cards !== 'none')
   .map(([type, { value, cards, lots = 'none' }]) => {

@@ -3,14 +3,14 @@ const WRITES = new Set(['POST', 'PUT', 'DELETE']);
 
 const json = (schema) => ({ 'application/json': { schema } });
 
-/** The schema itself, whatever it is called. */
+/** Returns the schema behind a reference. */
 const resolved = (schema, schemas) =>
   schema?.$ref ? resolved(schemas[schema.$ref.slice(REF.length)], schemas) : schema;
 
-/** Requests may carry more than the shop looks at. */
+/** Allows additional properties, because requests may have fields that the shop ignores. */
 const open = ({ additionalProperties: _, ...schema }) => schema;
 
-/** An answer to a member's write brings the pair that carries the next one. */
+/** Adds the CSRF token for the next write, which a response to a member's write has. */
 const withCsrfToken = (schema, schemas) => {
   const { anyOf, ...whole } = resolved(schema, schemas);
   if (anyOf) return { anyOf: anyOf.map((one) => withCsrfToken(one, schemas)) };
@@ -18,7 +18,7 @@ const withCsrfToken = (schema, schemas) => {
   return { ...whole, properties, required: [...whole.required, 'csrf'] };
 };
 
-/** The form that carries a write of a member. */
+/** Describes the form of a member's write. */
 const form = (request) => {
   const payload = { type: 'string', contentMediaType: 'application/json', contentSchema: request };
   const pair = { type: 'string', description: 'The anti-forgery pair, under its own name.' };
@@ -46,19 +46,19 @@ const idOf = ({ method, path }) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-/** A member's write is a form, an operator's JSON or a file. */
+/** Returns the body of a request: a form for members; JSON or a file for operators. */
 const bodyOf = ({ method, request, upload }, isOfMembers) => {
   if (isOfMembers) return method === 'POST' ? form(request) : undefined;
   if (upload) return { [upload.const]: {} };
   return request && json(request.$ref ? request : open(request));
 };
 
-const responseContentOf = ({ method, answer, file }, isOfMembers, schemas) => ({
-  ...(answer && json(isOfMembers && method === 'POST' ? withCsrfToken(answer, schemas) : answer)),
+const responseContentOf = ({ method, answer: response, file }, isOfMembers, schemas) => ({
+  ...(response && json(isOfMembers && method === 'POST' ? withCsrfToken(response, schemas) : response)),
   ...(file && { [file.const]: {} }),
 });
 
-/** Who may call it: nobody need log in, members, or operators of some roles. */
+/** Returns the access rule: public, members, or operators with some roles. */
 const securityOf = ({ access, roles }, method) => {
   if (access === 'members') return { security: [{ session: [] }] };
   if (roles.length === 0) return { security: [] };
@@ -67,7 +67,7 @@ const securityOf = ({ access, roles }, method) => {
 
 const operationOf = (call, route, isOfMembers, schemas) => {
   const parameters = parametersOf(call, schemas);
-  // Providers send what is their own, without an anti-forgery pair.
+  // Providers send their own formats, without a CSRF token.
   const hasPairs = isOfMembers && route.access !== 'providers';
   const body = bodyOf(call, hasPairs);
   return {
@@ -89,7 +89,7 @@ const operationOf = (call, route, isOfMembers, schemas) => {
 
 const refsIn = (schema) => [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
 
-/** The schemas that something refers to, and those that these refer to, by name. */
+/** Returns the schemas that a value refers to, directly or indirectly, by name. */
 const usedBy = (something, schemas) => {
   const used = new Set();
   const visit = (part) => {
@@ -104,7 +104,7 @@ const usedBy = (something, schemas) => {
   return Object.fromEntries([...used].sort().map((name) => [name, schemaOf(name)]));
 };
 
-/** The OpenAPI description of the calls below `base`; `security` are the schemes that it knows. */
+/** Builds the OpenAPI description of the calls below `base`. `security` has its security schemes. */
 export const documentOf = ({ title, base, security, routes, calls, schemas }) => {
   const paths = {};
   const routeOf = ({ method, path }) => routes.find((route) => route.method === method && route.path === path);

@@ -1,4 +1,4 @@
-// npm run openapi: writes the descriptions of both APIs from the contracts and the routes; --check only compares.
+// npm run openapi: writes the descriptions of both APIs from the contracts and the routes. --check only compares.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContracts } from './contracts.mjs';
@@ -25,17 +25,19 @@ const called = new Set(calls.map(keyOf));
 const served = new Set(routes.filter(isDescribed).map(keyOf));
 
 const requestOf = new Map(calls.map((call) => [keyOf(call), call.request?.$ref?.split('/').at(-1)]));
-/** The description leaves out the optional address of this request, whose class is in no contract. */
+/** The description of this request lacks its optional address, whose class is in no contract. */
 const DESCRIBED_IN_PART = 'POST /admin-api/shipments/{id}/change-address';
 const isOther = (route) =>
   route.request !== undefined && keyOf(route) !== DESCRIBED_IN_PART && route.request !== requestOf.get(keyOf(route));
 
 const faults = [
-  ...[...served].filter((key) => !called.has(key)).map((key) => `${key}: no contract says what it answers`),
-  ...[...called].filter((key) => !served.has(key)).map((key) => `${key}: a contract names it, and it is no route`),
+  ...[...served].filter((key) => !called.has(key)).map((key) => `${key}: no contract describes this route`),
+  ...[...called]
+    .filter((key) => !served.has(key))
+    .map((key) => `${key}: a contract describes a route that does not exist`),
   ...routes
     .filter(isOther)
-    .map((route) => `${keyOf(route)}: it takes ${route.request}, and its contract says otherwise`),
+    .map((route) => `${keyOf(route)}: the route takes ${route.request}, and its contract has another request`),
 ];
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);

@@ -7,7 +7,7 @@ const FOLDER = 'migrations';
 const released: Record<string, string> = JSON.parse(readFileSync(join(FOLDER, 'released.json'), 'utf8'));
 
 describe('released migrations', () => {
-  it('are present and unchanged', () => {
+  it('exist and have not changed', () => {
     const changed = Object.entries(released)
       .filter(([file]) => existsSync(join(FOLDER, file)))
       .filter(([file, hash]) => hashOfMigration(readFileSync(join(FOLDER, file), 'utf8')) !== hash);
@@ -16,7 +16,7 @@ describe('released migrations', () => {
     expect(changed.map(([file]) => file)).toEqual([]);
   });
 
-  it('come before every migration that is not released yet', () => {
+  it('precede every unreleased migration', () => {
     const files = readdirSync(FOLDER).filter((file) => /^\d{4}-.*\.ts$/.test(file));
     const last = Object.keys(released).sort().at(-1)!;
     expect(files.filter((file) => !(file in released) && file < last)).toEqual([]);

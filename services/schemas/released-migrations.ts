@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 
-/** Lists the tokens of a node, and leaves out comments: TypeScript keeps doc comments as children. */
+/** Lists the tokens of a node without doc comments, which TypeScript keeps as children. */
 const tokensOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   if (ts.isJSDoc(node)) return [];
   const children = node.getChildren(source);

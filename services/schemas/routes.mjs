@@ -14,10 +14,10 @@ const handlersOf = ({ prototype }) =>
     .map((name) => prototype[name])
     .filter((handler) => typeof handler === 'function' && read('path', handler) !== undefined);
 
-/** What a part answers beside the APIs: to search engines and messengers. */
+/** First segments of routes outside of the APIs, for search engines and messengers. */
 const BESIDE = new Set(['share', 'log', '.well-known', 'sitemap.xml', 'robots.txt']);
 
-/** `/api/user/pack/detail/{id}` of what a controller and its method say. */
+/** Returns the path of a route from its controller and method, such as `/api/user/pack/detail/{id}`. */
 const urlOf = (controllerPath, path) => {
   const whole = [controllerPath, path].flatMap((one) => one.split('/')).filter(Boolean);
   const based = whole[0] === 'admin-api' || BESIDE.has(whole[0]) ? whole : ['api', ...whole];
@@ -25,8 +25,8 @@ const urlOf = (controllerPath, path) => {
 };
 
 /**
- * Every route that a part's controllers register: its part, method, path, who may call it, of operators which roles, and of a
- * declared command the class of its request.
+ * Every route of the controllers of all modules, with its module, method, path, access rule and operator roles. A declared command
+ * also has the class of its request.
  */
 export const routes = parts.flatMap((part) =>
   (read('controllers', part.module) ?? []).flatMap((controller) =>

@@ -4,12 +4,11 @@ import { dirname, join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Writes generated files and removes those that are no longer wanted; with --check it only compares, and the process fails
- * when a file is out of date.
+ * Writes generated files and removes outdated ones. With --check it only compares, and the process fails if a file is out of date.
  *
  * @param generated the text of each file, by its path
- * @param present the paths of all files that were generated before
- * @param command what writes them
+ * @param present the paths of all files that were generated earlier
+ * @param command the npm script that writes them
  */
 export const writeOrCheck = (generated, present, command) => {
   const outdatedFiles = present.filter((file) => !generated.has(file));

@@ -8,7 +8,7 @@ import { reservePort } from '../../test/support/reserved-port.mjs';
 import { waitUntil } from '../../test/support/until.js';
 import { startSandbox, startSigner } from './companion.js';
 
-/** A process that starts the sandbox as the shop does, and says so. */
+/** A program that starts the sandbox as the shop does, and prints its URL. */
 const STARTER = `
   const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, ['dist/bin/sandbox.js'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -33,7 +33,7 @@ const isResponding = (url: string) =>
   );
 
 describe('the sandbox that a process starts', () => {
-  it('is ready when it is started, tells its keys, and is gone when it is stopped', async () => {
+  it('listens once it is started, returns its keys, and ends when it is stopped', async () => {
     const sandbox = await startSandbox(environment());
     expect(sandbox.url).toBe(`http://127.0.0.1:${port}`);
     expect(sandbox.environment).toMatchObject({
@@ -47,7 +47,7 @@ describe('the sandbox that a process starts', () => {
     expect(await isResponding(sandbox.url)).toBe(false);
   });
 
-  it('ends with that process, however that ends', async () => {
+  it('ends with that process, even if it is killed', async () => {
     const starter: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
       env: environment(),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,7 +58,7 @@ describe('the sandbox that a process starts', () => {
     await waitUntil('the sandbox is gone', async () => !(await isResponding(String(url))));
   });
 
-  it('waits for the port that an earlier one still has', async () => {
+  it('waits for a port that an earlier sandbox still uses', async () => {
     const earlier = await startSandbox(environment());
     const later = startSandbox(environment());
     const patience = new Promise((resolve) => setTimeout(() => resolve('it waits'), 2_000));
@@ -72,7 +72,7 @@ describe('the sandbox that a process starts', () => {
 });
 
 describe('the signer that a process starts', () => {
-  it('has one key for ever, and a word that only that process knows', async () => {
+  it('keeps one key, and gets a new random token at each start', async () => {
     const first = await startSigner(environment());
     const keyOf = async (url: string) => (await fetch(`${url}/key`)).text();
     const key = await keyOf(first.url);
@@ -85,7 +85,7 @@ describe('the signer that a process starts', () => {
     await second.stop();
   });
 
-  it('says what keeps it from starting', async () => {
+  it('reports a failed start', async () => {
     await expect(startSigner({ ...environment(), SIGNER_TOKEN: 'short' })).rejects.toThrow(
       'signer of the log has ended',
     );

@@ -6,7 +6,7 @@ import { StartupError } from '../platform/startup-error.js';
 
 export interface Companion {
   readonly url: string;
-  /** What the shop is to know of it, by the names of its environment. */
+  /** Environment variables with which the shop reaches it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly child: ChildProcess;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Companion {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What it says once it listens. @throws StartupError when it ends before */
+/** Waits for the first message of a child process, sent once it listens. @throws StartupError if it ends before */
 const waitForFirstMessage = (child: ChildProcess, ended: string): Promise<Pick<Companion, 'url' | 'environment'>> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as Pick<Companion, 'url' | 'environment'>));
@@ -23,11 +23,11 @@ const waitForFirstMessage = (child: ChildProcess, ended: string): Promise<Pick<C
   });
 
 /**
- * Starts a process that the shop reaches over the wire as a child of this one, and waits until it listens. It ends with this
- * process, however that ends.
+ * Starts a child process that the shop reaches over HTTP, and waits until it listens. The child ends with this process, even if this
+ * process is killed.
  *
- * @param program its name among the processes
- * @param ended what is told where it ends before it listens
+ * @param program the name of its file in `dist/bin`
+ * @param ended the error message if it ends before it listens
  */
 export const startCompanion = async (program: string, environment: Environment, ended: string): Promise<Companion> => {
   const child = spawn(process.execPath, ['--enable-source-maps', join(projectRoot, `dist/bin/${program}.js`)], {
@@ -44,10 +44,10 @@ export const startCompanion = async (program: string, environment: Environment, 
   return { ...message, child, stop };
 };
 
-/** The payment providers, the bank, Twilio, partner sites, a push service and a witness of the log, to try the shop with. */
+/** Starts simulators of the payment providers, the bank, Twilio, partner sites, a push service and a witness of the log. */
 export const startSandbox = (environment: Environment): Promise<Companion> =>
   startCompanion('sandbox', environment, 'the providers’ sandbox has ended: see above, or set SANDBOX=0');
 
-/** Who signs the heads of the log. */
+/** Starts the process that signs the heads of the log. */
 export const startSigner = (environment: Environment): Promise<Companion> =>
   startCompanion('signer', environment, 'the signer of the log has ended: see above, or set SIGNER_URL');

@@ -34,7 +34,7 @@ const run = async (url: string, ...statements: string[]) => {
     await client.end();
   }
 };
-/** PostgreSQL's code of the refusal; undefined when it was done. */
+/** Returns PostgreSQL's error code; undefined if the statement succeeded. */
 const refusal = (statement: string): Promise<string | undefined> =>
   run(shopUrl, statement).then(
     () => undefined,
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('the shop’s own role', () => {
-  it('is no superuser, makes no roles or databases, and is not the owner', async () => {
+  it('has no special attributes and is not the owner', async () => {
     const standing = `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, pg_has_role(rolname, '${OWNER}', 'member') as owner
       from pg_roles where rolname = '${SHOP}'`;
     expect(await run(shopUrl, standing)).toEqual([
@@ -88,11 +88,11 @@ describe('the shop’s own role', () => {
     'alter table draws.boxes disable trigger boxes_frozen',
     "create or replace function draws.freeze_box() returns trigger language plpgsql as 'begin return new; end'",
     `set role ${OWNER}`,
-  ])('may not: %s', async (statement) => {
+  ])('cannot execute: %s', async (statement) => {
     expect(await refusal(statement)).toBe('42501');
   });
 
-  it('runs the whole shop, and builds every read model anew', async () => {
+  it('can run the whole shop and rebuild every read model', async () => {
     const shop = await WholeShop.open({ feed: true, deadlines: true });
     try {
       await shop.openBox('box', { prizes: [buildPrize('a', 10, 10)] });
@@ -101,7 +101,7 @@ describe('the shop’s own role', () => {
       expect(bought.body.result).toBe('1');
       const clock = shop.app.get(Clock, { strict: false });
       for (const projection of projections) await rebuild(shop.pool, shop.app.get(Feed), clock, projection);
-      // Twice: the second takes the place of a table that the shop itself has made.
+      // Twice, because the second rebuild replaces a table that the role of the shop has created.
       for (const projection of projections) await rebuild(shop.pool, shop.app.get(Feed), clock, projection);
       const { rows } = await shop.pool.query('select count(*) as n from draws.draw_history where member_id = $1', [
         memberId,
@@ -112,14 +112,14 @@ describe('the shop’s own role', () => {
     }
   });
 
-  it('is prepared again, after read models were built anew, without a difference', async () => {
+  it('keeps its rights when the database is prepared again after rebuilds', async () => {
     await prepareDatabase(ownerUrl, shopUrl);
     expect(await refusal('delete from store.events')).toBe('42501');
     const database = await connect(shopUrl, null);
     await database.dataSource.destroy();
   });
 
-  it('is told who may do it, when the schema is behind', async () => {
+  it('gets an error that names DATABASE_OWNER_URL if the schema is out of date', async () => {
     const owner = await createDataSource(ownerUrl, projections).initialize();
     await owner.undoLastMigration();
     await owner.destroy();
@@ -136,7 +136,7 @@ describe('the shop’s own role', () => {
 });
 
 describe('the schema', () => {
-  it('is the one that docs/reference/database.md draws: npm run database draws it anew', async () => {
+  it('equals docs/reference/database.md, which npm run database writes', async () => {
     const client = new pg.Client(ownerUrl);
     await client.connect();
     try {

@@ -13,14 +13,14 @@ const open = async (name: string, databaseUrl: string, poolSize?: number) => {
   try {
     return await dataSource.initialize();
   } catch (error) {
-    throw new StartupError(`${name} cannot be reached: ${(error as Error).message || 'no answer'}`);
+    throw new StartupError(`${name} cannot be reached: ${(error as Error).message || 'no response'}`);
   }
 };
 
 /**
- * Brings the schema up to date as its owner, and gives the role of `databaseUrl` what the shop needs.
+ * Migrates the schema as its owner, and grants the role of `databaseUrl` the rights that the shop needs.
  *
- * @throws StartupError when the owner cannot be reached, or the shop's role may do too much
+ * @throws StartupError if the owner cannot connect, or the role of the shop has too many rights
  */
 export const prepareDatabase = async (ownerUrl: string, databaseUrl: string): Promise<void> => {
   const owner = await open('DATABASE_OWNER_URL', ownerUrl, 3);
@@ -33,10 +33,10 @@ export const prepareDatabase = async (ownerUrl: string, databaseUrl: string): Pr
 };
 
 /**
- * The process's connections to a database whose schema is up to date.
+ * Connects to the database and makes sure that its schema is up to date.
  *
- * @param ownerUrl who owns the schema; null where the shop's own role does, or another process has brought it up to date
- * @throws StartupError when it cannot be reached or brought up to date
+ * @param ownerUrl the owner of the schema; null if the role of the shop owns it, or another process has migrated it
+ * @throws StartupError if it cannot connect or migrate
  */
 export const connect = async (databaseUrl: string, ownerUrl: string | null): Promise<Database> => {
   if (ownerUrl) await prepareDatabase(ownerUrl, databaseUrl);

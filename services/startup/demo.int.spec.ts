@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('tells no mail address in any field of any event: they are kept for ever, and travel', async () => {
+it('writes no mail address to any field of any event', async () => {
   const named = `select type, correlation_id, causation_id, actor from store.events e where to_jsonb(e)::text like '%@%'`;
   const { rows } = await shop.pool.query(named);
   expect(rows).toEqual([]);
@@ -21,7 +21,7 @@ it('tells no mail address in any field of any event: they are kept for ever, and
   expect(counted[0].types).toBeGreaterThanOrEqual(10);
 });
 
-it('has an operator of each role also where an earlier release has loaded it, and loads nothing else again', async () => {
+it('adds operators of new roles to a demo of an earlier release, and nothing else', async () => {
   const counted = async () =>
     (
       await shop.pool.query(`select (select array_agg(role order by mail) from operators.operators) as roles,

@@ -22,7 +22,7 @@ import type { RunningShop } from './process.js';
 
 const DEMO_MEMBER = { name: 'member', mail: 'demo@example.com', password: 'demo1234', points: 100_000, coins: 1000 };
 
-/** Who may log in; printed at the start. */
+/** The accounts of the demo, printed at the start. */
 export const DEMO_ACCOUNTS = [
   `Member: ${DEMO_MEMBER.mail} / ${DEMO_MEMBER.password}`,
   'Operators: owner@, pack-editor@, shipping@, support@, finance@, auditor@example.com / operator1234',
@@ -60,9 +60,9 @@ const FINISH = "update http.settings set value = 'true' where name = 'demo'";
 const LOOK_AGAIN_MS = 250;
 
 /**
- * Loads the demo shop into an empty database, where it is wanted; of several processes one does, and the others wait. What
- * an earlier start that was killed has loaded already is left as it is, and the rest is added; what an earlier release has loaded
- * gets the operators that are new.
+ * Loads the demo shop into an empty database if `demo` is configured. One of several processes loads it while the others wait.
+ *
+ * Content of an interrupted earlier start stays, and the rest is added. A demo of an earlier release gets the operators of new roles.
  */
 export const loadDemo = async ({ app, config }: RunningShop): Promise<void> => {
   if (!config.demo) return;
@@ -80,7 +80,7 @@ const load = async (app: INestApplicationContext, { demoPartner }: Config): Prom
   const begun = (await pool.query<{ loaded: boolean }>(LOADED)).rows[0];
   if (!begun && (await pool.query<{ any: boolean }>(OTHERS)).rows[0]!.any) return;
   await pool.query(BEGIN);
-  // Before it is asked whether all is loaded: an earlier release had fewer roles, and the start tells an account of each.
+  // Added even to a loaded demo: an earlier release had fewer roles, and the start prints an account of each.
   const operators = new Map<Role, string>();
   for (const operator of DEMO_OPERATORS) operators.set(operator.role, await app.get(OperatorAccounts).ensure(operator));
   if (begun?.loaded) {

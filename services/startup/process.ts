@@ -32,38 +32,38 @@ import { startSandbox, startSigner } from './companion.js';
 import { connect } from './connect.js';
 import { startReaders } from './readers.js';
 
-/** What a process is for; several processes of each kind may run side by side on one database. */
+/** The roles of a process. Several processes with the same role can share one database. */
 export interface ProcessRoles {
   readonly http?: boolean;
   readonly projector?: boolean;
   readonly reactor?: boolean;
   readonly scheduler?: boolean;
-  /** Publishes the log on Kafka; nothing without KAFKA_BROKERS. */
+  /** Publishes the log on Kafka. Has no effect without KAFKA_BROKERS. */
   readonly relay?: boolean;
-  /** Starts the providers' sandbox and ends it; nothing without SANDBOX. */
+  /** Starts and stops the sandbox of the providers. Has no effect without SANDBOX. */
   readonly sandbox?: boolean;
-  /** Starts the signer of the log and ends it; nothing with SIGNER_URL. */
+  /** Starts and stops the signer of the log. Has no effect with SIGNER_URL. */
   readonly signer?: boolean;
-  /** Starts the process of the relay and the projector, and ends it. */
+  /** Starts and stops the process of the relay and the projector. */
   readonly readers?: boolean;
 }
 
 export interface RunningShop {
   readonly app: INestApplicationContext;
   readonly config: Config;
-  /** Where it listens; null for a process without HTTP. */
+  /** The URL of the shop; null for a process without HTTP. */
   readonly url: string | null;
-  /** Where the providers' sandbox is that it has started. */
+  /** The URL of the sandbox that this process has started; null if none. */
   readonly sandboxUrl: string | null;
 }
 
 const STOP_WITHIN_MS = 10_000;
-/** The shares of that for work that nobody waits for, for requests, and for connections that are still in use. */
+/** The shares of that time for background work, for requests, and for database connections in use. */
 const WORK_MS = 3000;
 const REQUESTS_MS = 3000;
 const CONNECTIONS_MS = 1500;
 
-/** The shop's secrets: from `SHOP_SECRET`, or one made once and kept beside the data, never in the database. */
+/** Returns the secrets from `SHOP_SECRET`, or from a file in the data folder that is created once. They are never in the database. */
 const loadSecrets = (dataDir: string): ReturnType<typeof readSecrets> => {
   if (process.env.SHOP_SECRET) return readSecrets(process.env.SHOP_SECRET);
   const file = join(dataDir, 'secret');
@@ -77,10 +77,10 @@ const loadSecrets = (dataDir: string): ReturnType<typeof readSecrets> => {
   }
 };
 
-/** In production the shop's own port says nothing to those who watch over it. */
+/** Refuses one port for both in production, where the port of the shop must not serve health checks and metrics. */
 const refuseSharedPort = ({ http }: ProcessRoles, { production, port, healthPort }: Config): void => {
   if (http && production && healthPort !== null && healthPort === port)
-    throw new StartupError('HEALTH_PORT must be another than PORT in production: what it tells is not for everybody');
+    throw new StartupError('HEALTH_PORT must differ from PORT in production, because its metrics are not public');
 };
 
 const listen = async (app: NestFastifyApplication, { host, port }: Config): Promise<string> => {
@@ -89,7 +89,7 @@ const listen = async (app: NestFastifyApplication, { host, port }: Config): Prom
     await fastify.listen({ port, host });
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
-      throw new StartupError(`port ${port} is taken: stop what listens there, or set PORT`);
+      throw new StartupError(`port ${port} is in use: stop the program that listens there, or set PORT`);
     throw error;
   }
   return `http://localhost:${(fastify.server.address() as AddressInfo).port}`;
@@ -104,12 +104,12 @@ const listEngines = (
   ...(roles.relay && config.kafkaBrokers ? [app.get(Relay)] : []),
   ...(roles.projector ? [app.get(Projector)] : []),
   ...(roles.reactor ? [app.get(Reactor), app.get(Mailer), app.get(PushDeliveries)] : []),
-  // Where members wait for an answer, and where nobody does.
+  // Both with HTTP, where members wait for the result, and in the reactor.
   ...(roles.http || roles.reactor ? [app.get(ProviderCalls), app.get(PartnerCalls)] : []),
   ...(roles.scheduler ? [app.get(DeadlineRunner), app.get(Scheduler)] : []),
 ];
 
-/** What a process beside this one is to know: with a database that is given, it would take other things for granted. */
+/** Returns the environment for a child process. Its defaults would differ, because its database is configured. */
 const buildReaderEnvironment = ({
   databaseUrl,
   sandbox,
@@ -131,14 +131,14 @@ const start = async (
   const configuredUrl = process.env.DATABASE_URL ?? '';
   const read = (databaseUrl: string) =>
     readConfig(process.env, { databaseUrl, embedded: configuredUrl === '', ...loadSecrets(dataDir) });
-  // What is wrong with it is told before anything is started.
+  // Reports an invalid configuration before anything is started.
   const initialConfig = read(configuredUrl);
   refuseSharedPort(roles, initialConfig);
   const sandbox = roles.sandbox && initialConfig.sandbox ? await startSandbox(process.env) : null;
   if (sandbox) undo.push(sandbox.stop);
   const signer = roles.signer && !initialConfig.signer ? await startSigner(process.env) : null;
   if (signer) undo.push(signer.stop);
-  // Keys that somebody has set are theirs to choose.
+  // Variables that are already set keep their values.
   for (const [name, value] of Object.entries({ ...sandbox?.environment, ...signer?.environment }))
     process.env[name] ||= value;
   let embedded: EmbeddedPostgres | undefined;
@@ -167,7 +167,7 @@ const start = async (
   if (roles.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
   if (roles.http)
     for (const line of [...config.payments.missing, ...config.sms.missing, ...config.push.missing]) logger.warn(line);
-  // What does its work and ends may run beside a process that has the port.
+  // A process without roles ends by itself, and may run beside a process that uses the port.
   const isWatched = Object.values(roles).includes(true);
   if (isWatched && config.healthPort !== null && !(roles.http && config.healthPort === config.port)) {
     const health = await openHealthServer({ host: config.host, port: config.healthPort }, database, app.get(Metrics));
@@ -180,12 +180,13 @@ const start = async (
 };
 
 /**
- * Runs one process of the shop until it is told to stop. SIGTERM and SIGINT: no new requests, jobs and portions; those under way
- * are finished, or interrupted between commits where they take longer; exit 0 within 10 seconds. What it cannot start for is one
- * clear line and exit 1.
+ * Runs one process of the shop until it gets SIGTERM or SIGINT.
  *
- * @param prepare what is done once, before the process answers
- * @param announce told when the process is up
+ * It then accepts no new requests, jobs and batches, and finishes running ones. Longer ones are interrupted between commits. It exits
+ * with 0 within 10 seconds. If it cannot start, it prints one line and exits with 1.
+ *
+ * @param prepare runs once, before the process listens
+ * @param announce called when the process has started
  */
 export const runProcess = async (
   roles: ProcessRoles,
@@ -197,7 +198,7 @@ export const runProcess = async (
   const stop = (code: number): Promise<void> => {
     stopping ??= (async () => {
       setTimeout(() => {
-        logger.error(`Something is still under way after ${STOP_WITHIN_MS / 1000} s`);
+        logger.error(`The process did not stop within ${STOP_WITHIN_MS / 1000} s`);
         process.exit(code || 1);
       }, STOP_WITHIN_MS).unref();
       for (const step of undo.reverse()) await step();
@@ -205,10 +206,10 @@ export const runProcess = async (
     })();
     return stopping;
   };
-  // Not once: a Ctrl-C may come twice, from the terminal and from npm.
+  // Not `once`, because Ctrl-C may arrive twice, from the terminal and from npm.
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
-  // Node itself would print every property of an error, and PostgreSQL's repeat values.
+  // Node itself would print every property of an error. Those of PostgreSQL repeat values.
   process.on('uncaughtException', (error) => {
     logger.error(error);
     process.exit(1);

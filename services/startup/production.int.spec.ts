@@ -44,7 +44,7 @@ const isUp = (child: ChildProcess) => {
     said += chunk;
   });
   child.stderr!.resume();
-  return waitUntil('it is up', () => child.exitCode !== null || said.includes('is open'));
+  return waitUntil('the process has started', () => child.exitCode !== null || said.includes('is open'));
 };
 const stateOf = async (url: string) => (await fetch(url)).status;
 const listens = (host: string, port: number) =>
@@ -57,14 +57,14 @@ describe('a start in production', () => {
   it.each([
     ['DEMO', 'DEMO=1 opens a shop whose passwords everybody knows; it is refused in production: leave DEMO out'],
     ['SANDBOX', 'SANDBOX=1 shows everybody every mail; it is refused in production: leave SANDBOX out'],
-  ])('with %s=1 is refused in one line, and nothing is begun', async (name, words) => {
+  ])('prints one line and starts nothing with %s=1', async (name, words) => {
     const child = start({ NODE_ENV: 'production', DATABASE_URL: '', [name]: '1' });
     const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
     expect([code, said]).toEqual([1, `The shop cannot start: ${words}\n`]);
     expect(readdirSync(folder).filter((file) => file.startsWith('postgres'))).toEqual([]);
   });
 
-  it('opens a shop without demo, whose port tells nothing to those who watch over it', async () => {
+  it('opens a shop without demo, and serves health checks and metrics on HEALTH_PORT only', async () => {
     const [port, healthPort] = [await reservePort(), await reservePort()];
     const child = start({ NODE_ENV: 'production', PORT: String(port), HEALTH_PORT: String(healthPort) });
     await isUp(child);
@@ -81,22 +81,22 @@ describe('a start in production', () => {
     expect(await (await fetch(`${health}/metrics`)).text()).toContain('shop_mails_parked');
   });
 
-  it('is refused where both ports are one', async () => {
+  it('fails if both ports are the same', async () => {
     const child = start({ NODE_ENV: 'production', PORT: '3999', HEALTH_PORT: '3999' });
     const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-    expect([code, said]).toEqual([1, expect.stringContaining('HEALTH_PORT must be another than PORT')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('HEALTH_PORT must differ from PORT')]);
   });
 });
 
 describe('a demo', () => {
   it.each([
-    ['for this machine alone', {}, false],
-    ['for others too where HOST says so', { HOST: '0.0.0.0' }, true],
-  ])('is open %s', async (_, environment, toOthers) => {
+    ['this machine only', {}, false],
+    ['other machines if HOST allows it', { HOST: '0.0.0.0' }, true],
+  ])('listens for %s', async (_, environment, toOthers) => {
     const port = await reservePort();
     await isUp(start({ SANDBOX: '1', PORT: String(port), ...environment }));
     expect(await listens('127.0.0.1', port)).toBe(true);
-    // Another address of this machine's loopback: what listens everywhere answers there.
+    // Another loopback address, on which a process responds only if it listens on all addresses.
     expect(await listens('127.0.0.2', port)).toBe(toOthers);
   });
 });

@@ -10,7 +10,7 @@ import { reservePort } from '../../test/support/reserved-port.mjs';
 import { waitUntil } from '../../test/support/until.js';
 import { type RunningReaders, startReaders } from './readers.js';
 
-/** A process that starts the readers as the shop does, and says which they are. */
+/** A program that starts the readers as the shop does, and prints their process id. */
 const STARTER = `
   const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, ['dist/bin/readers.js'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const environment = () => ({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', KAFKA_BROKERS: '' });
-/** Resolves when what is written now is numbered, and a read model has come to the end of the log. */
+/** Appends an event, and waits until it is numbered and a read model has read the whole log. */
 const readOn = async (): Promise<void> => {
   await bare.append('read-on', buildNoted());
   const isRead = `select from store.readers r, store.sequencer s where r.reader = 'draw_history' and r.seq = s.seq
@@ -43,19 +43,19 @@ const readOn = async (): Promise<void> => {
 };
 
 describe('the readers that a process starts', () => {
-  it('number the log and read it, are started again when they are killed, and are gone when they are stopped', async () => {
+  it('number and read the log, restart after they are killed, and end when they are stopped', async () => {
     readers = startReaders(environment());
     const first = readers.pid()!;
     await readOn();
     process.kill(first, 'SIGKILL');
-    await waitUntil('there are others', async () => readers!.pid() !== first);
+    await waitUntil('the readers have restarted', async () => readers!.pid() !== first);
     const second = readers.pid()!;
     await readOn();
     await readers.stop();
     expect([isAlive(first), isAlive(second)]).toEqual([false, false]);
   });
 
-  it('are those of a shop that has a database and providers of its own', async () => {
+  it('run for a shop with an embedded database and a sandbox', async () => {
     const port = await reservePort();
     const settings = { PORT: String(port), SANDBOX_PORT: '0', DATABASE_URL: '', DEMO: '', SANDBOX: '' };
     const shop = spawn(process.execPath, ['dist/bin/shop.js'], {
@@ -75,7 +75,7 @@ describe('the readers that a process starts', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('end with that process, however that ends', async () => {
+  it('end with that process, even if it is killed', async () => {
     const starter: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
       env: environment(),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -83,6 +83,6 @@ describe('the readers that a process starts', () => {
     const [pid] = (await once(starter.stdout!, 'data')) as [Buffer];
     await readOn();
     starter.kill('SIGKILL');
-    await waitUntil('they are gone', async () => !isAlive(Number(pid)));
+    await waitUntil('the readers have ended', async () => !isAlive(Number(pid)));
   });
 });

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { logger } from '../platform/observability/logger.js';
 import { projectRoot } from '../platform/project-root.js';
 
-/** So long after it has ended by itself it is started again. */
+/** The delay before an ended process is restarted. */
 const AGAIN_AFTER_MS = 1000;
 
-/** A stretch of the log that is read and folded is gone before it would be moved to the old space. */
+/** A larger semi-space, so that a batch of the log is freed before it is moved to the old generation. */
 const FLAGS = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 export interface RunningReaders {
-  /** Of the process as it is now. */
+  /** Returns the id of the current process. */
   pid(): number | undefined;
-  /** Finishes what is under way. */
+  /** Stops the process after its current work. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the process that numbers the log and keeps the read models up to it, beside the one that members wait for. It is
- * started again whenever it ends, and ends with this one, however that ends.
+ * Starts a separate process that numbers the log and updates the read models. It is restarted whenever it ends, and ends with this
+ * process, even if this process is killed.
  *
- * @param environment as this process has it, and `DATABASE_URL` of a schema that is up to date
+ * @param environment the environment of this process, with the `DATABASE_URL` of a migrated schema
  */
 export const startReaders = (environment: Readonly<Record<string, string | undefined>>): RunningReaders => {
   let child: ChildProcess;
@@ -29,13 +29,13 @@ export const startReaders = (environment: Readonly<Record<string, string | undef
   let isStopping = false;
   const start = (): void => {
     child = spawn(process.execPath, [...FLAGS, join(projectRoot, 'dist/bin/readers.js')], {
-      // The schema is up to date, and the other process tells how all of them are.
+      // This process has migrated the schema, and reports the health of both.
       env: { ...environment, DATABASE_OWNER_URL: '', HEALTH_PORT: '' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.once('exit', (code, signal) => {
       if (isStopping) return;
-      logger.error(`The readers of the log have ended (${code ?? signal}), and are started again`);
+      logger.error(`The readers of the log have ended (${code ?? signal}) and are restarted`);
       again = setTimeout(start, AGAIN_AFTER_MS);
     });
   };

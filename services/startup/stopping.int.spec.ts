@@ -16,7 +16,7 @@ afterEach(async () => {
   scheduler.child.kill('SIGKILL');
 });
 
-it('interrupts the check of the books between two statements when it is told to stop, and reports no fault', async () => {
+it('interrupts the data-integrity check between two statements when it is stopped, without an error', async () => {
   const held = await TableLocks.take('points.wallets');
   locks = held;
   scheduler.child.send({ aheadMs: MINUTE_MS, isWaking: true });

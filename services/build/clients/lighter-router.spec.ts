@@ -10,22 +10,22 @@ const router = readdirSync(BUILT)
   .find((code) => code.includes('shouldPrefetch'))!;
 
 describe('the router of a built client', () => {
-  it('holds nothing by a name for developers’ tools', () => {
+  it('keeps no component just for its display name', () => {
     expect(router).toMatch(/^Form\.displayName = /m);
     const code = reduceRouterCode(router);
     expect(code).not.toMatch(/^\w+\.displayName = /m);
     expect(code).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/m);
   });
 
-  it('has links without files of a framework', () => {
+  it('has links without prefetching of framework files', () => {
     expect(reduceRouterCode(router)).not.toMatch(/createElement\(PrefetchPageLinks, \{ page: href \}\)/);
   });
 
-  it('is not built from a release of another shape', () => {
+  it('fails for a release with different code', () => {
     expect(() => reduceRouterCode('export const Link = () => null;')).toThrow('another shape');
   });
 
-  it('is asked by no client for what a link would load ahead', () => {
+  it('gets no `prefetch` property from any client', () => {
     const sources = ['web/src', 'admin/src'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.tsx'))

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 const ROUTER = /\/node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 const NAME = /^\w+\.displayName = "[^"]+";$/gm;
 const MADE_AT_THE_TOP = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef)\()/gm;
-/** The links of a framework load the next page's files ahead; ours have no such files. */
+/** Links prefetch the files of the next page in framework mode, which the clients do not use. */
 const PREFETCH = /return shouldPrefetch && !isAbsolute \? .* : link;/;
 
 /**
- * The router's code with less that a bundle has to keep: names for developers' tools, of which each holds what it names, and the
- * links of a framework that the clients have not.
+ * Removes code of the router that a bundler cannot drop: display names for developer tools, which keep their components, and
+ * prefetching links of framework mode.
  *
- * @throws Error for code of another shape, as a later release may be of
+ * @throws Error if the code differs, as it may in a later release
  */
 export const reduceRouterCode = (code: string): string => {
   if (!PREFETCH.test(code))
@@ -18,7 +18,7 @@ export const reduceRouterCode = (code: string): string => {
   return code.replace(NAME, '').replace(MADE_AT_THE_TOP, '$1/* @__PURE__ */ $2').replace(PREFETCH, 'return link;');
 };
 
-/** Leaves out of a client what the router brings for frameworks and developers' tools. */
+/** Creates a plugin that removes the router's code for framework mode and developer tools from a client. */
 export const createRouterPlugin = (): Plugin => ({
   name: 'lighter-router',
   apply: 'build',

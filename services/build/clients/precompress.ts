@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is text; pictures and films are compressed by themselves. */
+/** Text files. Pictures and films are already compressed. */
 const TEXT = /\.(css|html|js|json|svg|txt)$/;
-/** Below this the answer fits into one packet anyway. */
+/** The minimum size to compress. A smaller response fits into one packet anyway. */
 const WORTH_BYTES = 1024;
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -15,7 +15,7 @@ const COPIES = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts compressed copies (.br, .gz) beside the texts of the built client, once for all visitors. */
+/** Creates a plugin that writes compressed copies (.br, .gz) of the text files of a built client. */
 export const createPrecompressPlugin = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -1,5 +1,5 @@
-// Shows #stalled while the client is not there: its scripts are blocked, are on their way for long, or have failed. It is in each
-// page itself, so that nothing can keep it away, and in words that old browsers know, too.
+// Shows #stalled while the client has not started: its scripts are blocked, slow, or have failed. The code is inlined in each page,
+// so that it always runs, and uses syntax that old browsers support.
 (() => {
   var stalled = document.getElementById('stalled');
   var seconds = 0;

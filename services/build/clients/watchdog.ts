@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, 'watchdog.js');
 const PLACE = '<!-- watchdog -->';
 
-/** Takes out comments and indentation: nobody reads them in a page. */
+/** Removes comments and indentation. */
 const removeComments = (script: string): string =>
   script
     .split('\n')
@@ -13,7 +13,7 @@ const removeComments = (script: string): string =>
     .filter((line) => line !== '' && !line.startsWith('//'))
     .join('\n');
 
-/** Puts the watchdog into a client's page, after the words that it shows. The shop's security policy admits it by its hash. */
+/** Creates a plugin that inserts the watchdog into the page of a client. The security policy of the shop allows it by its hash. */
 export const createWatchdogPlugin = (): Plugin => ({
   name: 'watchdog',
   transformIndexHtml: (html) => {

@@ -23,7 +23,7 @@ import { buildCardHead, buildNoCardHead, buildNoPackHead, buildStandingHead, pac
 import { buildSiteData } from './linked-data.js';
 
 const PACK_ID = /^[1-9]\d{0,17}$/;
-/** As operators name cards. */
+/** The form of card ids. */
 const CARD_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const ALL_PACKS_PATH = `/user/pack/all_list/${ALL_PACKS}`;
 
@@ -31,7 +31,7 @@ const jsonOf = ({ body }: BuiltResponse): string => Buffer.from(body).toString()
 
 const onlyPage = () => '';
 
-/** The pages of packs, with what the client asks first there. */
+/** Pages of packs and cards, with the responses that the client requests first. */
 @Injectable()
 export class CatalogPages implements OnModuleInit {
   private readonly at: AddressOf;
@@ -71,7 +71,7 @@ export class CatalogPages implements OnModuleInit {
     const bannerJson = JSON.stringify(banner);
     return {
       status: 200,
-      // Its pictures come and go with the time.
+      // Pictures of the banner have a start and an end time.
       dependsOn: [bannerJson, types, packs],
       head: () => ({
         ...buildStandingHead(SHOP, '/', language, this.at),
@@ -142,7 +142,7 @@ const cardOf = ({ envelope }: BuiltResponse): CardDetail => (envelope as unknown
 
 const packOf = ({ envelope }: BuiltResponse): Pack => (envelope as unknown as { detail: Pack }).detail;
 
-/** The banner's first picture; where a film runs instead, that of the first pack. */
+/** Returns the first picture of the banner, or that of the first pack if the banner is a film. */
 const firstOfTop = ({ mode, list }: ReturnType<typeof toWordedBanner>, packs: BuiltResponse): FirstPicture | null => {
   const [picture] = list;
   if (mode === 1 && picture) return findFirstPicture(picture.file_name, 'banner');

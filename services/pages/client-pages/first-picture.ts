@@ -1,9 +1,9 @@
 import type { FirstPicture } from '../../platform/http/pages/page-head.js';
 
-/** Where the shop's own rasters lie; each has a copy of half its width beside it. */
+/** Paths of the shop's raster images, each of which has a copy of half its width. */
 const OWN_RASTER = /^(\/(?:images|uploads)\/.+)\.webp$/;
 
-/** Where the client shows them: how wide their files are, and how wide they are shown. */
+/** The positions of pictures in the client, with the width of the file and the displayed widths. */
 const PLACES = {
   banner: { width: 1600, sizes: '(width >= 64rem) 46rem, 60vw' },
   gallery: { width: 960, sizes: '(width >= 64rem) 33rem, 100vw' },
@@ -12,7 +12,7 @@ const PLACES = {
 
 export type PicturePlace = keyof typeof PLACES;
 
-/** A picture as the client asks for it at its place. `test/first-pictures.spec.ts` holds both to the same. */
+/** Returns the sources of a picture that the client requests at a position. `test/first-pictures.spec.ts` compares both. */
 export const findFirstPicture = (src: string, place: PicturePlace): FirstPicture => {
   const { width, sizes } = PLACES[place];
   const name = OWN_RASTER.exec(src)?.[1];

@@ -8,9 +8,9 @@ import { NO_CARD, NO_PACK, type PageWords, SHOP } from '../wire/page-words.js';
 import { findFirstPicture } from './first-picture.js';
 import { buildBreadcrumbs, packData } from './linked-data.js';
 
-/** What search engines show of a description. */
+/** The number of characters of a description that search engines show. */
 const DESCRIPTION = 160;
-/** The shop's own picture, where a page has none. */
+/** The default picture, for pages without one. */
 const PICTURE = '/images/og.webp';
 
 const NOTHING = {
@@ -26,7 +26,7 @@ const shortened = (text: string): string => {
   return signs.length <= DESCRIPTION ? text : `${signs.slice(0, DESCRIPTION - 1).join('')}…`;
 };
 
-/** A page that says the same to everybody. @param path null for one that search engines leave out */
+/** Builds the head of a page with fixed content. @param path null for a page that search engines must not index */
 export const buildStandingHead = (
   { title, description }: PageWords,
   path: string | null,
@@ -40,7 +40,7 @@ export const buildStandingHead = (
   linkedData: path === null ? [] : [buildBreadcrumbs([[title[language], path]], language, at)],
 });
 
-/** Of a page that is for members, or nothing that the shop has. */
+/** Builds the head of a page for members, or of an unknown page. */
 export const buildHiddenHead = (language: Language): PageHead => ({
   ...NOTHING,
   title: SITE[language],
@@ -48,7 +48,7 @@ export const buildHiddenHead = (language: Language): PageHead => ({
   path: null,
 });
 
-/** Instead of a pack that there is not. */
+/** Builds the head of the page for an unknown pack. */
 export const buildNoPackHead = (language: Language, at: AddressOf): PageHead =>
   buildStandingHead(NO_PACK, null, language, at);
 
@@ -59,7 +59,7 @@ const termsOf = ({ name, point, payment_method, total_pack_count }: Pack, langua
   return `${name}: ${cost} ${payment_method === '1' ? 'points' : 'coins'} a draw, ${total} tickets. See the prizes, what is left, and the odds. `;
 };
 
-/** A pack's page. */
+/** Builds the head of the page of a pack. */
 export const packHead = (
   pack: Pack,
   responses: ReadonlyMap<string, string>,
@@ -81,11 +81,11 @@ export const packHead = (
   };
 };
 
-/** Instead of a card that no pack shows. */
+/** Builds the head of the page for a card that is in no pack. */
 export const buildNoCardHead = (language: Language, at: AddressOf): PageHead =>
   buildStandingHead(NO_CARD, null, language, at);
 
-/** A card's page, which is passed on: in the pack in which it is looked at. */
+/** Builds the head of the page of a card in a pack, which visitors share. */
 export const buildCardHead = (
   { pack }: CardDetail,
   responses: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import { PACK_LIST } from '../wire/page-words.js';
 
 const CONTEXT = 'https://schema.org';
 
-/** Who sells, and where. */
+/** Builds the JSON-LD of the shop and its website. */
 export const buildSiteData = (language: Language, at: AddressOf): object[] => {
   const shop = { '@type': 'Organization', '@id': at('/#shop'), name: SITE[language], url: at('/') };
   return [
@@ -21,7 +21,7 @@ export const buildSiteData = (language: Language, at: AddressOf): object[] => {
   ];
 };
 
-/** The way to a page from the top. */
+/** Builds the JSON-LD of the breadcrumbs of a page. */
 export const buildBreadcrumbs = (
   steps: readonly (readonly [name: string, path: string])[],
   language: Language,
@@ -40,7 +40,7 @@ export const buildBreadcrumbs = (
 const availabilityOf = ({ is_before, pack_count }: Pack): string =>
   `${CONTEXT}/${is_before === '1' ? 'PreOrder' : pack_count === 0 ? 'SoldOut' : 'InStock'}`;
 
-/** A pack as what is sold: one draw at its price. Coins are no money, so what is drawn for them has no offer. */
+/** Builds the JSON-LD of a pack as a product: one draw at its price. A pack for coins has no offer, because coins are not money. */
 export const packData = (
   pack: Pack,
   path: string,

@@ -5,7 +5,7 @@ import { createAddressOf, type PageHead } from '../../platform/http/pages/page-h
 import { STANDING } from '../wire/page-words.js';
 import { buildHiddenHead, buildStandingHead } from './heads.js';
 
-/** The pages that say the same to everybody, and those that search engines leave out: all others. */
+/** Pages with fixed content, and all other pages, which search engines must not index. */
 @Injectable()
 export class StandingPages implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ import { buildRobotsTxt, sitemapOf } from './sitemap.js';
 
 const CACHING = 'public, max-age=300';
 
-/** GET /sitemap.xml and /robots.txt: what search engines are told of the shop. */
+/** `GET /sitemap.xml` and `/robots.txt`, for search engines. */
 @Controller()
 export class SitemapController {
   private readonly at: AddressOf;

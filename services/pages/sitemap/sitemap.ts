@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/languages.js';
 import { type AddressOf, localizePath } from '../../platform/http/pages/page-head.js';
 import { escapeMarkup } from '../../platform/text/escape.js';
 
-/** A sitemap holds 50,000 addresses at the most; each page has two. */
+/** The maximum number of pages. A sitemap has at most 50,000 addresses, and each page has two. */
 const MAX_PAGES = 20_000;
 const LANGUAGES: readonly Language[] = ['ja', 'en'];
 
@@ -13,7 +13,7 @@ const entry = (path: string, language: Language, at: AddressOf): string => {
   return `<url><loc>${escapeMarkup(at(localizePath(path, language)))}</loc>${others.join('')}</url>`;
 };
 
-/** All pages for everybody, in both languages, as search engines read them. */
+/** Returns the sitemap of all public pages in both languages. */
 export const sitemapOf = (paths: readonly string[], at: AddressOf): string => {
   const entries = paths.slice(0, MAX_PAGES).flatMap((path) => LANGUAGES.map((one) => entry(path, one, at)));
   return [
@@ -25,7 +25,7 @@ export const sitemapOf = (paths: readonly string[], at: AddressOf): string => {
   ].join('\n');
 };
 
-/** What the pages for everybody ask for themselves, which a search engine that draws them must be able to read. */
+/** Requests of public pages. A search engine that renders pages must be able to read them. */
 const READ_BY_PAGES = [
   'user/point',
   'user/pack/',
@@ -36,7 +36,7 @@ const READ_BY_PAGES = [
   'fair/pack/',
 ];
 
-/** What search engines leave alone. Members' pages are not in it: they say of themselves that they are not for them. */
+/** Builds robots.txt. It does not list members' pages, which have `noindex` themselves. */
 export const buildRobotsTxt = (at: AddressOf): string =>
   [
     'User-agent: *',

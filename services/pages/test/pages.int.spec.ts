@@ -26,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 
 const matches = (html: string, pattern: RegExp): string[] => Array.from(html.matchAll(pattern), ([, match]) => match!);
 
-/** What a page says of itself. */
+/** Loads a page and returns its metadata. */
 const read = async (url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body } = await get(url, headers);
   const responses = matches(body, /<script type="application\/json" id="answers">(.*?)<\/script>/gs).map((one) =>
@@ -63,7 +63,7 @@ const published = async (name: string): Promise<string> => {
 
 describe('the pages for everybody', () => {
   it.each(['/', '/pack-list', ...Object.keys(STANDING)])(
-    'given %s in both languages, then it names itself, its address and its languages',
+    'have for %s title, address and languages in both languages',
     async (path) => {
       const japanese = await read(path);
       const english = await read(`${path}?lang=en`);
@@ -89,7 +89,7 @@ describe('the pages for everybody', () => {
     ['en-US', 'language=ja', 'ja'],
     ['ja', 'session=x; language=en', 'en'],
     ['ja', 'language=<b>', 'ja'],
-  ])('fills pages for a browser that reads %s with the cookie %s in %s', async (accepted, cookie, language) => {
+  ])('choose for accept-language %s and the cookie %s the language %s', async (accepted, cookie, language) => {
     const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
     for (const path of ['/', '/terms-of-service', '/my-page']) {
       expect((await read(path, headers)).language).toBe(language);
@@ -100,27 +100,27 @@ describe('the pages for everybody', () => {
   });
 
   it.each(['/my-page', '/buy-point', '/get-card-list', '/notifications', '/complete-user-register', '/no-such-page'])(
-    'given %s, then search engines leave it out',
+    'forbid search engines to index %s',
     async (path) => {
       const page = await read(path);
       expect([page.status, page.robots, page.canonical, page.languages]).toEqual([200, ['noindex'], [], []]);
     },
   );
 
-  it('given the top page, then the answers that its first view asks for are those of the API, in its language', async () => {
+  it('include in the top page the API responses of its first view, in its language', async () => {
     for (const language of ['ja', 'en']) {
-      const { answers } = await read(`/?lang=${language}`);
-      expect(answers.language).toBe(language);
-      const paths = Object.keys(answers.answers);
+      const { answers: responses } = await read(`/?lang=${language}`);
+      expect(responses.language).toBe(language);
+      const paths = Object.keys(responses.answers);
       expect(paths).toEqual(['/user/banner/slides', '/user/card_type', '/user/pack/all_list/999998']);
       for (const path of paths) {
         const response = await get(`/api${path}`, { 'accept-language': language });
-        expect({ path, answer: answers.answers[path] }).toEqual({ path, answer: response.json() });
+        expect({ path, answer: responses.answers[path] }).toEqual({ path, answer: response.json() });
       }
     }
   });
 
-  it('given a pack, then it is told as a product with its price, the way to it, and what its page asks for first', async () => {
+  it('describe a pack as a product with price and breadcrumbs, and include its API responses', async () => {
     const pack = packs.find((one) => one.payment_method === '1')!;
     const page = await read(`/pack-detail?packId=${pack.id}`);
     expect(page.titles).toEqual([`${pack.name} | オリパショップ`]);
@@ -145,7 +145,7 @@ describe('the pages for everybody', () => {
     expect(page.body).toContain(`<link rel="preload" as="image" href="${detail.image[0]}" imagesrcset=`);
   });
 
-  it('given a card of a pack, then search engines and previews have it with its picture, and the page its answer', async () => {
+  it('describe a card of a pack with its picture, and include its API response', async () => {
     const pack = packs.find((one) => one.payment_method === '1')!;
     const [card] = (await shop.visitorGet(`user/pack/card_list/${pack.id}`)).body.list;
     const page = await read(`/card?packId=${pack.id}&cardId=${card.card_id}`);
@@ -157,21 +157,21 @@ describe('the pages for everybody', () => {
   });
 
   it.each(['', '?cardId=x', '?cardId=nothing&packId=1', '?cardId=%27&packId=1'])(
-    'given the card %p, of which there is none, then it is 404 with the client’s page, and no search engine has it',
+    'return 404 and the page of the client for the unknown card %p',
     async (query) => {
       const page = await read(`/card${query}`);
       expect([page.status, page.robots]).toEqual([404, ['noindex']]);
     },
   );
 
-  it('given a pack for coins, then no price in money is told', async () => {
+  it('have no price for a pack for coins', async () => {
     const pack = packs.find((one) => one.payment_method === '2')!;
     const [product] = (await read(`/pack-detail?packId=${pack.id}`)).data;
     expect([product['@type'], product.offers]).toEqual(['Product', undefined]);
   });
 
   it.each(['999999999', 'x', '', '1%27', '0'])(
-    'given the pack %p, of which there is none, then it is 404 with the client’s page',
+    'return 404 and the page of the client for the unknown pack %p',
     async (id) => {
       const page = await read(`/pack-detail?packId=${id}`);
       expect([page.status, page.robots, page.canonical, page.answers]).toEqual([404, ['noindex'], [], undefined]);
@@ -179,7 +179,7 @@ describe('the pages for everybody', () => {
     },
   );
 
-  it('given a pack with a nasty name, then the page shows it as words', async () => {
+  it('escape markup in the name of a pack', async () => {
     const id = await published(NASTY);
     const page = await waitUntil('it is on sale', async () => {
       const page = await read(`/pack-detail?packId=${id}`);
@@ -195,7 +195,7 @@ describe('the pages for everybody', () => {
     expect(top.body).not.toContain('<script>alert');
   });
 
-  it('given a member, then their page is that of a visitor to the byte: it holds nothing of them', async () => {
+  it('equal for a member those of a visitor, byte for byte', async () => {
     const { browser, memberId } = await shop.person(4321);
     for (const url of ['/', `/pack-detail?packId=${packs[0]!.id}`, '/my-page']) {
       const [theirs, anybodys] = [await get(url, { cookie: browser.cookie }), await get(url)];
@@ -205,7 +205,7 @@ describe('the pages for everybody', () => {
     }
   });
 
-  it('given what a browser reads and has, then a page is compressed, and not sent again', async () => {
+  it('use the compression that the browser accepts, and return 304 for a known page', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip' });
@@ -221,7 +221,7 @@ describe('the pages for everybody', () => {
     expect(plain.headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/=]+'){2};/);
   });
 
-  it('given a draw, then what is left on the page follows', async () => {
+  it('show the remaining tickets after a draw', async () => {
     const pack = packs.find((one) => one.payment_method === '1')!;
     const url = `/pack-detail?packId=${pack.id}`;
     const leftOn = async () => (await read(url)).answers.answers[`/user/pack/detail/${pack.id}`].detail.pack_count;
@@ -233,7 +233,7 @@ describe('the pages for everybody', () => {
 });
 
 describe('the addresses that every site has', () => {
-  it('name at security.txt where weaknesses are reported', async () => {
+  it('name the contact for vulnerability reports in security.txt', async () => {
     const { statusCode, headers, body } = await get('/.well-known/security.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain(`Contact: ${PUBLIC_URL}/contact\n`);
@@ -245,15 +245,15 @@ describe('the addresses that every site has', () => {
     expect([statusCode, headers.location]).toEqual([302, '/change-password']);
   });
 
-  it('are no page where there is none: password managers trust the redirect only then', async () => {
+  it('return 404 for an unknown path, which password managers test before they trust the redirect', async () => {
     expect(
       (await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
     ).toBe(404);
   });
 });
 
-describe('what search engines are told', () => {
-  it('given the sitemap, then it has every page for everybody and every pack on show, in both languages, and no other', async () => {
+describe('the files for search engines', () => {
+  it('list every public page and every listed pack in both languages in the sitemap', async () => {
     const { statusCode, headers, body } = await get('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const listed = (await shop.visitorGet('user/pack/list')).body;
@@ -269,7 +269,7 @@ describe('what search engines are told', () => {
     );
   });
 
-  it('given robots.txt, then it leads to the sitemap and away from the console and the API', async () => {
+  it('name the sitemap and exclude the console and the API in robots.txt', async () => {
     const { statusCode, headers, body } = await get('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = body.split('\n');

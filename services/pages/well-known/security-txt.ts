@@ -10,7 +10,7 @@ const VALID_MS = 180 * DAY_MS;
  * @param contact a mailto: or https: address; undefined names the shop's contact page
  */
 export const buildSecurityTxt = (contact: string | undefined, at: AddressOf, now: Date): string => {
-  // The same text all day, so that it can be kept.
+  // The text is the same all day, so that it can be cached.
   const expires = new Date(Math.floor((now.getTime() + VALID_MS) / DAY_MS) * DAY_MS).toISOString();
   return [
     `Contact: ${contact ?? at('/contact')}`,

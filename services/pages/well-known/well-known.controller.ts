@@ -6,7 +6,7 @@ import { Open } from '../../platform/http/access/access.js';
 import { createAddressOf } from '../../platform/http/pages/page-head.js';
 import { buildSecurityTxt } from './security-txt.js';
 
-/** GET /.well-known/…: addresses at which browsers and finders of weaknesses look on every site. */
+/** `GET /.well-known/…`: standard addresses for browsers and security researchers. */
 @Controller('.well-known')
 export class WellKnownController {
   constructor(

@@ -1,3 +1,3 @@
-/** Where the client shows a card as a pack has it. */
+/** Returns the path of the page of a card in a pack. */
 export const toCardPath = (cardId: string, packId: string): string =>
   `/card?cardId=${encodeURIComponent(cardId)}&packId=${encodeURIComponent(packId)}`;

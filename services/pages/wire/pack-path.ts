@@ -1,2 +1,2 @@
-/** Where the client shows a pack. */
+/** Returns the path of the page of a pack. */
 export const packPath = (packId: string): string => `/pack-detail?packId=${encodeURIComponent(packId)}`;

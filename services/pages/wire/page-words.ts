@@ -1,12 +1,12 @@
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** What a page is called, and what it is about in one sentence. */
+/** The title of a page, and a description in one sentence. */
 export interface PageWords {
   readonly title: Bilingual;
   readonly description: Bilingual;
 }
 
-/** The shop in a sentence: for the top page, and for pages that say nothing else of themselves. */
+/** The texts of the top page, also used for pages without their own. */
 export const SHOP: PageWords = {
   title: { ja: 'オンラインオリパ・トレーディングカードのパック', en: 'Online trading-card packs' },
   description: {
@@ -39,7 +39,7 @@ export const NO_CARD: PageWords = {
   },
 };
 
-/** Pages that say the same to everybody, whatever is on sale; by their path. */
+/** The texts of pages with fixed content, by path. */
 export const STANDING: Readonly<Record<string, PageWords>> = {
   '/user-guide': {
     title: { ja: 'ご利用ガイド', en: 'User guide' },
