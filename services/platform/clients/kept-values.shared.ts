@@ -1,4 +1,4 @@
-/** The part of a browser's `Storage` that the clients use. */
+/** The methods of a browser's `Storage` that the clients use. */
 export interface SafeStorage {
   getItem(name: string): string | null;
   setItem(name: string, value: string): void;
@@ -12,7 +12,7 @@ export interface SafeStorage {
  * @param open returns the storage; may throw, or return null
  */
 export const wrapStorage = (open: () => SafeStorage | null): SafeStorage => {
-  /** Values that the storage did not take; null for a name that it could not remove. */
+  /** Values that the storage refused; null for a name that it could not remove. */
   const memory = new Map<string, string | null>();
   const trySet = (work: (storage: SafeStorage) => void): boolean => {
     try {

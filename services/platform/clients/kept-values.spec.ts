@@ -15,8 +15,8 @@ const blocked = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-describe('kept values', () => {
-  it('are those of the storage where it works', () => {
+describe('wrapStorage', () => {
+  it('uses the storage when it works', () => {
     const storage = memoryStorage();
     const kept = wrapStorage(() => storage);
     kept.setItem('language', 'en');
@@ -29,7 +29,7 @@ describe('kept values', () => {
   it.each([
     ['blocked', blocked],
     ['missing', () => null],
-  ])('last until the page is left where the storage is %s', (_, open) => {
+  ])('keeps values in memory when the storage is %s', (_, open) => {
     const kept = wrapStorage(open);
     expect(kept.getItem('language')).toBeNull();
     kept.setItem('language', 'en');
@@ -38,7 +38,7 @@ describe('kept values', () => {
     expect(kept.getItem('language')).toBeNull();
   });
 
-  it('are read as they were set last, although full storage still has the one before', () => {
+  it('returns the value set last, although full storage still has the previous one', () => {
     const storage = memoryStorage();
     storage.setItem('language', 'ja');
     const kept = wrapStorage(() => ({ ...storage, setItem: blocked }));
@@ -47,7 +47,7 @@ describe('kept values', () => {
     expect(storage.values.get('language')).toBe('ja');
   });
 
-  it('are the storage’s again once it takes them', () => {
+  it('uses the storage again once it accepts values', () => {
     const storage = memoryStorage();
     let isFull = true;
     const kept = wrapStorage(() => (isFull ? { ...storage, setItem: blocked } : storage));
@@ -59,7 +59,7 @@ describe('kept values', () => {
   });
 });
 
-describe('kept JSON', () => {
+describe('readStoredJson', () => {
   const parse = (value: unknown) => new Set(value as string[]);
   const of = (json: string | null) => readStoredJson({ getItem: () => json }, 'draws', parse, new Set<string>());
 

@@ -1,14 +1,14 @@
 import type { SafeStorage } from './kept-values.shared.js';
 
-/** The parts of a browser that tell of the build that runs in a tab. */
+/** Access to the browser that `OwnBuild` needs. */
 export interface BuildEnvironment {
-  /** Asks for the client's page, past every cache. */
+  /** Requests the client's page, bypassing every cache. */
   readonly fetchPage: () => Promise<Response>;
-  /** Returns the path of the script by which the page began; undefined where it is not known. */
+  /** Returns the path of the page's entry script; undefined when unknown. */
   readonly entryPath: () => string | undefined;
-  /** Returns true when the page was reloaded, by whomever. */
+  /** Returns true when the page was reloaded, by the user or by a script. */
   readonly isReloaded: () => boolean;
-  /** The tab's own: it outlives a reload. */
+  /** Storage of the tab, which outlives a reload. */
   readonly store: Pick<SafeStorage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
 }
@@ -16,8 +16,8 @@ export interface BuildEnvironment {
 const LEFT_BUILDS_KEY = 'left-builds';
 
 /**
- * The build of a client that runs in a tab. After a release the shop has no files of the build before, so that parts which have
- * not been loaded yet are missing.
+ * The build of a client that runs in a tab. After a release the shop no longer has the files of the previous build, so parts that
+ * are not loaded yet are missing.
  */
 export class OwnBuild {
   constructor(private readonly browser: BuildEnvironment) {}
@@ -35,8 +35,8 @@ export class OwnBuild {
   }
 
   /**
-   * Reloads the page, so that it goes on with the released build. A tab leaves each build once, so that no two builds reload it
-   * for ever. Where the tab keeps nothing, a page that was reloaded stays.
+   * Reloads the page to get the released build. A tab leaves each build once, so that two builds cannot reload it forever. If the
+   * tab cannot store anything, a page that was already reloaded stays.
    */
   leave(): void {
     const { entryPath, isReloaded, store, reload } = this.browser;

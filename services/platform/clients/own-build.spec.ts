@@ -4,7 +4,7 @@ import { OwnBuild } from './own-build.shared.js';
 
 const pageOf = (build: string) => `<script type="module" src="/assets/${build}.js"></script>`;
 
-/** A tab that runs the build `old`, and a shop that serves the page that is given. */
+/** Opens a tab that runs the build `old`, with a shop that serves the given page. */
 const openTab = (served: () => Response, isStorageBlocked = false) => {
   const values = new Map<string, string>();
   const storage = {
@@ -27,8 +27,8 @@ const openTab = (served: () => Response, isStorageBlocked = false) => {
   return { tab, load };
 };
 
-describe('the build that runs in a tab', () => {
-  it('is outdated once the shop serves another', async () => {
+describe('OwnBuild', () => {
+  it('reports an outdated build once the shop serves another', async () => {
     expect(
       await openTab(() => new Response(pageOf('old')))
         .load()
@@ -44,7 +44,7 @@ describe('the build that runs in a tab', () => {
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('offline'))],
     ['is closed for maintenance', () => new Response('', { status: 503 })],
-  ])('is not taken for outdated while the shop %s', async (_, served) => {
+  ])('does not report an outdated build while the shop %s', async (_, served) => {
     expect(
       await openTab(served as () => Response)
         .load()
@@ -52,14 +52,14 @@ describe('the build that runs in a tab', () => {
     ).toBe(false);
   });
 
-  it('is left by one reload, although the next page is of the same build', () => {
+  it('reloads only once, although the next page has the same build', () => {
     const { tab, load } = openTab(() => new Response(pageOf('new')));
     load().leave();
     load().leave();
     expect(tab.reloads).toBe(1);
   });
 
-  it('is left once each where two builds are served in turns', () => {
+  it('leaves each build once when two builds are served in turn', () => {
     const { tab, load } = openTab(() => new Response(pageOf('new')));
     for (const build of ['old', 'new', 'old', 'new', 'old']) {
       tab.build = build;
@@ -68,7 +68,7 @@ describe('the build that runs in a tab', () => {
     expect(tab.reloads).toBe(2);
   });
 
-  it('is left once where the tab keeps nothing', () => {
+  it('reloads once when the tab cannot store anything', () => {
     const { tab, load } = openTab(() => new Response(pageOf('new')), true);
     for (const build of ['old', 'new', 'old']) {
       tab.build = build;
@@ -77,7 +77,7 @@ describe('the build that runs in a tab', () => {
     expect(tab.reloads).toBe(1);
   });
 
-  it('stays in a tab that was reloaded before and has no mark of it', () => {
+  it('does not reload a tab that was reloaded before and has stored nothing', () => {
     const { tab, load } = openTab(() => new Response(pageOf('new')));
     tab.isReloaded = true;
     load().leave();

@@ -1,6 +1,6 @@
 /** The clocks of a device, in milliseconds. */
 export interface DeviceClocks {
-  /** Never jumps; its zero means nothing. */
+  /** Never jumps; its zero point is arbitrary. */
   monotonicMs(): number;
   /** Counts since 1970; users may set it to anything at any time. */
   deviceMs(): number;
@@ -10,7 +10,7 @@ export interface DeviceClocks {
 const SECOND_MS = 1000;
 
 /**
- * Tells the shop's time on a device whose own clock may be wrong.
+ * Computes the shop's time on a device whose own clock may be wrong.
  *
  * Each response bounds it: it was written after its request was sent and before it arrived. The bounds of several responses are
  * narrowed to those they share, so a slow one does no harm. Within them the device's clock is believed, which is finer than a header.

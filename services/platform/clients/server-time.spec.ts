@@ -4,7 +4,7 @@ import { ServerTime } from './server-time.shared.js';
 const START_MS = Date.UTC(2026, 10, 26, 3);
 const DAY_MS = 86_400_000;
 
-/** A shop and a device: `wrongMs` is how far the device's clock is ahead of the shop's. */
+/** Opens a shop and a device whose clock is ahead of the shop's by `wrongMs`. */
 const openDevice = (wrongMs = 0) => {
   let passedMs = 0;
   const device = { wrongMs };
@@ -16,7 +16,7 @@ const openDevice = (wrongMs = 0) => {
     pass: (ms: number) => {
       passedMs += ms;
     },
-    /** The shop answers after `outMs`, and the response arrives `backMs` later. */
+    /** Simulates a call: the shop answers after `outMs`, and the response arrives `backMs` later. */
     call: (outMs: number, backMs: number) => {
       const sentMs = passedMs;
       passedMs += outMs;
@@ -28,14 +28,14 @@ const openDevice = (wrongMs = 0) => {
   };
 };
 
-describe('the shop’s time on a device', () => {
+describe('ServerTime', () => {
   it('follows the device’s clock until the shop has responded', () => {
     const { errorMs } = openDevice(DAY_MS);
     expect(errorMs()).toBe(DAY_MS);
   });
 
   it.each([DAY_MS, -DAY_MS, 90_000, -90_000])(
-    'is right within a second when the device is wrong by %d ms',
+    'differs by at most a second when the device’s clock is wrong by %d ms',
     (wrongMs) => {
       const { call, errorMs, pass } = openDevice(wrongMs);
       pass(2000);
@@ -84,7 +84,7 @@ describe('the shop’s time on a device', () => {
     let shopMs = START_MS;
     const time = new ServerTime({ monotonicMs: () => monotonicMs, deviceMs: () => shopMs + DAY_MS });
     time.note(new Date(shopMs).toUTCString(), 0);
-    // Asleep: an hour passes for the shop alone.
+    // The device sleeps: an hour passes for the shop alone.
     shopMs += 3_600_000;
     monotonicMs += 50;
     time.note(new Date(shopMs).toUTCString(), monotonicMs);

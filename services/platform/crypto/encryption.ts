@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** How many bytes at the front of a ciphertext tell the key that it is encrypted under. */
+/** Length of the key's name, with which a ciphertext begins. */
 export const KEY_NAME_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The keys of one purpose: the first encrypts, and each decrypts, so that a new one can precede retired ones. */
+/** The keys of one purpose. The first encrypts; all decrypt, so that a new key can precede retired ones. */
 export type EncryptionKeys = readonly [Buffer, ...Buffer[]];
 
-/** What a key is called in a ciphertext under it; it says nothing about the key. */
+/** Returns the name of a key in a ciphertext. The name reveals nothing about the key. */
 export const keyNameOf = (key: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'oripa-shop/name-of-key', KEY_NAME_BYTES));
 
-/** Encrypts what the database may hold but not know (AES-256-GCM); `label` says what it is and binds it there. */
+/** Encrypts a value for the database (AES-256-GCM). The label names the value's place and binds the ciphertext to it. */
 export const encrypt = ([key]: EncryptionKeys, label: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
@@ -20,7 +20,7 @@ export const encrypt = ([key]: EncryptionKeys, label: string, plain: Buffer): Bu
   return Buffer.concat([keyNameOf(key), nonce, cipher.getAuthTag(), text]);
 };
 
-/** @throws Error when it was encrypted with none of these keys, for another label, or changed since */
+/** Decrypts a value. @throws Error when it has another key or label, or was changed */
 export const decrypt = (keys: EncryptionKeys, label: string, encrypted: Buffer): Buffer => {
   const name = encrypted.subarray(0, KEY_NAME_BYTES);
   const key = keys.find((one) => keyNameOf(one).equals(name));

@@ -9,19 +9,19 @@ export interface EncryptedColumn {
   readonly table: string;
   readonly id: string;
   readonly column: string;
-  /** Of the keys, as `deriveEncryptionKeys` knows it. */
+  /** Purpose of the keys, as given to `deriveEncryptionKeys`. */
   readonly purpose: string;
-  /** What the value of a row is encrypted for. */
+  /** Returns the encryption label of a row's value. */
   label(id: string): string;
-  /** The readable values that earlier releases have left in the table. */
+  /** Plain values that earlier releases have left in the table. */
   readonly plain?: PlainValue;
 }
 
-/** A value that stands in other columns of its row until it is encrypted; both as SQL. */
+/** A plain value in other columns of its row, until it is encrypted; both fields are SQL. */
 interface PlainValue {
-  /** The text that is to be encrypted; null where the row has none. */
+  /** Expression of the text to encrypt; null when the row has none. */
   readonly text: string;
-  /** The assignments that take it out of the row. */
+  /** Assignments that remove the plain value from the row. */
   readonly erase: string;
 }
 
@@ -29,15 +29,15 @@ type Secrets = Pick<Config, 'secret' | 'retiredSecrets'>;
 
 const BATCH_SIZE = 100;
 
-/** Whether there is a value, and encrypted under another key than the one of this name, as SQL. */
+/** Returns an SQL condition that is true for a value encrypted under a key other than the named one. */
 const isUnderOtherKey = (column: string, name: string): string =>
   `substring(${column} from 1 for ${KEY_NAME_BYTES}) <> ${name}`;
 
-/** Tells as SQL whether a row still has its value in readable columns. */
+/** Returns an SQL condition that is true for a row whose value is still plain. */
 const isPlain = ({ column, plain }: EncryptedColumn): string =>
   plain ? `(${column} is null and (${plain.text}) is not null)` : 'false';
 
-/** How many values the first secret alone would not open. */
+/** Builds the metric of values that the first secret alone cannot decrypt. */
 export const buildSecretMeasures = (secrets: Secrets, columns: readonly EncryptedColumn[]): readonly Measure[] => {
   if (columns.length === 0) return [];
   const counts = columns.map((of) => {
@@ -49,7 +49,7 @@ export const buildSecretMeasures = (secrets: Secrets, columns: readonly Encrypte
   return [
     {
       name: 'shop_retired_secret_values',
-      help: 'Values that are not encrypted under the first of SHOP_SECRET yet; where none is left the others can be taken out',
+      help: 'Values not yet encrypted under the first secret of SHOP_SECRET; at 0 the other secrets can be removed',
       labels: ['column'],
       query: counts.join(' union all '),
     },
@@ -66,16 +66,16 @@ interface PlainRow {
   readonly text: string;
 }
 
-/** How many values were encrypted under another key, and how many of them are not any more. */
+/** Counts of the values under a retired key, and of those encrypted again. */
 interface Renewal {
   readonly retiredCount: number;
   readonly renewedCount: number;
 }
 
 /**
- * Encrypts anew, under the first of the shop's secrets, whatever a retired one still opens, and encrypts what an earlier
- * release has left readable. Each value is replaced by itself, and only where nobody has changed it meanwhile; so no lock is
- * held, and it may be done by several at once.
+ * Encrypts values under retired secrets again with the first of the shop's secrets, and encrypts values that an earlier release
+ * has left plain. Each value is replaced separately, and only if it has not changed since it was read. Therefore no lock is
+ * held, and several processes may do it at once.
  */
 export class SecretRotation {
   private readonly log = new Logger(SecretRotation.name);
@@ -87,9 +87,9 @@ export class SecretRotation {
   ) {}
 
   /**
-   * What none of the secrets opens stays as it is, is logged, and keeps nothing else.
+   * Encrypts all values that need it. A value that no secret decrypts stays unchanged and is logged; the others are not held up.
    *
-   * @returns how many values were encrypted
+   * @returns the number of values encrypted
    */
   async rotate(): Promise<number> {
     let encryptedCount = 0;
@@ -99,11 +99,11 @@ export class SecretRotation {
       done.push(await this.reencryptAll(column));
     }
     if (this.secrets.retiredSecrets.length > 0 && done.every(({ retiredCount }) => retiredCount === 0))
-      this.log.log('nothing is encrypted under a retired secret any more: SHOP_SECRET can do with the first alone');
+      this.log.log('no value is encrypted under a retired secret any more: remove all but the first from SHOP_SECRET');
     return done.reduce((sum, { renewedCount }) => sum + renewedCount, encryptedCount);
   }
 
-  /** Encrypts the values that are still readable, in portions. @returns how many */
+  /** Encrypts the values that are still plain, in batches. @returns their number */
   private async encryptPlainValues(of: EncryptedColumn): Promise<number> {
     const { table, id, column, plain } = of;
     if (!plain) return 0;
@@ -125,7 +125,7 @@ export class SecretRotation {
     return encryptedCount;
   }
 
-  /** In portions, so that no answer of the database is large. */
+  /** Encrypts the values under retired keys again, in batches that bound the memory. */
   private async reencryptAll(of: EncryptedColumn): Promise<Renewal> {
     const keys = deriveEncryptionKeys(this.secrets, of.purpose);
     const { table, id, column } = of;
@@ -145,18 +145,20 @@ export class SecretRotation {
       after = rows.at(-1)?.id ?? '';
     }
     if (unopened.length > 0)
-      this.log.error(`no secret opens ${unopened.length} of ${table}.${column}, the first of ${unopened[0]}`);
+      this.log.error(
+        `no secret decrypts ${unopened.length} values of ${table}.${column}, the first with the id ${unopened[0]}`,
+      );
     return { retiredCount, renewedCount };
   }
 
-  /** @returns 1, or 0 where somebody has changed it meanwhile */
+  /** Replaces a value. @returns 1, or 0 when it has changed since it was read */
   private async replace({ table, id, column }: EncryptedColumn, row: EncryptedRow, value: Buffer): Promise<number> {
     const statement = `update ${table} set ${column} = $3 where ${id} = $1 and ${column} = $2`;
     return (await this.pool.query(statement, [row.id, row.value, value])).rowCount ?? 0;
   }
 }
 
-/** The same under the first key; null where none of them opens it. */
+/** Encrypts a value again under the first key; returns null when no key decrypts it. */
 const reencrypt = (keys: EncryptionKeys, label: string, value: Buffer): Buffer | null => {
   try {
     return encrypt(keys, label, decrypt(keys, label, value));

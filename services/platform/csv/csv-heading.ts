@@ -1,47 +1,47 @@
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** Names of one column: what people read it as, and every other heading that other programs give it. */
+/** Names of one column: its display name, and the headings that other programs use for it. */
 export interface ColumnWords {
   readonly name: Bilingual;
   readonly also?: readonly string[];
 }
 
-/** Columns that a file must or may have. */
+/** Columns that a CSV file must or may have. */
 export interface CsvHeading<Column extends string> {
   readonly required: readonly Column[];
   readonly optional?: readonly Column[];
-  /** Groups of optional columns; at least one column of each group must be there. */
+  /** Groups of optional columns; a file must have at least one column of each group. */
   readonly oneOf?: readonly (readonly Column[])[];
-  /** Without words, a column goes by its own key alone. */
+  /** Names of columns; a column without names is known by its key alone. */
   readonly words?: Readonly<Partial<Record<Column, ColumnWords>>>;
-  /** Columns of other names are passed over; otherwise they are refused. */
+  /** Ignores columns of other names; otherwise they are refused. */
   readonly ignoresOthers?: boolean;
-  /** Each line has as many cells as the heading; nothing else tells that a file without totals was cut. */
+  /** Requires each line to have as many cells as the heading. Only this detects that a file without totals was cut off. */
   readonly requiresAllCells?: boolean;
 }
 
-/** A heading as it stands in a file. */
+/** A heading found in a file. */
 export interface FoundHeading<Column extends string> {
-  /** Lines before it. */
+  /** Number of lines before it. */
   readonly before: number;
   readonly separator: string;
-  /** The column of each cell; null for one that is passed over. */
+  /** The column of each cell; null for one that is ignored. */
   readonly columns: readonly (Column | null)[];
   readonly problem: Bilingual | null;
 }
 
-/** Lines in which a heading is looked for; banks write up to ten lines of account data before it. */
+/** Number of lines searched for a heading; banks write up to ten lines of account data before it. */
 const MAX_LINES_BEFORE = 40;
-/** A heading with line ends within its cells goes on for at most so many lines. */
+/** Maximum lines of a heading whose cells contain line ends. */
 const MAX_HEADING_LINES = 8;
-/** Letters in which a heading is looked for. */
+/** Number of characters searched for a heading. */
 const MAX_LETTERS = 262_144;
 export const SEPARATORS = [',', '\t', ';'] as const;
 
-/** Remarks in brackets that say nothing about which column it is. */
+/** Matches remarks in brackets that do not identify the column. */
 const REMARKS = /[([【](?:円|税込|税抜|必須|任意|半角|全角|半角数字|半角英数字|yen|jpy|required|optional)[)\]】]/g;
 
-/** One key for all ways to write a heading: full or half width, capitals or not, with spaces, marks and brackets. */
+/** Returns one key for all spellings of a heading: full or half width, any case, with spaces, punctuation and brackets. */
 export const normalizeHeading = (text: string): string =>
   text
     .normalize('NFKC')
@@ -63,7 +63,7 @@ const splitCells = (line: string, separator: string): string[] => {
 
 const hasOpenQuote = (text: string): boolean => (text.match(/"/g)?.length ?? 0) % 2 === 1;
 
-/** The line with those that its quoted cells go on in. */
+/** Returns a line together with the lines that its quoted cells continue on. */
 const joinQuotedLines = (lines: readonly string[], at: number): string => {
   let whole = lines[at]!;
   for (let next = at + 1; hasOpenQuote(whole) && next < Math.min(lines.length, at + MAX_HEADING_LINES); next += 1)
@@ -71,7 +71,7 @@ const joinQuotedLines = (lines: readonly string[], at: number): string => {
   return hasOpenQuote(whole) ? lines[at]! : whole;
 };
 
-/** Columns by every key that they go by. */
+/** Returns the columns by each of their keys. */
 const indexColumns = <Column extends string>({ required, optional = [], words }: CsvHeading<Column>) => {
   const all = [...required, ...optional];
   const wordsOf = (column: Column): ColumnWords | undefined =>
@@ -80,11 +80,11 @@ const indexColumns = <Column extends string>({ required, optional = [], words }:
     const { name, also = [] } = wordsOf(column) ?? {};
     return [...(name ? [name.ja, name.en] : []), ...also].map((text) => [normalizeHeading(text), column] as const);
   });
-  // A heading that a column is said to have counts before another column's key.
+  // A column's declared name takes precedence over another column's key.
   return new Map([...all.map((column) => [normalizeHeading(column), column] as const), ...named]);
 };
 
-/** The column by the names that people know it by. */
+/** Returns the display name of a column; its key if it has none. */
 export const getColumnName = <Column extends string>(heading: CsvHeading<Column>, column: Column): Bilingual => {
   const name = (heading.words as Partial<Record<Column, ColumnWords>> | undefined)?.[column]?.name;
   return { ja: name?.ja ?? column, en: name?.en ?? column };
@@ -162,9 +162,9 @@ const candidatesOf = function* <Column extends string>(text: string, heading: Cs
 };
 
 /**
- * Finds the heading of a file, whatever stands before it and whatever separates its cells.
+ * Finds the heading of a file and detects its separator. Other lines may precede the heading.
  *
- * @returns the first line that has all columns, else the one that has most of them, with what it lacks; null for an empty file
+ * @returns the first line with all required columns, else the line with most columns and its problem; null for an empty file
  */
 export const findHeading = <Column extends string>(
   text: string,

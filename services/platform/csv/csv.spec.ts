@@ -10,7 +10,7 @@ interface Card {
   readonly points: number | null;
 }
 
-const written = (...cards: Card[]) =>
+const writeCards = (...cards: Card[]) =>
   writeCsv<Card>({ name: (card) => card.name, points: (card) => card.points }, cards);
 
 const heading = {
@@ -21,9 +21,9 @@ const heading = {
     name: { name: { ja: '氏名（全角）', en: 'Name' } },
   },
 } as const;
-const read = async (file: Buffer | string, wanted: CsvHeading<string> = heading) => {
+const read = async (file: Buffer | string, expectedHeading: CsvHeading<string> = heading) => {
   const records = [];
-  for await (const record of readCsv(Readable.from([Buffer.from(file)]), wanted)) records.push(record);
+  for await (const record of readCsv(Readable.from([Buffer.from(file)]), expectedHeading)) records.push(record);
   return records;
 };
 const refusalOf = async (file: Buffer | string): Promise<string> => {
@@ -32,37 +32,37 @@ const refusalOf = async (file: Buffer | string): Promise<string> => {
   return error.errors.file[0].en;
 };
 
-describe('a file that is written', () => {
-  it('is UTF-8 with its mark, in lines as Windows ends them', async () => {
-    const file = await buffer(written({ name: '髙橋 "花子", 様', points: 1 }));
+describe('writeCsv', () => {
+  it('writes UTF-8 with a byte order mark and CRLF line ends', async () => {
+    const file = await buffer(writeCards({ name: '髙橋 "花子", 様', points: 1 }));
     expect(file.toString('utf8')).toBe('\ufeffname,points\r\n"髙橋 ""花子"", 様",1\r\n');
   });
 
-  it('may be in Shift_JIS', async () => {
+  it('writes Shift_JIS', async () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `髙橋①1\u22122か\u3099${i}`);
     const file = await buffer(writeCsv<string>({ 氏名: (name) => name }, rows, 'shift_jis'));
     const expected = rows.map((_, i) => `髙橋①1－2が${i}\r\n`);
     expect(iconv.decode(file, 'cp932')).toBe(`氏名\r\n${expected.join('')}`);
   });
 
-  it('has its heading even where there is no row', async () => {
-    expect((await buffer(written())).toString('utf8')).toBe('\ufeffname,points\r\n');
+  it('writes the heading even without rows', async () => {
+    expect((await buffer(writeCards())).toString('utf8')).toBe('\ufeffname,points\r\n');
   });
 
   it.each(['=1+1', '+81', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
-    'does not run %j',
+    'escapes the formula %j',
     async (name) => {
-      const file = await text(written({ name, points: 1 }));
+      const file = await text(writeCards({ name, points: 1 }));
       expect(file.replace(/"/g, '')).toContain(`\r\n'${name},1`);
     },
   );
 
-  it('leaves numbers numbers, and nothing empty', async () => {
-    const file = await text(written({ name: 'a', points: -500 }, { name: 'b', points: null }));
+  it('writes numbers unchanged and null as an empty cell', async () => {
+    const file = await text(writeCards({ name: 'a', points: -500 }, { name: 'b', points: null }));
     expect(file.split('\r\n').slice(1)).toEqual(['a,-500', 'b,', '']);
   });
 
-  it('takes rows only as fast as they are read, and fails with them', async () => {
+  it('takes rows only as fast as the file is read, and fails when the rows fail', async () => {
     let made = 0;
     const endless = function* () {
       for (;;) yield { name: `${made++}`, points: 1 };
@@ -77,43 +77,43 @@ describe('a file that is written', () => {
     await expect(text(writeCsv<Card>({ name: ({ name }) => name }, failing()))).rejects.toThrow('lost');
   });
 
-  it('is read again as it was', async () => {
+  it('writes cells that readCsv reads back unchanged', async () => {
     const names = ['=1+1', ' x', "it's", 'a\r\nb', '－', '"'];
     const file = await buffer(writeCsv<string>({ id: () => 1, name: (name) => name }, names));
     expect((await read(file)).map(({ cells }) => cells.name)).toEqual(names.map((name) => name.trim()));
   });
 });
 
-describe('a file that is read', () => {
+describe('readCsv', () => {
   const lines = 'id,name\r\n1,髙橋①\r\n';
   const expected = [{ line: 2, cells: { id: '1', name: '髙橋①', memo: '' } }];
 
   it.each([
     ['UTF-8', Buffer.from(lines)],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${lines}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${lines}`)],
     ['Shift_JIS', iconv.encode(lines, 'cp932')],
-    ['UTF-16 with its mark', iconv.encode(lines, 'utf-16le', { addBOM: true })],
-    ['UTF-16, big end first, with its mark', iconv.encode(lines, 'utf-16be', { addBOM: true })],
-    ['UTF-16 without a mark', iconv.encode(lines, 'utf-16le')],
-    ['tabs', Buffer.from(lines.replaceAll(',', '\t'))],
-    ['semicolons', Buffer.from(lines.replaceAll(',', ';'))],
-    ['full-width capitals', Buffer.from(lines.replace('id,name', 'ＩＤ,Ｎａｍｅ'))],
+    ['UTF-16 with a byte order mark', iconv.encode(lines, 'utf-16le', { addBOM: true })],
+    ['big-endian UTF-16 with a byte order mark', iconv.encode(lines, 'utf-16be', { addBOM: true })],
+    ['UTF-16 without a byte order mark', iconv.encode(lines, 'utf-16le')],
+    ['tab-separated cells', Buffer.from(lines.replaceAll(',', '\t'))],
+    ['semicolon-separated cells', Buffer.from(lines.replaceAll(',', ';'))],
+    ['a heading in full-width capitals', Buffer.from(lines.replace('id,name', 'ＩＤ,Ｎａｍｅ'))],
     ['Japanese headings, with a remark and spaces', Buffer.from(lines.replace('id,name', ' 番 号 ,氏名(全角)'))],
     ['text formulas of a spreadsheet', Buffer.from(lines.replace('\n1,', '\n="1",'))],
-  ])('may be in %s', async (_, file) => {
+  ])('reads %s', async (_, file) => {
     expect(await read(file)).toEqual(expected);
   });
 
-  it('counts lines as a person does', async () => {
-    const found = await read('name,番号\n\n a , 1 \n"b\nc",2\n\n\nd,3');
-    expect(found.map(({ line, cells }) => [line, cells.id, cells.name])).toEqual([
+  it('counts the lines of the file, including empty ones', async () => {
+    const records = await read('name,番号\n\n a , 1 \n"b\nc",2\n\n\nd,3');
+    expect(records.map(({ line, cells }) => [line, cells.id, cells.name])).toEqual([
       [3, '1', 'a'],
       [4, '2', 'b\nc'],
       [8, '3', 'd'],
     ]);
   });
 
-  it('numbers lines from the file’s first, also when others precede the heading', async () => {
+  it('counts lines from the start of the file when others precede the heading', async () => {
     const file = '口座番号:,1234567\r\n照会日:,"2026/11/20, 10時"\r\n\r\n"管理\r\n番号",氏名\r\n1,a\r\n';
     expect(await read(file)).toEqual([{ line: 6, cells: { id: '1', name: 'a', memo: '' } }]);
     await expect(read(`${file}2,b,c\r\n`)).rejects.toMatchObject({
@@ -121,14 +121,14 @@ describe('a file that is read', () => {
     });
   });
 
-  it('may lack the last cells of a line', async () => {
+  it('accepts a line without its last cells', async () => {
     expect(await read('id,name,memo\n1\n2,b,,,\n')).toEqual([
       { line: 2, cells: { id: '1', name: '', memo: '' } },
       { line: 3, cells: { id: '2', name: 'b', memo: '' } },
     ]);
   });
 
-  it('may have other columns only where they are passed over', async () => {
+  it('refuses unknown columns unless they are ignored', async () => {
     expect(await refusalOf('id,name,price,memo\n')).toBe('These columns of line 1 are not known: price');
     expect(await read('x,id,name\n9,1,a\n', { ...heading, ignoresOthers: true })).toMatchObject([
       { cells: { id: '1', name: 'a' } },
@@ -154,15 +154,15 @@ describe('a file that is read', () => {
     ],
     [`id,name\n${'1,a\n'.repeat(100_001)}`, 'The file is over 100,000 lines. Send it in parts.'],
     [Buffer.alloc(16 * 1_048_576 + 1, 'a'), 'The file is over 16 MB. Send it in parts.'],
-  ])('is refused: %#', async (file, message) => {
+  ])('refuses invalid file %# with its message', async (file, message) => {
     expect(await refusalOf(file)).toBe(message);
   });
 
-  it('is refused where it is no body of text/csv', async () => {
+  it('refuses a body that is no stream', async () => {
     await expect(readCsv('id,name\n', heading).next()).rejects.toMatchObject({ state: 400 });
   });
 
-  it('of 50,000 lines comes in portions, with time for others in between', async () => {
+  it('lets other work run while it reads 50,000 lines', async () => {
     const file = `id,name\n${'1,カード\n'.repeat(50_000)}`;
     let isRead = false;
     let others = 0;
@@ -175,10 +175,10 @@ describe('a file that is read', () => {
     expect(others).toBeGreaterThan(5);
   });
 
-  it('of 50,000 lines comes one by one', async () => {
+  it('yields each of 50,000 lines once', async () => {
     const file = `id,name\n${Array.from({ length: 50_000 }, (_, i) => `${i},カード`).join('\n')}`;
-    const found = [];
-    for await (const { line } of readCsv(Readable.from([iconv.encode(file, 'cp932')]), heading)) found.push(line);
-    expect(found).toEqual(Array.from({ length: 50_000 }, (_, i) => i + 2));
+    const lines = [];
+    for await (const { line } of readCsv(Readable.from([iconv.encode(file, 'cp932')]), heading)) lines.push(line);
+    expect(lines).toEqual(Array.from({ length: 50_000 }, (_, i) => i + 2));
   });
 });

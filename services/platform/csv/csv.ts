@@ -9,31 +9,31 @@ import { buildFieldError, RefusedError } from '../http/responses/envelope.js';
 import { decodeText, encodeShiftJis, toWindowsCharacters } from '../text/japanese-text.js';
 import { type CsvHeading, type FoundHeading, findHeading } from './csv-heading.js';
 
-/** Bytes of a file at the most; 50,000 lines of a tracking list take a fifth of it. */
+/** Maximum bytes of a file; 50,000 lines of a tracking list take a fifth of it. */
 const FILE_LIMIT = 16 * 1_048_576;
-/** Lines of a file at the most: however short they are, their sum has to fit in memory. */
+/** Maximum lines of a file. All of them must fit in memory, however short they are. */
 const LINE_LIMIT = 100_000;
-/** Bytes that are taken apart at once; the lines behind them wait in the file. */
+/** Bytes parsed before other requests get a turn. */
 const CHUNK_BYTES = 65_536;
 const BOM = '\ufeff';
-/** The first bytes of a workbook, which is a zip archive, and of its predecessor. */
+/** First bytes of an Excel workbook: the zip archive of .xlsx, and .xls. */
 const WORKBOOKS = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0', 'hex')];
 
-/** What a spreadsheet would run as a formula, in half or full width. */
+/** Matches a text that a spreadsheet would run as a formula, in half or full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
-/** A column of a file that is written: its heading, and what a row has in it. */
+/** Columns of a file to write: the heading, and the function that returns a row's cell. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
-/** A line of a file that is read; a column that it does not have is ''. */
+/** A line of a CSV file; a missing column is ''. */
 export interface CsvRecord<Column extends string> {
-  /** Counted from 1, which is the heading. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
 }
 
-/** Whether a spreadsheet would run the text. */
+/** Returns true when a spreadsheet would run the text as a formula. */
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
 const escapeFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
@@ -43,8 +43,8 @@ async function* encodeChunks(file: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * A file of these rows, line by line, and no cell of text is a formula: UTF-8 with its mark, as Excel wants it, or
- * Shift_JIS, as carriers do.
+ * Writes rows as a CSV stream. Texts that a spreadsheet would run as formulas are escaped. UTF-8 has a byte order mark, which
+ * Excel needs; carriers need Shift_JIS.
  */
 export const writeCsv = <Row>(
   columns: CsvColumns<Row>,
@@ -69,7 +69,7 @@ const refuse = (ja: string, en: string): never => {
   throw new RefusedError(400, buildFieldError('file', { ja, en } satisfies Bilingual));
 };
 
-/** The bytes of a file that a route takes, at the most 16 MB. @throws RefusedError 400 under `file` */
+/** Reads the bytes of an uploaded file, at most 16 MB. @throws RefusedError 400 under `file` */
 export const readFileBytes = async (body: unknown): Promise<Buffer> => {
   if (!(body instanceof Readable)) return refuse('CSVファイルを選んでください。', 'Choose a CSV file.');
   const chunks: Buffer[] = [];
@@ -83,7 +83,7 @@ export const readFileBytes = async (body: unknown): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** The text of a file in any encoding that is read. @throws RefusedError 400 under `file` */
+/** Reads the text of an uploaded file in any supported encoding. @throws RefusedError 400 under `file` */
 export const readFileText = async (body: unknown): Promise<string> => {
   const bytes = await readFileBytes(body);
   if (WORKBOOKS.some((start) => bytes.subarray(0, start.length).equals(start)))
@@ -109,12 +109,12 @@ async function* splitIntoChunks(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     yield bytes.subarray(at, at + CHUNK_BYTES);
-    // Whoever else has a request here is served in between.
+    // Other requests are served between two chunks.
     await turn();
   }
 }
 
-/** How many lines a record goes on for, because its cells hold line ends. */
+/** Returns the number of line ends within the cells of a record. */
 const countLineEnds = (texts: readonly string[]): number => texts.join().match(/\r\n|\r|\n/g)?.length ?? 0;
 
 const toRecord = <Column extends string>(
@@ -130,24 +130,24 @@ const toRecord = <Column extends string>(
   return { line, cells: Object.fromEntries(cells) as Record<Column, string> };
 };
 
-/** Programs write `="0123"` so that a spreadsheet keeps the zeros; the text within is what is meant. */
+/** Replaces `="0123"`, which programs write so that a spreadsheet keeps leading zeros, by the quoted text. */
 const unwrapTextFormulas = (text: string): string =>
   text.includes('="') ? text.replace(/(^|[,;\t])="((?:[^"]|"")*)"(?=[,;\t]|\r|$)/gm, '$1"$2"') : text;
 
-/** The text from the heading on. */
+/** Returns the text from the heading on. */
 const skipLinesBefore = (text: string, { before }: FoundHeading<string>): string => {
   const ends = /\r\n|\r|\n/g;
   for (let line = 0; line < before; line += 1) ends.exec(text);
   return text.slice(ends.lastIndex);
 };
 
-/** Throws what is wrong with the quotation marks of a table's first record, if anything is. */
+/** Checks the quotation marks of a table's first record. @throws CsvError if one is out of place */
 const checkQuotes = (text: string): void => {
   for (const separator of [',', ';', '\t'])
     parseAtOnce(text.slice(0, CHUNK_BYTES), { delimiter: separator, relax_column_count: true, to: 1 });
 };
 
-/** The heading of a text. @throws RefusedError 400 under `file` where it is not as it must be */
+/** Returns the heading of a text. @throws RefusedError 400 under `file` when it is missing or invalid */
 const requireHeading = <Column extends string>(text: string, heading: CsvHeading<Column>): FoundHeading<Column> => {
   const matched = findHeading(text, heading);
   if (!matched) return refuse('ファイルが空です。', 'The file is empty.');
@@ -167,8 +167,7 @@ const requireHeading = <Column extends string>(text: string, heading: CsvHeading
  * semicolon) and lines before the heading are detected. Empty lines are skipped, and spaces around a cell are removed. A cell
  * without visible characters is ''.
  *
- * @throws RefusedError 400 under `file`, also halfway: what is no CSV, in no known encoding, too large, or has other
- *   columns
+ * @throws RefusedError 400 under `file`, possibly after some lines: no CSV, an unknown encoding, too large, or other columns
  */
 export async function* readCsv<Column extends string>(
   body: unknown,
@@ -182,7 +181,7 @@ export async function* readCsv<Column extends string>(
   Readable.from(splitIntoChunks(skipLinesBefore(text, matched))).pipe(records);
   const absent = Object.fromEntries((heading.optional ?? []).map((column) => [column, '']));
   let isHeading = true;
-  // The parser counts a line end of two letters within quotes twice.
+  // The parser counts a CRLF within quotes twice.
   let doubled = 0;
   try {
     for await (const { info, record } of records) {

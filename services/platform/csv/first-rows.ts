@@ -1,17 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { SEPARATORS } from './csv-heading.js';
 
-/** A row of a file, before anything is known of its columns. */
+/** A row of a file whose columns are not known yet. */
 export interface FirstRow {
-  /** Counted from 1, where the row begins. */
+  /** Number of the line on which the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Letters that are looked at; the rest waits in the file. */
+/** Number of characters parsed; the rest of the file is ignored. */
 const MAX_LETTERS = 65_536;
 
-/** A row as the parser gives it with `info`. */
+/** A row of the parser with the option `info`. */
 interface ParsedRow {
   readonly info: { readonly lines: number };
   readonly record: readonly string[];
@@ -36,7 +36,7 @@ const parseRows = (text: string, delimiter: string, limit: number): readonly Fir
 
 const widthOf = (rows: readonly FirstRow[]): number => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
-/** Returns the first rows of a text, apart at the separator that gives most cells. A text that is no CSV has none. */
+/** Returns the first rows of a text, split at the separator that yields most cells. A text that is no CSV has none. */
 export const parseFirstRows = (text: string, limit: number): readonly FirstRow[] => {
   const start = text.slice(0, MAX_LETTERS);
   const ways = SEPARATORS.map((separator) => parseRows(start, separator, limit));

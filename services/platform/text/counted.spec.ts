@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatCount } from './counted.js';
 
-it('one is told in the singular, all else in the plural, in groups', () => {
+it('uses the singular for one, the plural otherwise, and groups thousands', () => {
   expect([0, 1, 2, 1200].map((count) => formatCount(count, 'card'))).toEqual([
     '0 cards',
     '1 card',

@@ -1,3 +1,3 @@
-/** A number with its English noun, in the plural but for one: `1 card`, `1,200 cards`. */
+/** Formats a number with an English noun, in the plural except for one: `1 card`, `1,200 cards`. */
 export const formatCount = (count: number, singular: string): string =>
   `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;

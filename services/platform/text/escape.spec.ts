@@ -10,7 +10,7 @@ const NAMES = fc.sample(nastyName, 10_000);
 const bodyOf = (html: string) => parseDocument(`<body>${html}</body>`).querySelector('body')!;
 
 describe('escapeMarkup', () => {
-  it('given 10,000 nasty names in one page, then each reads back out of its attribute and its element', () => {
+  it('escapes 10,000 hostile names so that each reads back from its attribute and its element', () => {
     const body = bodyOf(NAMES.map((name) => `<b title="${escapeMarkup(name)}">${escapeMarkup(name)}</b>`).join(''));
     const elements = Array.from(body.querySelectorAll('*'));
     expect(elements).toHaveLength(NAMES.length);
@@ -19,15 +19,15 @@ describe('escapeMarkup', () => {
     expect(elements.map((element) => element.textContent)).toEqual(expected);
   });
 
-  it('given 10,000 nasty names, then the document is one of XML', () => {
+  it('escapes 10,000 hostile names to valid XML', () => {
     const xml = `<all>${NAMES.map((name) => `<loc>${escapeMarkup(name)}</loc>`).join('')}</all>`;
     const all = parseDocument(xml, 'application/xml');
     expect(Array.from(all.children, ({ textContent }) => textContent)).toEqual(NAMES.map(readBack));
   });
 });
 
-describe('jsonInScript', () => {
-  it('given 10,000 nasty names, then none ends its block, and each is read as it was', () => {
+describe('escapeJsonForScript', () => {
+  it('escapes 10,000 hostile names so that none ends its script and each reads back unchanged', () => {
     const json = NAMES.map((name) => JSON.stringify({ name }));
     const body = bodyOf(
       json.map((one) => `<script type="application/json">${escapeJsonForScript(one)}</script>`).join(''),

@@ -6,13 +6,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What no document of XML may hold, escaped or not: halves of characters, and most of what steers a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+/** Characters that XML forbids even when escaped: lone surrogates and most control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match them.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
 
-/** Any text as it stands in HTML or XML, between tags or inside of quotes. */
+/** Escapes text for HTML or XML, between tags or inside quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-/** JSON as it stands in a script element of HTML, which nothing in it can end: in JSON only strings hold a `<`. */
+/** Escapes JSON for a script element of HTML, so that nothing in it ends the element. In JSON only strings contain a `<`. */
 export const escapeJsonForScript = (json: string): string => json.replaceAll('<', '\\u003c');

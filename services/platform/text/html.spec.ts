@@ -15,7 +15,7 @@ describe('sanitizeHtml', () => {
     '<img src="/images/api/card.png" alt="card" />',
     '<a href="https://example.com/apis?to=/api/" rel="noopener">web</a>',
     '<a href="https://example.com/100%" rel="noopener">web</a>',
-  ])('leaves clean HTML as it is: %s', (html) => {
+  ])('leaves clean HTML unchanged: %s', (html) => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
@@ -62,11 +62,11 @@ describe('sanitizeHtml', () => {
     ['<div><span>words</span></div>', 'words'],
     ['<!-- comment -->words', 'words'],
     ['a < b & c', 'a &lt; b &amp; c'],
-  ])('takes out of %j what may not be there', (html, clean) => {
+  ])('removes forbidden parts of %j', (html, clean) => {
     expect(sanitizeHtml(html)).toBe(clean);
   });
 
-  it('gives nothing that runs, also when it is read again', () => {
+  it('never returns executable HTML, also when sanitized twice', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<',

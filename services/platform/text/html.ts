@@ -2,12 +2,12 @@ import sanitize from 'sanitize-html';
 
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-/** A picture from the web, or from the shop itself; never one that a backslash or a second slash leads elsewhere. */
+/** Matches the address of a picture on the web or on the shop, except one that a second slash or a backslash leads elsewhere. */
 const IMAGE_SOURCE = /^(https:\/\/|\/(?![/\\]))/i;
 
-/** Only for reading addresses: which host the shop has is not known here. */
+/** Base for parsing addresses; the shop's host is unknown here. */
 const ANY_HOST = 'https://shop.invalid/';
-/** However often an address was escaped. */
+/** Maximum times an address is unescaped. */
 const MAX_ESCAPES = 5;
 
 const unescapeFully = (path: string): string => {
@@ -15,14 +15,14 @@ const unescapeFully = (path: string): string => {
   try {
     for (let i = 0; i < MAX_ESCAPES && text.includes('%'); i += 1) text = decodeURIComponent(text);
   } catch {
-    // A lone percent sign is one.
+    // The text contains a literal percent sign.
   }
   return text;
 };
 
 /**
- * Whether an address, in whichever spelling, leads to an API: of the shop, or of a host that may be the shop. Whoever
- * looks at a page must not be made to ask it for anything.
+ * Returns true when an address, in any spelling, leads to an API of the shop, or of a host that may be the shop. Viewing a page
+ * must not make a browser call the API.
  */
 const leadsToApi = (address: string): boolean => {
   if (!URL.canParse(address, ANY_HOST)) return true;
@@ -34,7 +34,7 @@ const leadsToApi = (address: string): boolean => {
   return /^(admin-)?api(;|$)/i.test(path[0]?.trim() ?? '');
 };
 
-/** What stands escaped in HTML that was made clean. */
+/** Entities that occur in sanitized HTML. */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const RULES: sanitize.IOptions = {
@@ -55,18 +55,18 @@ const RULES: sanitize.IOptions = {
     }),
   },
   exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && (!IMAGE_SOURCE.test(src) || leadsToApi(src)),
-  // What they hold is program or markup, not words: it goes with them.
+  // Their content is program or markup, not text, so it is removed with them.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe', 'object'],
   disallowedTagsMode: 'discard',
 };
 
 /**
- * The HTML of an operator as it may be shown to everybody: paragraphs, emphasis, lists, headings, tables, links to the
- * web, mail or the shop, and pictures; none of them leads to an API. Everything else is left out. Clean HTML stays as it is.
+ * Sanitizes the HTML of an operator for publication. It keeps paragraphs, emphasis, lists, headings, tables, pictures, and links
+ * to the web, mail or the shop, and removes everything else. No link or picture leads to an API. Clean HTML stays unchanged.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
 
-/** The words of clean HTML in one line. */
+/** Returns the text of sanitized HTML in one line. */
 export const extractText = (html: string): string =>
   sanitize(html.replace(/<(?=[a-z/])/gi, ' <'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name]!)

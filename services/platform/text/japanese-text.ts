@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 const SHIFT_JIS = 'cp932';
 const UNKNOWN = '\ufffd';
 
-/** What a Mac types for a sign that Windows knows under another code. */
+/** Characters typed on a Mac that Windows encodes differently, with the Windows character. */
 const WINDOWS_CHARACTERS: Readonly<Record<string, string>> = {
   '\u301c': '～',
   '\u2212': '－',
@@ -65,7 +65,7 @@ const findSubstitute = (sign: string, isKnown: (sign: string) => boolean): strin
 
 const windowsCharacters = new Map<string, string>();
 
-/** Only what is none of the usual signs is looked up, once. */
+/** Returns the character that Windows has for this one; caches it, because lookups are slow. */
 const toWindowsCharacter = (sign: string): string => {
   let known = windowsCharacters.get(sign);
   if (known === undefined) {
@@ -75,7 +75,7 @@ const toWindowsCharacter = (sign: string): string => {
   return known;
 };
 
-/** The two bytes of a sign in JIS X 0208, without the rows that vendors have added. */
+/** Returns true when a character is in JIS X 0208, without the rows that vendors have added. */
 const isInJisX0208 = (sign: string): boolean => {
   const [lead = 0, ...trail] = iconv.encode(sign, SHIFT_JIS);
   return (
@@ -85,10 +85,10 @@ const isInJisX0208 = (sign: string): boolean => {
 };
 
 const IDEOGRAPH_OR_LETTER = /[\p{Script=Han}\p{L}]/u;
-/** Printers in Japan set it for a letter that they do not have. */
+/** Printers in Japan print this mark in place of a character that they lack. */
 const GETA = '〓';
 
-/** The text in signs of JIS X 0208, which every machine in Japan has; 〓 for a letter that it lacks, nothing for other signs. */
+/** Returns the text in JIS X 0208, which every machine in Japan has. A missing letter becomes 〓; other characters are removed. */
 export const toJisX0208 = (text: string): string =>
   [...text.replace(FORM_SELECTORS, '')]
     .map((sign) => findSubstitute(sign, isInJisX0208) ?? (IDEOGRAPH_OR_LETTER.test(sign) ? GETA : ''))
@@ -105,7 +105,7 @@ export const toWindowsCharacters = (text: string): string =>
     .replace(/[\u301c\u2212\u2016\u2014\u00a2\u00a3\u00ac]/g, (sign) => WINDOWS_CHARACTERS[sign]!)
     .replace(/[^\t\r\n\u0020-\u007e\u3000-\u30ff\uff01-\uff9f]/gu, toWindowsCharacter);
 
-/** UTF-16 by its mark, or by where the empty halves of its plain letters stand; null for bytes in which none stand. */
+/** Detects UTF-16 by its byte order mark, or by the position of zero bytes of ASCII letters; returns null for other bytes. */
 const detectUtf16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return 'utf-16le';
@@ -117,8 +117,8 @@ const detectUtf16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
 };
 
 /**
- * The text of a file in UTF-8 or UTF-16, with or without its mark, or in Shift_JIS; null for any other bytes. The mark is no
- * part of it in UTF-16.
+ * Decodes a file in UTF-8 or UTF-16, with or without a byte order mark, or in Shift_JIS. Returns null for any other bytes. The
+ * mark of UTF-16 is removed.
  */
 export const decodeText = (bytes: Buffer): string | null => {
   const utf16 = detectUtf16(bytes);
@@ -132,8 +132,8 @@ export const decodeText = (bytes: Buffer): string | null => {
   return text.includes(UNKNOWN) ? null : text;
 };
 
-/** The text in Shift_JIS; signs that it does not know become question marks. */
+/** Encodes text in Shift_JIS; characters that it lacks become question marks. */
 export const encodeShiftJis = (text: string): Buffer => iconv.encode(toWindowsCharacters(text), SHIFT_JIS);
 
-/** The signs of a text that Shift_JIS does not know, each once. */
+/** Returns the characters of a text that Shift_JIS lacks, each once. */
 export const findNonShiftJis = (text: string): string[] => [...new Set(toWindowsCharacters(text))].filter(isUnknown);

@@ -1,4 +1,4 @@
-/** What specs look at of an element: the server's sources know no DOM. */
+/** The members of a DOM element that specs use; the server's TypeScript configuration has no DOM types. */
 export interface ParsedElement {
   readonly tagName: string;
   readonly textContent: string;
@@ -14,6 +14,6 @@ interface Browsing {
   };
 }
 
-/** A document as a browser reads it; for specs in jsdom. */
+/** Parses a document as a browser does; for specs in jsdom. */
 export const parseDocument = (text: string, type: 'text/html' | 'application/xml' = 'text/html'): ParsedElement =>
   new (globalThis as unknown as Browsing).DOMParser().parseFromString(text, type).documentElement;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseWholeNumber } from './written-number.js';
 
-describe('a whole number as it is written', () => {
+describe('parseWholeNumber', () => {
   it.each([
     ['3000', 3000],
     ['3,000', 3000],
@@ -21,10 +21,10 @@ describe('a whole number as it is written', () => {
     ['-¥3,000', -3000],
     ['(3,000)', -3000],
     ['-0', 0],
-  ])('%s is %i', (text, number) => expect(parseWholeNumber(text)).toBe(number));
+  ])('parses %s as %i', (text, number) => expect(parseWholeNumber(text)).toBe(number));
 
   it.each(['', '-', '1.5', '1.000', '3000.000', '3,00', '1,0000', 'many', '1e3', '0x10', '--1', '円'])(
-    '%j is none',
+    'returns NaN for %j',
     (text) => expect(parseWholeNumber(text)).toBeNaN(),
   );
 });

@@ -7,10 +7,10 @@ const isReloaded = (): boolean => {
 };
 
 /**
- * Returns what this tab tells of the build that runs in it.
+ * Creates the environment of the build that runs in this tab.
  *
- * @param pageAddress a page of the client
- * @param store the tab's own
+ * @param pageAddress address of a page of the client
+ * @param store storage of the tab
  */
 export const createBuildEnvironment = (pageAddress: string, store: SafeStorage): BuildEnvironment => ({
   fetchPage: () => fetch(pageAddress, { cache: 'no-store' }),

@@ -1,4 +1,4 @@
-/** Copies from a field of its own, as pages without https must. It stands in the dialog that is open, if any: the rest is inert. */
+/** Copies from a temporary field, as pages without https must. The field is in the open dialog, if any, because the rest is inert. */
 const copyFromField = (text: string): boolean => {
   const before = document.activeElement;
   const field = document.createElement('textarea');
@@ -17,7 +17,7 @@ const copyFromField = (text: string): boolean => {
   }
 };
 
-/** Copies text to the clipboard. To be called when something was pressed. @returns whether it is there now */
+/** Copies text to the clipboard. Browsers allow this only in response to a user's action. @returns true when it succeeded */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

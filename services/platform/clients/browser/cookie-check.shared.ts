@@ -1,7 +1,7 @@
 const CHECK = 'cookie-check';
 const CHECK_SECONDS = 60;
 
-/** Tells whether the browser refuses cookies, without which no log-in holds. */
+/** Returns true when the browser refuses cookies, without which members cannot stay logged in. */
 export const isBlockingCookies = (): boolean => {
   if (navigator.cookieEnabled === false) return true;
   try {
