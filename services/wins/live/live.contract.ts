@@ -40,9 +40,9 @@ export interface LiveCalls {
   /** Returns the stock of the packs and the recent wins. */
   'GET /api/user/live': { query: LiveQuery; answer: LiveResponse };
   /**
-   * Streams the same as server-sent events to clients that accept `text/event-stream`; others get the present state only. `packs`
-   * has the packs whose stock has changed, and `wins` the whole list after a change. `catalog` says that the lists of packs have
-   * changed. The `id` of `wins` comes back as `Last-Event-ID` when a browser reconnects. 429 if too many streams are open.
+   * Streams the same as server-sent events to clients that accept `text/event-stream`; others get the present state only. Event
+   * `packs` has the packs whose stock has changed, and `wins` the whole list after a change. Event `catalog` says that the lists of
+   * packs have changed. The `id` of `wins` comes back as `Last-Event-ID` when a browser reconnects. 429 if too many streams are open.
    */
   'GET /api/user/live/stream': { query: LiveQuery; answer: LiveResponse };
 }
