@@ -10,8 +10,8 @@ import { AllCardTypesController } from './all-card-types/all-card-types.admin.co
 import { GetAllCardTypesHandler } from './all-card-types/all-card-types.query.js';
 import { AllPacksController } from './all-packs/all-packs.admin.controller.js';
 import { PrizesCsvController } from './all-packs/prizes-csv.admin.controller.js';
-import { CatalogResponses } from './cache/catalog-answers.js';
 import { CatalogCache } from './cache/catalog-cache.js';
+import { CatalogResponses } from './cache/catalog-responses.js';
 import { PackPages } from './cache/pack-pages.js';
 import { cancelPublication } from './cancel-publication/cancel-publication.admin.command.js';
 import { CardDetailController } from './card-detail/card-detail.controller.js';

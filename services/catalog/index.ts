@@ -1,7 +1,7 @@
-export { leftOf } from './cache/catalog-answers.js';
+export type { BuiltResponse } from './cache/cached-response.js';
 export { CatalogCache } from './cache/catalog-cache.js';
+export { leftOf } from './cache/catalog-responses.js';
 export { ALL_PACKS, type CatalogPack, type CatalogSnapshot } from './cache/catalog-snapshot.js';
-export type { BuiltResponse } from './cache/kept-answer.js';
 export type { CardDetail } from './card-detail/card-detail.contract.js';
 export { GetCardDetail } from './card-detail/card-detail.query.js';
 export { GetCardTypes } from './card-types/card-types.query.js';

@@ -3,6 +3,9 @@ import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import type { Part } from '../platform/part.js';
 import { ShipmentsModule } from '../shipments/index.js';
+import { GetDrawDetailHandler } from './all-draws/draw.query.js';
+import { DrawsController } from './all-draws/draws.admin.controller.js';
+import { GetDrawsHandler } from './all-draws/draws.query.js';
 import { BoxLogController } from './box-log/box-log.controller.js';
 import {
   GetBoxCheckpointHandler,
@@ -18,9 +21,6 @@ import { CardDecisions } from './decide-cards/card-decisions.js';
 import { DecideCardsHandler } from './decide-cards/decide-cards.command.js';
 import { DecideCardsController } from './decide-cards/decide-cards.controller.js';
 import { DecideDueCardsHandler, decideCardsWhenDue } from './decide-cards/decide-due-cards.command.js';
-import { GetDrawDetailHandler } from './draw-desk/draw.query.js';
-import { DrawsController } from './draw-desk/draws.admin.controller.js';
-import { GetDrawsHandler } from './draw-desk/draws.query.js';
 import { DrawHistoryController } from './draw-history/draw-history.controller.js';
 import { drawHistoryProjection } from './draw-history/draw-history.projection.js';
 import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';

@@ -1,7 +1,7 @@
+export { GetDrawDetail } from './all-draws/draw.query.js';
+export type { DrawDetail } from './all-draws/draws.contract.js';
 export type { BoxStock } from './boxes/box-stocks.js';
 export { Boxes } from './boxes/boxes.js';
-export { GetDrawDetail } from './draw-desk/draw.query.js';
-export type { DrawDetail } from './draw-desk/draws.contract.js';
 export { DrawPack } from './draw-pack/draw-pack.command.js';
 export type { DrawOutcome } from './draw-pack/pending-draw.js';
 export { DrawsModule, drawsPart } from './draws.module.js';

@@ -7,7 +7,7 @@ import { SignedInOperators } from '../platform/console-api/access/signed-in-oper
 import { OperatorsApiController } from '../platform/console-api/api-description/api-description.admin.controller.js';
 import { AccessTrail } from '../platform/console-api/audit-trail/access-trail.rows.js';
 import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
-import { CommandResponses } from '../platform/console-api/commands/command-answers.rows.js';
+import { CommandResponses } from '../platform/console-api/commands/command-responses.rows.js';
 import { DailyCaps } from '../platform/console-api/commands/daily-caps.js';
 import { OperatorCommands } from '../platform/console-api/commands/operator-commands.js';
 import { SecondOperator } from '../platform/console-api/commands/second-operator.js';
@@ -15,8 +15,8 @@ import type { Part } from '../platform/part.js';
 import { OperatorProof } from './access/operator-proof.js';
 import { addOperator } from './add-operator/add-operator.admin.command.js';
 import { ApprovalsController } from './approval-list/approvals.admin.controller.js';
-import { AuditTrailController } from './audit-trail/acts.admin.controller.js';
-import { GetAuditEntriesHandler } from './audit-trail/acts.query.js';
+import { AuditTrailController } from './audit-trail/audit-entries.admin.controller.js';
+import { GetAuditEntriesHandler } from './audit-trail/audit-entries.query.js';
 import {
   changeRole,
   disableOperator,
@@ -53,8 +53,8 @@ import {
   otpOfAll,
 } from './operator-settings.js';
 import { OperatorAccounts } from './rows/accounts.rows.js';
-import { CommandReasons } from './rows/act-reasons.rows.js';
 import { GetApprovalHandler, GetApprovalsHandler } from './rows/approvals.query.js';
+import { CommandReasons } from './rows/audit-reasons.rows.js';
 import { encryptedOtpSecrets, OneTimePasswords } from './rows/one-time-passwords.rows.js';
 import { OPERATOR_NAMES } from './rows/operator-names.rows.js';
 import { buildOperatorReadiness } from './rows/operator-readiness.rows.js';

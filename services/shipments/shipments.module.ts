@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AddressParcelsHandler } from './address-parcels/address-parcels.command.js';
-import { addressParcelsWhenAddressEntered } from './address-parcels/address-parcels-when-address-given.policy.js';
+import { addressParcelsWhenAddressEntered } from './address-parcels/address-parcels-when-address-entered.policy.js';
 import { AskForAddressHandler } from './ask-for-address/ask-for-address.command.js';
 import { askForAddressWhenMailConfirmed } from './ask-for-address/ask-for-address-when-mail-confirmed.policy.js';
 import { askForAddressWhenRequested } from './ask-for-address/ask-for-address-when-requested.policy.js';

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import { findCommandsByName } from './actsCalled';
+import { findCommandsByName } from './findCommandsByName';
 import { API, callApi } from './httpClient';
 import { wordsOf } from './wordsOf';
 

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { AuditEntryResource } from '../../../services/operators/audit-trail/acts.contract.js';
+import type { AuditEntryResource } from '../../../services/operators/audit-trail/audit-entries.contract.js';
 import { useFormats } from '../ui/useFormats';
 import { useCommandName } from './useCommandName';
 import { useOutcome } from './useOutcome';

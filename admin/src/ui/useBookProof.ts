@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin';
 import type { BookProof } from '../../../services/books/book-proof/book-proof.contract.js';
-import { useApiQuery } from './useAnswer';
+import { useApiQuery } from './useApiQuery';
 
 const LOOKS_AGAIN_MS = 30_000;
 

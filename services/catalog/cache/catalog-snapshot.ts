@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
 import type { PublishedRow } from '../rows/published-packs.rows.js';
 import { endOfNew } from '../streams/pack-tags.js';
-import type { CachedResponse } from './kept-answer.js';
+import type { CachedResponse } from './cached-response.js';
 
 /** The tab of all packs. */
 export const ALL_PACKS = 999998;

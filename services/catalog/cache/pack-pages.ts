@@ -4,9 +4,9 @@ import { buildPage } from '../../platform/http/requests/page.js';
 import { matchesSearch, type PackSearch, sortPacks } from '../streams/pack-search.js';
 import type { PackPageResponse } from '../wire/pack.contract.js';
 import { packFields } from '../wire/pack-fields.js';
-import { CatalogResponses } from './catalog-answers.js';
+import type { BuiltResponse } from './cached-response.js';
 import { CatalogCache } from './catalog-cache.js';
-import type { BuiltResponse } from './kept-answer.js';
+import { CatalogResponses } from './catalog-responses.js';
 import { toSearchedPack } from './searched-packs.js';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../platform/text/plain-text.shared.js';
 import type { SearchedPack } from '../streams/pack-search.js';
 import { countTicketsLeft, toShownTags } from '../wire/pack-fields.js';
-import { leftOf, type Stock } from './catalog-answers.js';
+import { leftOf, type Stock } from './catalog-responses.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 
 /** The normalized search text of each pack. A change of the catalog creates new pack objects. */

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { CatalogResponses, remainingOf, type Stock } from '../cache/catalog-answers.js';
+import type { BuiltResponse } from '../cache/cached-response.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
+import { CatalogResponses, remainingOf, type Stock } from '../cache/catalog-responses.js';
 import { ALL_PACKS, type CatalogPack, type CatalogSnapshot } from '../cache/catalog-snapshot.js';
-import type { BuiltResponse } from '../cache/kept-answer.js';
 import { packCardFields } from '../wire/pack-card-fields.js';
 import { packFields } from '../wire/pack-fields.js';
 import type { CardDetailResponse, PackOfPrize } from './card-detail.contract.js';

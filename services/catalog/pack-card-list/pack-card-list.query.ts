@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { buildPage } from '../../platform/http/requests/page.js';
-import { CatalogResponses, remainingOf } from '../cache/catalog-answers.js';
+import type { BuiltResponse } from '../cache/cached-response.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
-import type { BuiltResponse } from '../cache/kept-answer.js';
+import { CatalogResponses, remainingOf } from '../cache/catalog-responses.js';
 import { packCardFields } from '../wire/pack-card-fields.js';
 import type { PackCardListResponse, PrizeOrder } from './pack-card-list.contract.js';
 import { returnsOf } from './pack-returns.js';

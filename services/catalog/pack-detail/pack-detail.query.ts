@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { CatalogResponses } from '../cache/catalog-answers.js';
+import type { BuiltResponse } from '../cache/cached-response.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
-import type { BuiltResponse } from '../cache/kept-answer.js';
+import { CatalogResponses } from '../cache/catalog-responses.js';
 import { packFields } from '../wire/pack-fields.js';
 import type { PackDetailResponse } from './pack-detail.contract.js';
 

@@ -6,7 +6,7 @@ import { parsePage } from '../../platform/http/requests/page.js';
 import { Write, type WriteRequest } from '../../platform/http/requests/request-context.js';
 import type { AnyEnvelope, Bytes } from '../../platform/http/responses/envelope.js';
 import { ReadByPost } from '../../platform/http/responses/read-by-post.js';
-import type { BuiltResponse } from '../cache/kept-answer.js';
+import type { BuiltResponse } from '../cache/cached-response.js';
 import type { PackSearch } from '../streams/pack-search.js';
 import { cardTypeOf } from '../wire/card-type-of.js';
 import { packSearchOf } from '../wire/pack-search.js';

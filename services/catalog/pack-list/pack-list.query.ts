@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import type { BuiltResponse } from '../cache/kept-answer.js';
+import type { BuiltResponse } from '../cache/cached-response.js';
 import { PackPages } from '../cache/pack-pages.js';
 import type { PackSearch } from '../streams/pack-search.js';
 

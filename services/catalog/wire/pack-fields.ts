@@ -2,7 +2,7 @@ import { type BuyerRules, describeExtraPrize, findWinsAfter, type VerifiedDraws 
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/requests/codes.js';
-import { leftOf, remainingOf, type Stock } from '../cache/catalog-answers.js';
+import { leftOf, remainingOf, type Stock } from '../cache/catalog-responses.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
 import type { ExtraPrizeTerms } from '../streams/pack.events.js';
 import { type ShownTag, tagsOf } from '../streams/pack-tags.js';

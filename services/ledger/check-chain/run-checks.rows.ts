@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
-import { FIRST_COMMIT, readLogBatch } from '../rows/log-portions.rows.js';
-import { type ChainFault, type ChainPlace, walkChain } from '../streams/chain-portion.js';
+import { FIRST_COMMIT, readLogBatch } from '../rows/log-batches.rows.js';
+import { type ChainFault, type ChainPlace, walkChain } from '../streams/chain-batch.js';
 
 /** After a batch the check pauses for this multiple of the batch's duration. */
 const REST = 2;

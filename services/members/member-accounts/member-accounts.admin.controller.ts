@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { hasPermission } from '../../platform/console-api/access/duties.js';
 import { ForOperators, Operating, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
+import { hasPermission } from '../../platform/console-api/access/roles-by-permission.js';
 import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { hasPermission } from '../../platform/console-api/access/duties.js';
 import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
+import { hasPermission } from '../../platform/console-api/access/roles-by-permission.js';
 import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import type { Dashboard } from './dashboard.contract.js';
 import { GetDashboard } from './dashboard.query.js';

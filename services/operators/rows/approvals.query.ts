@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, toTokyoIso } from '../../kernel/time.js';
-import { hasPermission } from '../../platform/console-api/access/duties.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
+import { hasPermission } from '../../platform/console-api/access/roles-by-permission.js';
 import type { Changes } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
 import { Subjects, UNNAMED } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';

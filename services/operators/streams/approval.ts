@@ -1,7 +1,7 @@
 import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { ROLES_BY_PERMISSION } from '../../platform/console-api/access/duties.js';
+import { ROLES_BY_PERMISSION } from '../../platform/console-api/access/roles-by-permission.js';
 
 /** The lifetime of a request, and of an approval. */
 export const APPROVAL_LIFE_MS = DAY_MS;

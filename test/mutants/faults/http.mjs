@@ -31,11 +31,11 @@ export const httpFaults = [
   {
     name: 'finance-serves-members',
     title: 'lets finance do what support does for members',
-    file: 'services/platform/console-api/access/duties.ts',
+    file: 'services/platform/console-api/access/roles-by-permission.ts',
     before: "'serve-members': ['owner', 'support'],",
     after: "'serve-members': ['owner', 'support', 'finance'],",
     stage: 'unit',
-    specs: ['services/platform/console-api/access/duties.spec.ts', 'test/operators-api/who-may.int.spec.ts'],
+    specs: ['services/platform/console-api/access/roles-by-permission.spec.ts', 'test/operators-api/who-may.int.spec.ts'],
   },
   {
     name: 'readers-ban-members',

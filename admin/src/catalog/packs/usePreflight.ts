@@ -1,5 +1,5 @@
 import type { PublicationFindings } from '../../../../services/catalog/publish-pack/check-publication.contract.js';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import type { PackRecord } from './pack';
 
 /**

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import type { CardOfDraw, DrawDetail, DrawResource } from '../../../../services/draws/draw-desk/draws.contract.js';
+import type { CardOfDraw, DrawDetail, DrawResource } from '../../../../services/draws/all-draws/draws.contract.js';
 import { useFormats } from '../../ui/useFormats';
 
 export type { CardOfDraw, DrawDetail, DrawResource };

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { AllCards as AllCardsAnswer } from '../../../../services/ledger/cards-ledger/cards-ledger.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 import { Behind } from '../Behind';
 import { PLACES } from './places';

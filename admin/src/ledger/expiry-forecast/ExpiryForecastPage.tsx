@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ExpiryForecast } from '../../../../services/ledger/expiry-forecast/expiry-forecast.contract.js';
 import { Chart } from '../../ui/Chart';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 import { Page } from '../Page';
 import { fillDays } from './everyDay';

@@ -3,7 +3,7 @@ import { Link, useTranslate } from 'react-admin';
 import type { LedgerAccount } from '../../../../services/ledger/ledger-accounts/ledger-accounts.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { toEntriesPath } from '../entriesPath';
 import { useNames } from '../names';
 import { Page } from '../Page';

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link, useGetOne, useTranslate } from 'react-admin';
 import type { BalanceExplained } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
 import { formatFullName } from '../../ui/fullName';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { toEntriesPath } from '../entriesPath';
 import { MomentPicker } from '../MomentPicker';
 import { Page } from '../Page';

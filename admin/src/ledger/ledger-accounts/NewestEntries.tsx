@@ -2,7 +2,7 @@ import { Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ExplainedLine } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
 import type { LedgerAccount } from '../../../../services/ledger/ledger-accounts/ledger-accounts.contract.js';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { LineTable } from './LineTable';
 
 const FEW = encodeURIComponent('[0,9]');

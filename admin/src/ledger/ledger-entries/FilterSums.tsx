@@ -2,7 +2,7 @@ import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { LedgerSums } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useNames } from '../names';
 
 const UNITS = ['points', 'coins'] as const;

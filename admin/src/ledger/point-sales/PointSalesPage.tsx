@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { PointSales } from '../../../../services/ledger/point-sales/point-sales.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 import { Page } from '../Page';
 import { groupSales, sortByAmount } from './grouped';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { TrialBalance } from '../../../../services/ledger/trial-balance/trial-balance.contract.js';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 import { Behind } from '../Behind';
 import { MomentPicker } from '../MomentPicker';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { UnusedPaidBalance } from '../../../../services/ledger/unused-paid-balance/unused-paid-balance.contract.js';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { Behind } from '../Behind';
 import { Page } from '../Page';
 import { BaseDates } from './BaseDates';

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Duplicates as DuplicatesAnswer } from '../../../../services/members/duplicates/duplicates.contract.js';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { DuplicateList, PAGE_SIZE } from './DuplicateList';
 import { DuplicatePair } from './DuplicatePair';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
 import type { MemberAgreementsResponse } from '../../../../services/legal/wire/member-agreements.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 import type { MemberResource } from './member';
 import { RecordObjectionButton } from './RecordObjectionButton';

@@ -1,5 +1,5 @@
 import { DataTable, FunctionField, useLocale, useRecordContext } from 'react-admin';
-import type { DrawResource } from '../../../../services/draws/draw-desk/draws.contract.js';
+import type { DrawResource } from '../../../../services/draws/all-draws/draws.contract.js';
 import { CountField, PointsField, StateField, TimeField } from '../../ui/fields';
 import { RowLink } from '../../ui/RowLink';
 import { useFormats } from '../../ui/useFormats';

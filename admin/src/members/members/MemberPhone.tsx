@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
 import type { MemberPhoneResource } from '../../../../services/members/member-phone/member-phone.contract.js';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 import type { MemberResource } from './member';
 import { PhoneCodes, PhoneHolders } from './PhoneTables';

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/Facts';
 import { StateField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 
 const COLOURS = { held: 'warning', paid: 'success', waiting: 'info' } as const;

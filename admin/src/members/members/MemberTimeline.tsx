@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
 import { Happenings } from '../../timeline/EventTimeline';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { EarlierButton, INITIAL_COUNT } from './EarlierButton';
 import { useHappenings } from './useHappenings';
 

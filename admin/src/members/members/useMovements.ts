@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { useFormats } from '../../ui/useFormats';
 
 /** The maximum number of events that are searched. Older entries have pages of their own. */

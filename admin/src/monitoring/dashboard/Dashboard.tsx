@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { Title, useStore, useTranslate } from 'react-admin';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 import { AbuseNote } from './AbuseNote';
 import { ApprovalsNote } from './ApprovalsNote';
 import { Charts } from './Charts';

@@ -2,7 +2,7 @@ import { DataTable, SelectInput, TextField } from 'react-admin';
 import { TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
-import { CommandField, SubjectField } from '../audit-trail/act-fields';
+import { CommandField, SubjectField } from '../audit-trail/audit-fields';
 import { ApprovalStateField, WorthField } from './approval-fields';
 
 const STATES = ['waiting', 'approved', 'used', 'declined', 'expired', 'replaced'].map((id) => ({

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Facts';
 import { TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
-import { CommandField, ReasonCodeField, SubjectField } from '../audit-trail/act-fields';
+import { CommandField, ReasonCodeField, SubjectField } from '../audit-trail/audit-fields';
 import { ApprovalStateField, WorthField } from './approval-fields';
 import { CarryOutButton } from './CarryOutButton';
 import { ChangedSince, Replaced } from './ChangedSince';

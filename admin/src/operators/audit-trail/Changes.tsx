@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { AuditEntryResource } from '../../../../services/operators/audit-trail/acts.contract.js';
+import type { AuditEntryResource } from '../../../../services/operators/audit-trail/audit-entries.contract.js';
 import { useFormats } from '../../ui/useFormats';
 
 type Change = NonNullable<AuditEntryResource['changes']>[string];

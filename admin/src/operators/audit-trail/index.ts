@@ -5,7 +5,7 @@ import type { ConsoleResource } from '../../layout/sections';
 export const auditTrail: ConsoleResource = {
   name: 'audit-trail',
   icon: HistoryIcon,
-  list: lazyPage(['timeline', 'things'], () => import('./ActList'), 'AuditEntryList'),
-  show: lazyPage(['timeline', 'things'], () => import('./ActShow'), 'AuditEntryShow'),
+  list: lazyPage(['timeline', 'things'], () => import('./AuditEntryList'), 'AuditEntryList'),
+  show: lazyPage(['timeline', 'things'], () => import('./AuditEntryShow'), 'AuditEntryShow'),
   options: { section: 'shop' },
 };

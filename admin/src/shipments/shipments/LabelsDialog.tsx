@@ -19,7 +19,7 @@ import type { LabelReport } from '../../../../services/shipments/packing-list/pa
 import { ConsoleDialog } from '../../ui/ConsoleDialog';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { ScrollingTable } from '../../ui/ScrollingTable';
-import { useApiQuery } from '../../ui/useAnswer';
+import { useApiQuery } from '../../ui/useApiQuery';
 
 const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
   const translate = useTranslate();

@@ -7,9 +7,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ACCESS, type Access } from '../../http/access/access.js';
-import { type Permission, ROLES_BY_PERMISSION } from './duties.js';
 import { BEFORE_OTP, CONFIRMED, OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
-import { OperatorResponses, SHOWS_PERSON } from './operator-answers.interceptor.js';
+import { OperatorResponses, SHOWS_PERSON } from './operator-responses.interceptor.js';
+import { type Permission, ROLES_BY_PERMISSION } from './roles-by-permission.js';
 import type { OperatorSession } from './signed-in-operators.js';
 
 const operators = SetMetadata(ACCESS, 'operators' satisfies Access);

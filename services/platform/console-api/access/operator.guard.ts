@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../http/access/cookies.js';
 import { buildFieldError, RefusedError } from '../../http/responses/envelope.js';
 import { AccessTrail } from '../audit-trail/access-trail.rows.js';
-import { hasPermission } from './duties.js';
 import type { Role } from './operator.js';
 import { permissionOf } from './permission.js';
+import { hasPermission } from './roles-by-permission.js';
 import { refuseSearchByName } from './search-by-name.js';
 import { type OperatorSession, SignedInOperators } from './signed-in-operators.js';
 

@@ -1,10 +1,10 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { hasPermission } from './duties.js';
 import { OPERATOR_ROLES } from './operator.guard.js';
 import type { Role } from './operator.js';
 import { permissionOf } from './permission.js';
+import { hasPermission } from './roles-by-permission.js';
 
 /** A route of the operators' API, as its controller declares it. */
 export interface OperatorRoute {

@@ -1,5 +1,5 @@
-import { hasPermission, type Permission } from './duties.js';
 import type { Operator } from './operator.js';
+import { hasPermission, type Permission } from './roles-by-permission.js';
 
 /** Fields of addresses and phone numbers, in every resource. */
 const ADDRESSES: ReadonlySet<string> = new Set(['tel', 'zipcode', 'shiku', 'address', 'building']);

@@ -5,8 +5,8 @@ import type { DomainEvent } from '../../../kernel/event.js';
 import { BodyLimit } from '../../http/requests/body.js';
 import type { Contract } from '../../http/requests/contract.js';
 import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
-import type { Permission } from '../access/duties.js';
 import { ForOperators } from '../access/for-operators.js';
+import type { Permission } from '../access/roles-by-permission.js';
 import type { CommandTarget } from './command-target.js';
 import { Commanded, type OperatorCommand } from './operator-command.js';
 import {

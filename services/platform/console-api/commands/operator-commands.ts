@@ -11,13 +11,13 @@ import type { CommandContext, StoreTransaction } from '../../store/transaction.j
 import { operatorActorOf } from '../access/operator.js';
 import { type AuditEntry, recordAuditEntry } from '../audit-trail/audit-trail.rows.js';
 import { computeChanges } from '../audit-trail/changes.js';
-import { toOperatorResponse } from './answer-to.js';
-import { type CommandKeyHash, CommandResponses, DONE, UNDER_WAY } from './command-answers.rows.js';
 import { confirmFirst, refuseReusedKey, refuseUnknownOutcome } from './command-refusals.messages.js';
+import { type CommandKeyHash, CommandResponses, DONE, UNDER_WAY } from './command-responses.rows.js';
 import type { CommandTarget, Found } from './command-target.js';
 import { DailyCaps } from './daily-caps.js';
 import type { OperatorCommand } from './operator-command.js';
-import { isStale, type OfEvery, toRefusalResponse } from './refusal-answer.js';
+import { toOperatorResponse } from './operator-response.js';
+import { isStale, type OfEvery, toRefusalResponse } from './refusal-response.js';
 import { type Agreed, SecondOperator, type SecondOpinion } from './second-operator.js';
 import type { Asked, DailyCap, NeedsApproval, OverDailyCap } from './worth.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasPermission, ROLES_BY_PERMISSION } from './duties.js';
+import { hasPermission, ROLES_BY_PERMISSION } from './roles-by-permission.js';
 
 describe('permissions of roles', () => {
   it('grants the owner every permission', () => {

@@ -1,6 +1,6 @@
 import { selectRarest } from '../../platform/console-api/lists/common-grams.rows.js';
 import { toLikePattern } from '../../platform/database/like.js';
-import type { AuditEntryFilter, TextFilter } from './acts-wanted.js';
+import type { AuditEntryFilter, TextFilter } from './audit-entry-filter.js';
 
 const WORDS = "(a.reason || ' ' || a.resource_id || ' ' || a.command)";
 

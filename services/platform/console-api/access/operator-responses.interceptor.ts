@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { CommandResponse } from '../../store/response.js';
 import { AccessTrail } from '../audit-trail/access-trail.rows.js';
-import { toOperatorResponse } from '../commands/answer-to.js';
 import { OperatorResponse } from '../commands/operator-commands.js';
+import { toOperatorResponse } from '../commands/operator-response.js';
 import { ListPage } from '../lists/list-page.js';
-import { hasPermission } from './duties.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { permissionOf } from './permission.js';
+import { hasPermission } from './roles-by-permission.js';
 
 /** Marks the routes that show a person. */
 export const SHOWS_PERSON = 'operator-shows-person';

@@ -2,11 +2,11 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { isId } from '../../kernel/ids.js';
-import { hasPermission } from '../../platform/console-api/access/duties.js';
 import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { Permissions } from '../../platform/console-api/access/permissions.js';
 import { maskPersonalFields } from '../../platform/console-api/access/personal-fields.js';
+import { hasPermission } from '../../platform/console-api/access/roles-by-permission.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { Subjects } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
@@ -15,9 +15,9 @@ import { writeCsv } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/responses/attachment.js';
 import { buildFieldError, INVALID, RefusedError } from '../../platform/http/responses/envelope.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
-import type { AuditEntryResource } from './acts.contract.js';
-import { GetAuditEntries } from './acts.query.js';
-import { type AuditEntryFilter, parseAmount, type TextFilter } from './acts-wanted.js';
+import type { AuditEntryResource } from './audit-entries.contract.js';
+import { GetAuditEntries } from './audit-entries.query.js';
+import { type AuditEntryFilter, parseAmount, type TextFilter } from './audit-entry-filter.js';
 
 const RULES = {
   sortable: { id: 'a.id', at: 'a.at' },

@@ -8,9 +8,9 @@ import {
   type RowCount,
 } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
-import type { AuditEntryResource } from './acts.contract.js';
-import { AuditEntriesSql } from './acts-sql.rows.js';
-import type { AuditEntryFilter } from './acts-wanted.js';
+import type { AuditEntryResource } from './audit-entries.contract.js';
+import { AuditEntriesSql } from './audit-entries-sql.rows.js';
+import type { AuditEntryFilter } from './audit-entry-filter.js';
 
 /** The requested page and its order. The SQL in it comes from the list's rules alone. */
 interface PageRange {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { EventRow } from '../../platform/store/event-row.js';
 import { computeNextLink, formatChainLine } from '../../platform/store/sequencer.js';
-import { type LoggedEvent, walkChain } from './chain-portion.js';
+import { type LoggedEvent, walkChain } from './chain-batch.js';
 
 const START = { seq: 0, hash: createHash('sha256').update('oripa-log/1').digest() };
 const at = new Date('2026-04-01T12:00:00Z');

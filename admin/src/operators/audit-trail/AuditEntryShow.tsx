@@ -8,7 +8,7 @@ import {
   ReasonCodeField,
   ResourceField,
   SubjectField,
-} from './act-fields';
+} from './audit-fields';
 import { Changes } from './Changes';
 
 /** Renders one audit entry, which nobody can change. */

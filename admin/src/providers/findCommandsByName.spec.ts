@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findCommandsByName } from './actsCalled';
+import { findCommandsByName } from './findCommandsByName';
 
 const ja = { resources: { members: { name: '会員', commands: { ban: '利用停止', unban: '利用停止を解除' } } } };
 const en = {

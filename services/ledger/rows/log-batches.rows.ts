@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow, READ_EVENT_ID } from '../../platform/store/event-row.js';
-import type { LoggedEvent } from '../streams/chain-portion.js';
+import type { LoggedEvent } from '../streams/chain-batch.js';
 
 /** Number of events verified at once: a few milliseconds of this process, which also sells packs. */
 const BATCH_EVENTS = 250;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseAmount } from './acts-wanted.js';
+import { parseAmount } from './audit-entry-filter.js';
 
 describe('parseAmount', () => {
   it.each([

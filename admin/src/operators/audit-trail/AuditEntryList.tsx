@@ -11,8 +11,8 @@ import {
   ReasonCodeField,
   ResourceField,
   SubjectField,
-} from './act-fields';
-import { AUDIT_FILTERS, BY_OPERATOR } from './act-filters';
+} from './audit-fields';
+import { AUDIT_FILTERS, BY_OPERATOR } from './audit-filters';
 import { Changes } from './Changes';
 
 /** Lists the audit entries of all operators. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
 import type { AnyEnvelope } from '../../platform/http/responses/envelope.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
+import type { BuiltResponse } from './cached-response.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
-import type { BuiltResponse } from './kept-answer.js';
 
 /** The stock of some boxes, by pack id. */
 export type Stock = ReadonlyMap<string, BoxStock>;
