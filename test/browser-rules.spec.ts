@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
-/** Clients, and the only folder of each that may use what some browsers lack. */
+/** The clients, and the only folder of each that may use features that some browsers lack. */
 const CLIENTS = ['web', 'admin'];
 const WRAPPERS = join('src', 'browser');
 
-/** Missing, blocked or wrong in some browsers. */
+/** Globals that are missing, blocked or wrong in some browsers. */
 const RESTRICTED = new Set([
   ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'navigator', 'crypto', 'performance'],
   ...['matchMedia', 'requestIdleCallback', 'structuredClone', 'queueMicrotask', 'reportError', 'Intl', 'Notification'],
@@ -15,7 +15,7 @@ const RESTRICTED = new Set([
   ...['ResizeObserver', 'PerformanceObserver', 'AbortSignal', 'OffscreenCanvas', 'createImageBitmap'],
   ...['TextDecoderStream', 'CompressionStream', 'DecompressionStream', 'ClipboardItem', 'FontFace'],
 ]);
-/** Members of a document, an element or a value, by which the same is reached. */
+/** Members of a document, an element or a value that reach the same features. */
 const RESTRICTED_MEMBERS = new Set([
   ...['cookie', 'execCommand', 'showModal', 'startViewTransition', 'requestFullscreen', 'showPopover'],
   ...['toLocaleDateString', 'toLocaleTimeString', 'getTimezoneOffset'],
@@ -24,7 +24,7 @@ const GLOBALS = new Set(['window', 'globalThis', 'self']);
 
 const isGlobal = (node: ts.Node): boolean => ts.isIdentifier(node) && GLOBALS.has(node.text);
 
-/** Tells whether an identifier stands for a value of its own, and is no member, name or type. */
+/** Returns true when an identifier reads a value, and is no member, property name or type. */
 const isRead = (node: ts.Identifier): boolean => {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -50,7 +50,7 @@ const isRead = (node: ts.Identifier): boolean => {
   );
 };
 
-/** Names that a file imports or declares are its own, whatever the browser calls so. */
+/** Returns the names that a file imports or declares, which differ from the browser's globals. */
 const ownNames = (source: ts.SourceFile): ReadonlySet<string> => {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -80,7 +80,7 @@ const faultOf = (node: ts.Node, ownNames: ReadonlySet<string>): string | undefin
   return undefined;
 };
 
-/** Uses of browser features in a source file, each with its line. */
+/** Lists the direct uses of browser features in a source file, each with its line. */
 const bareUses = (file: string, text: string): string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const declaredNames = ownNames(source);
@@ -101,7 +101,7 @@ const sourcesOf = (client: string): string[] =>
     .filter((file) => !file.startsWith(join(client, WRAPPERS)));
 
 describe('features that some browsers lack', () => {
-  it.each(CLIENTS)('are used by %s through its wrappers alone', (client) => {
+  it.each(CLIENTS)('reach %s through its wrappers alone', (client) => {
     const files = sourcesOf(client);
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap((file) => bareUses(file, readFileSync(file, 'utf8')))).toEqual([]);
@@ -121,7 +121,7 @@ describe('features that some browsers lack', () => {
     ['document.cookie = "a=1";', '.cookie'],
     ['dialog?.showModal();', '.showModal'],
     ['new AudioContext();', 'AudioContext'],
-  ])('are found in %s', (text, fault) => expect(bareUses('a.ts', text)).toEqual([`a.ts:1 ${fault}`]));
+  ])('count in %s', (text, fault) => expect(bareUses('a.ts', text)).toEqual([`a.ts:1 ${fault}`]));
 
   it.each([
     'new Date(time);',
@@ -130,45 +130,45 @@ describe('features that some browsers lack', () => {
     "import type { Notification } from './own'; const list: Notification[] = [];",
     'use({ caches: 1 }.caches);',
     'const performance = open(); performance.end();',
-  ])('are not seen in %s', (text) => expect(bareUses('a.tsx', text)).toEqual([]));
+  ])('do not count in %s', (text) => expect(bareUses('a.tsx', text)).toEqual([]));
 });
 
 const JOURNEYS = join('test', 'browser');
 
-/** Uses of a row by its place on a page, such as the second one: journeys share a shop, and others change its lists. */
+/** Lists uses of a row by its position, such as the second one. Journeys share a shop, and other journeys change its lists. */
 const rowsByPlace = (file: string, text: string): string[] =>
   [...text.matchAll(/getByRole\('row'\)\s*\.(?:nth|first|last)\(/g)].map(
     ({ index }) => `${file}:${text.slice(0, index).split('\n').length}`,
   );
 
 describe('rows of a list', () => {
-  it('are chosen by journeys for what they say', () => {
+  it('appear in journeys by their text', () => {
     const files = readdirSync(JOURNEYS).filter((file) => file.endsWith('.ts'));
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap((file) => rowsByPlace(file, readFileSync(join(JOURNEYS, file), 'utf8')))).toEqual([]);
   });
 
   it.each(["page.getByRole('row').nth(1);", "table\n.getByRole('row')\n.last();"])(
-    'are found by their place in %s',
+    'count as chosen by position in %s',
     (text) => expect(rowsByPlace('a.ts', text)).toHaveLength(1),
   );
 
   it.each([
     "page.getByRole('row').filter({ hasText: mail }).first();",
     "expect(page.getByRole('row')).toHaveCount(2);",
-  ])('are chosen by what they say in %s', (text) => expect(rowsByPlace('a.ts', text)).toEqual([]));
+  ])('count as chosen by text in %s', (text) => expect(rowsByPlace('a.ts', text)).toEqual([]));
 });
 
-/** Reads of every element that a page has at one moment: before the page is drawn, there are none. */
+/** Lists reads of all elements that a page has at one moment. Before the page is rendered, there are none. */
 const momentaryLists = (file: string, text: string): string[] =>
   [...text.matchAll(/\.all\(\)/g)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`);
 
 describe('elements of a page', () => {
-  it('are awaited by journeys and never listed at one moment', () => {
+  it('appear in journeys with a wait, never as a list of one moment', () => {
     const files = readdirSync(JOURNEYS).filter((file) => file.endsWith('.ts'));
     expect(files.flatMap((file) => momentaryLists(file, readFileSync(join(JOURNEYS, file), 'utf8')))).toEqual([]);
   });
 
-  it('are found where a journey lists them', () =>
+  it('count where a journey lists them', () =>
     expect(momentaryLists('a.ts', "const [a] = await page\n.locator('input').all();")).toEqual(['a.ts:2']));
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSecrets } from '../services/platform/config.js';
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
-/** A block of two spaces' depth as it is written. */
+/** Returns a block at a depth of two spaces. */
 const block = (name: string): string => new RegExp(`^  ${name}:.*\\n(?:(?:    .*)?\\n)*`, 'm').exec(compose)![0];
 /** Returns the text of an anchor, with the anchors that it merges. */
 const anchored = (name: string): string => {
@@ -17,7 +17,7 @@ const anchored = (name: string): string => {
 };
 const parentsOf = (text: string): string =>
   [...text.matchAll(/<<: \*([\w-]+)/g)].map(([, of]) => anchored(of!)).join('');
-/** A service with all that it takes over, its own first. */
+/** Returns a service with all that it merges, its own lines first. */
 const service = (name: string): string => {
   const ownBlock = block(name);
   const alias = /^ {2}[\w-]+: \*([\w-]+)$/m.exec(ownBlock)?.[1];
@@ -29,7 +29,7 @@ const services = [
 const networksOf = (name: string): string[] => /^ +networks: \[([^\]]*)\]/m.exec(service(name))![1]!.split(', ');
 
 describe('the containers', () => {
-  it('have no sender or address that was not given to them, and no secret in their environment', () => {
+  it('have no sender or address by default, and no secret in their environment', () => {
     const defaults = [...compose.matchAll(/\$\{(\w+):-/g)].map(([, name]) => name);
     expect([...new Set(defaults)]).toEqual(['LOG_HEADS_MAIL', 'WITNESS_URLS', 'SECURITY_CONTACT', 'SECRETS_DIR']);
     const requested = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
@@ -39,7 +39,7 @@ describe('the containers', () => {
     expect(compose).not.toMatch(/:\/\/\w+:[^@\s/]+@/);
   });
 
-  it('mount every secret as a file that the companion script makes or names', () => {
+  it('mount every secret as a file that the setup script creates or names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'oripa-secrets-'));
     try {
       const output = execFileSync('sh', ['deploy/make-secrets', folder], { encoding: 'utf8' });
@@ -48,7 +48,7 @@ describe('the containers', () => {
       const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
       for (const name of declared) {
         if (read(name) === '') expect(output).toContain(join(folder, name));
-        // The users of the containers are others than whoever has made it.
+        // The containers' users differ from the files' creator.
         expect(statSync(join(folder, name)).mode & 0o444).toBe(0o444);
       }
       expect(readSecrets(read('shop_secret')).secret).toHaveLength(32);
@@ -83,7 +83,7 @@ describe('the containers', () => {
     },
   );
 
-  it('are on networks apart: who is reached from outside reaches no database, broker or signer', () => {
+  it('use separate networks: a public service reaches no database, broker or signer', () => {
     expect(compose).toMatch(/^ {2}back: \{ internal: true \}\n {2}data: \{ internal: true \}$/m);
     expect(networksOf('web')).toEqual(['front', 'back']);
     for (const name of ['postgres', 'kafka-1', 'kafka-2', 'kafka-3', 'signer', 'migrate', 'relay', 'projector-1'])
@@ -93,7 +93,7 @@ describe('the containers', () => {
     expect(services.filter((name) => networksOf(name).includes('front'))).toEqual(['web', 'mail']);
   });
 
-  it('are open to this machine alone, where TLS ends in front of them', () => {
+  it('listen on this machine alone, where TLS ends in front of them', () => {
     const published = [...compose.matchAll(/ports: \["([^"]+)"\]/g)].map(([, port]) => port);
     expect(published).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:8025:8025']);
     expect(readFileSync('deploy/nginx/shop.conf', 'utf8')).toContain(
@@ -115,7 +115,7 @@ describe('the containers', () => {
     expect(read.filter((path) => !held.some((one) => path.startsWith(one)))).toEqual([]);
   });
 
-  it('copy into the image only what is there', () => {
+  it('copy only existing files into the image', () => {
     const copied = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY .*\/shop\/((?:services|package)\S*) /gm)];
     expect(copied.length).toBeGreaterThan(4);
     for (const [, path] of copied) expect(() => statSync(path!)).not.toThrow();
@@ -123,17 +123,17 @@ describe('the containers', () => {
     for (const [, path] of scripts) expect(() => statSync(path!)).not.toThrow();
   });
 
-  it('catch mails only where somebody asks for it', () => {
+  it('catch mails only on request', () => {
     expect(service('mail')).toContain('profiles: [try]');
   });
 
-  it('tell nothing of their health where the shop is', () => {
+  it('hide their health endpoints from the shop’s address', () => {
     const health = /HEALTH_PORT: (\d+)/.exec(compose)![1];
     expect(readFileSync('deploy/nginx/shop.conf', 'utf8')).not.toContain(`:${health}`);
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`http://127.0.0.1:${health}/readyz`);
   });
 
-  it('work on the database as a role of their own; its owner’s password is known to one that ends', () => {
+  it('use their own database role; only a short-lived container knows the owner’s password', () => {
     expect(compose.match(/DATABASE_OWNER_URL/g)).toHaveLength(1);
     expect(service('migrate')).toContain('DATABASE_OWNER_URL: postgres://shop_owner@');
     expect(services.filter((name) => service(name).includes('owner_password'))).toEqual(['migrate', 'postgres']);

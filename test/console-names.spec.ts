@@ -26,13 +26,13 @@ describe.each(['ja', 'en'] as const)('the console (%s)', (language) => {
     expect(readers.map(({ name }) => name).filter((name) => !namesOf('projections').includes(name))).toEqual([]);
   });
 
-  it('has a name for everything that happens when it is due', () => {
+  it('has a name for every deadline', () => {
     const timers = parts.flatMap((part) => (part.timers ?? []).map(({ kind }) => kind));
     expect(timers.length).toBeGreaterThan(2);
     expect(timers.filter((kind) => !namesOf('jobs').includes(kind))).toEqual([]);
   });
 
-  it('has a name for everything that is done each minute or hour', () => {
+  it('has a name for every scheduled job', () => {
     const jobs = parts.flatMap((part) => (part.schedule ?? []).map(nameJob));
     expect(jobs.length).toBeGreaterThan(5);
     expect(jobs.filter((job) => !namesOf('jobs').includes(job))).toEqual([]);

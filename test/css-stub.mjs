@@ -1,2 +1,2 @@
-// Stands for every style sheet: jsdom lays nothing out.
+// Replaces every style sheet, because jsdom has no layout.
 export default {};

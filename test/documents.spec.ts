@@ -25,21 +25,21 @@ const namedPaths = (text: string): string[] =>
     .map(([, path]) => path!)
     .filter((path) => !/[*<>{}…]|NNNN/.test(path));
 
-/** Written when a program or a test runs. */
+/** Returns true for files that programs or tests write. */
 const isWritten = (path: string): boolean => path.startsWith('test/.artifacts');
 
-/** A module's README names its own files from its own folder. */
+/** Returns true for an existing path, from the root or from a module's own folder. */
 const isThere = (file: string, path: string): boolean => existsSync(path) || existsSync(join(dirname(file), path));
 
-/** Texts of the site are no documents of the repository: their links are addresses of the shop. */
+/** Documents of the repository. Texts of the site are left out: their links are addresses of the shop. */
 const documents = documentsIn('.')
   .filter((file) => !file.startsWith('services/legal/texts'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-/** Decisions and the changelog tell of their time; outcomes of planted faults name files as they were. */
+/** Documents about the present. Decisions, the changelog and outcomes of planted faults name files of their time. */
 const present = documents.filter(({ file }) => !/^(docs\/decisions\/\d|CHANGELOG|test\/mutants\/outcomes)/.test(file));
 
 describe('documents', () => {
-  it('are found', () => expect(documents.length).toBeGreaterThan(100));
+  it('exist in the repository', () => expect(documents.length).toBeGreaterThan(100));
 
   it('link to files that exist', () =>
     expect(

@@ -13,8 +13,8 @@ const readsDataInSql = (text: string): boolean =>
 const namesAnyEvent = (text: string): boolean => Object.keys(events).some((name) => text.includes(`'${name}'`));
 
 /**
- * Returns the files whose SQL reads the data of a type of events and knows nothing of versions: those that name it, those
- * that take its name from the registry, and those that read whatever event there is.
+ * Returns the files whose SQL reads the data of an event type without its version. They name the type, take its name from the
+ * registry, or read all events.
  */
 const blindTo = (type: string): readonly string[] =>
   sources
@@ -27,11 +27,11 @@ describe('SQL that reads the data of events', () => {
     ['PointsSpent', 'points/rows/purchase-lots.rows.ts'],
     ['SeedRevealed', 'draws/rows/public-log.rows.ts'],
     ['CardsDrawn', 'books/rows/row-counts.rows.ts'],
-  ])('of %s is found in %s', (type, file) => {
+  ])('reads %s in %s', (type, file) => {
     expect(blindTo(type)).toContain(file);
   });
 
-  it('looks at the version of every type that has more than one', () => {
+  it('checks the version of every type that has several', () => {
     const types = listEventNames(() => true).filter((type) => versionOf(type) > 1);
     expect(types.flatMap((type) => blindTo(type).map((file) => `${type}: ${file}`))).toEqual([]);
   });

@@ -11,7 +11,7 @@ interface Messages {
   readonly en: Words;
 }
 
-/** The histories that an event is read in, by the key of their words. */
+/** The histories that show an event, by the key of their texts. */
 const HISTORIES: Readonly<Record<string, readonly History[]>> = {
   'members.events': ['member', 'draw', 'payment', 'shipment'],
   'draws.events': ['draw'],
@@ -20,7 +20,7 @@ const HISTORIES: Readonly<Record<string, readonly History[]>> = {
   'deposits.events': ['deposit'],
 };
 
-/** Words for one of the ways in which an event may end, and for what stands beside an event. */
+/** Texts for the possible results of an event, and for its additional data. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
   'members.events': ['PasswordReissued', 'DuplicateBanned', 'CoinsTakenBack'],
   'payments.events': [

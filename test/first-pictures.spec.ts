@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { findFirstPicture, type PicturePlace } from '../services/pages/client-pages/first-picture.js';
 import { sourcesOf } from '../web/src/ui/picture.rules.js';
 
-/** Which component of the client shows a picture at each place. */
+/** The component of the client that shows the first picture of each page. */
 const SHOWN_BY: Readonly<Record<PicturePlace, string>> = {
   banner: 'web/src/features/content/components/Carousel.tsx',
   gallery: 'web/src/features/catalog/components/Gallery.tsx',
   tile: 'web/src/features/catalog/components/PackPicture.tsx',
 };
 
-/** A page that names another file than the client then shows has one fetched in vain. */
+/** A page that preloads another file than the client then shows causes a useless request. */
 describe.each(Object.entries(SHOWN_BY) as [PicturePlace, string][])('the first picture of a %s', (place, file) => {
   const source = readFileSync(file, 'utf8');
   const width = Number(/width=\{(\d+)\}/.exec(source)![1]);
@@ -22,7 +22,7 @@ describe.each(Object.entries(SHOWN_BY) as [PicturePlace, string][])('the first p
     },
   );
 
-  it('is as wide as the client shows it', () => {
+  it('has the width that the client shows', () => {
     expect(source).toContain(findFirstPicture('/a.webp', place).sizes);
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const CONFIG = resolve('.dependency-cruiser.cjs');
 const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** Rule, who imports, what: a file of this tree, a file that is nowhere (`!`), or a package. */
+/** Rule, importing file, and target: a file of this tree, a missing file (`!`), or a package. */
 const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['no-cycles', 'services/platform/egg.ts', 'services/platform/hen.ts'],
   ['resolvable', 'services/platform/lost.ts', '!services/platform/nowhere.ts'],
@@ -110,7 +110,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
 
 const isFile = (to: string): boolean => /^(services|migrations|web|admin)\//.test(to);
 
-/** `import` of `to` as it is written in `from`. */
+/** Returns the import of `to` as written in `from`. */
 const importOf = (from: string, to: string): string => {
   const [, kind = '', target] = /^(type |!)?(.*)$/.exec(to)!;
   const path = relative(dirname(from), target!).replace(/\.ts$/, '.js');
@@ -168,7 +168,7 @@ describe('the import rules', () => {
     expect(violationsFrom(from)).toEqual([]);
   });
 
-  it('are each broken here', () => {
+  it('have an example of a violation each', () => {
     const { forbidden } = createRequire(CONFIG)(CONFIG) as { forbidden: readonly { name: string }[] };
     expect(new Set(FORBIDDEN.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });

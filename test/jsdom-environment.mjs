@@ -1,19 +1,19 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers and Node both have and jsdom lacks: the router and the client use it. */
+/** Globals of browsers and Node that jsdom lacks. The router and the client use them. */
 const MISSING = [
   ...['TextEncoder', 'TextDecoder', 'TextDecoderStream', 'ReadableStream'],
   ...['Request', 'Response', 'Headers', 'fetch'],
 ];
 
-/** The time zone of most visitors; in any other, pages say which zone they show. */
+/** The time zone of most visitors; in any other, pages name the zone. */
 const READERS_ZONE = 'Asia/Tokyo';
 
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of MISSING) this.global[name] ??= globalThis[name];
-    // The encoder's bytes must be those that the page's own code knows.
+    // The encoder must return the page's own Uint8Array.
     this.global.Uint8Array = Uint8Array;
     Object.defineProperty(this.global.navigator, 'languages', { get: () => ['ja'], configurable: true });
     this.ownZone = process.env.TZ;

@@ -21,21 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Those that wait for what another transaction has locked by name, beside who waits at the barrier. */
+/** Transactions that wait for another's advisory lock, beside the one at the barrier. */
 const WAITING = `select from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and not granted and datname = current_database()`;
 
-it('given while the decision at 24 hours commits, an address reaches the parcel of that decision all the same', async () => {
+it('an address entered while the decision at 24 hours commits reaches the parcel of that decision', async () => {
   const { memberId, browser } = await deal(shop, [buildPrize('only', 1, 9000, { noReduction: true })]);
   await shop.pool.query(`update members.profiles set address = '' where member_id = $1`, [memberId]);
   shop.clock.advance(DAY_MS);
   await shop.pool.query("update http.sessions set expires_at = 'infinity'");
   const barrier = await Barrier.close();
-  // A look of the member's has it decided, and its parcel waits to be kept, without an address.
+  // A request of the member triggers the decision, and its parcel waits for storage, without an address.
   const look = Promise.resolve(browser.get('user/point'));
   await barrier.reached();
   await shop.pool.query(`update members.profiles set address = '千代田1-1' where member_id = $1`, [memberId]);
-  // What the fact of the address sets off.
+  // Reactions to the event of the new address.
   const addressed = shop.app.get(CommandBus).execute(new AddressParcels(memberId));
   const others = waitUntil('it waits for the decision', async () => (await shop.pool.query(WAITING)).rowCount! > 1);
   await Promise.race([addressed, others]);

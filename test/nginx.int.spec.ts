@@ -47,7 +47,7 @@ describe('the shipped nginx', () => {
     expect(nginx.passed).toEqual([path]);
   });
 
-  it.each(['POST', 'DELETE'])('passes a %s of the operators on to their API', async (method) => {
+  it.each(['POST', 'DELETE'])('passes a %s request on to the operators’ API', async (method) => {
     const response = await ask('/admin-api/session', { method });
     expect([response.status, nginx.passed]).toEqual([200, ['/admin-api/session']]);
   });
@@ -63,12 +63,12 @@ describe('the shipped nginx', () => {
     },
   );
 
-  it.each(['/healthz', '/readyz', '/metrics', '/metrics/', '/healthz/x'])('keeps %s from everybody', async (path) => {
+  it.each(['/healthz', '/readyz', '/metrics', '/metrics/', '/healthz/x'])('hides %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(nginx.passed).toEqual([]);
   });
 
-  it('answers files itself, those of the build for a year', async () => {
+  it('serves files itself, those of the build with a cache time of a year', async () => {
     const built = readdirSync('dist/web/assets').find((name) => name.endsWith('.js'))!;
     const response = await ask(`/assets/${built}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -96,7 +96,7 @@ describe('the shipped nginx', () => {
     expect((await ask('/api/user/pack/list')).status).toBe(503);
   });
 
-  it('logs neither queries, referrers and addresses nor links that are keys', async () => {
+  it('logs no queries, referrers, addresses or secret links', async () => {
     const before = nginx.logged.length;
     const referer = 'https://shop.example/password-reissue?token=key-of-referrer';
     await ask('/password-reissue?token=key-of-query', { headers: { referer, 'user-agent': 'key-of-agent' } });
@@ -110,7 +110,7 @@ describe('the shipped nginx', () => {
     expect(lines.join()).not.toMatch(/key-of|192\.0\.2|127\.0\.0/);
   });
 
-  it('tells the shop who asked and by which scheme, and nobody its own version', async () => {
+  it('passes the client’s address and scheme on, and hides its own version', async () => {
     const response = await ask('/api/x', { headers: { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' } });
     expect(nginx.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.1, 127.0.0.1', 'x-forwarded-proto': 'https' });
     expect(response.headers.get('server')).toBe('nginx');

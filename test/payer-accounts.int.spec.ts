@@ -28,7 +28,7 @@ const payByAmazon = async (member: Person, account: string): Promise<void> => {
   expect((await member.browser.get(path)).body.result).toBe('1');
 };
 
-/** Members who share nothing, by their ids, as evidence has them. */
+/** Creates members without shared data, ordered by id like the evidence. */
 const strangers = async (count: number): Promise<Person[]> => {
   const people: Person[] = [];
   for (let i = 0; i < count; i++) people.push(await wallet.harness.shop.person());
@@ -39,7 +39,7 @@ const look = async () => {
   await wallet.harness.shop.commands.execute(new FindAbuse());
   return (await wallet.harness.owner.get('abuse-items')).body;
 };
-/** What the provider calls who has paid a member's last payment. */
+/** Returns the provider's id for the payer of a member's last payment. */
 const payerOf = async (member: Person): Promise<string> => {
   const text = `select payment_id as "paymentId", method, provider, yen, order_ref as "orderRef" from payments.payments
     where member_id = $1`;
@@ -49,7 +49,7 @@ const payerOf = async (member: Person): Promise<string> => {
   expect(response.status.payer).toMatch(/.{13}/);
   return response.status.payer!;
 };
-/** The tables that hold a text anywhere in a row. */
+/** Lists the tables that hold a text anywhere in a row. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { pool } = wallet.harness.shop;
   const { rows } = await pool.query(`select c.oid::regclass::text as name from pg_class c
@@ -67,7 +67,7 @@ describe('members who pay from one account', () => {
   it.each([
     ['PayPal', payByPaypal],
     ['Amazon Pay', payByAmazon],
-  ])('by %s are one item, and one case; others are not in it', async (_, pay) => {
+  ])('form one item and one case for %s, without other members', async (_, pay) => {
     const [one, other, third] = (await strangers(3)) as [Person, Person, Person];
     await pay(one, 'shared@example.com');
     await pay(other, 'shared@example.com');
@@ -88,7 +88,7 @@ describe('members who pay from one account', () => {
     ]);
   });
 
-  it('are known by fingerprints; what the providers call them is kept nowhere', async () => {
+  it('have fingerprints only; no provider’s id of a payer is stored', async () => {
     const [one, other] = (await strangers(2)) as [Person, Person];
     await payByPaypal(one, 'shared@example.com');
     await payByAmazon(other, 'shared@example.com');

@@ -4,20 +4,20 @@ import { describe, expect, it } from '@jest/globals';
 import { EXTERNAL_PROVIDERS } from '../services/platform/payments/providers.shared.js';
 
 const CODE = /\.(ts|tsx|mjs|cjs|css|go)$/;
-/** Specs, fixtures and the sandbox, which plays the providers. */
+/** Specs, fixtures and the sandbox, which simulates the providers. */
 const BESIDE = /\.(spec|fixture)\.tsx?$|\/test\/|^services\/sandbox\//;
 
-/** Folders of a provider: its server part, and its pieces of the members' client. */
+/** Folders with providers: on the server, and in the members' client. */
 const FOLDERS = ['services/platform/payments', 'web/src/features/payments'];
 
-/** The lists of providers. A new provider is named here, and in folders of its own. */
+/** Lists of providers. A new provider is named here, and in its own folders. */
 const LISTS = [
   'services/platform/payments/providers.shared.ts',
   'services/platform/payments/providers.ts',
   'web/src/features/payments/wallets.ts',
 ];
 
-/** Files that are bound to a released name, with the reason. A new provider adds nothing to them. */
+/** Files that must use a released name, with the reason. A new provider adds nothing to them. */
 const RELEASED: Readonly<Record<string, string>> = {
   'services/payments/buy-points/buy-points.contract.ts': 'the field of a purchase, and its description',
   'services/payments/buy-points/create-order.controller.ts': 'the types of a released call',
@@ -31,7 +31,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   'web/src/features/payments/pages.ts': 'addresses of the specification',
 };
 
-/** The word by which a provider's name is found, however it is spelled: `amazon` of `amazon-pay`. */
+/** Returns the word that finds a provider's name in any spelling: `amazon` of `amazon-pay`. */
 const wordOf = (provider: string): string => provider.split('-')[0]!;
 
 const files = ['services', 'web/src', 'admin/src'].flatMap((root) =>
@@ -55,7 +55,7 @@ describe('a payment provider', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('is named in each file that counts as bound to a released name', () => {
+  it('appears in each file that counts as bound to a released name', () => {
     const named = new Set(EXTERNAL_PROVIDERS.flatMap(namedIn));
     expect(Object.keys(RELEASED).filter((file) => !named.has(file))).toEqual([]);
   });

@@ -8,7 +8,7 @@ const sources = readdirSync(PLATFORM, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(spec|fixture)\.ts$/.test(file))
   .map((file) => `${PLATFORM}${file}`);
 
-/** Returns the folder of the platform that a file is in; undefined for files at its root, which put folders together. */
+/** Returns the platform folder of a file; undefined for files at its root, which combine folders. */
 const folderOf = (file: string): string | undefined =>
   file.startsWith(PLATFORM) && file.split('/').length > 3 ? file.split('/')[2] : undefined;
 

@@ -12,7 +12,7 @@ import { buildPrize, type Person, WholeShop } from './support/whole-shop.js';
 
 const STREAM = '/api/user/live/stream';
 
-/** The same member's browser at a process. */
+/** Returns the member's browser at a process. */
 const browserAt = ({ url }: ShopProcess, person: Person): Browser => {
   const browser = new Browser({ app: { getUrl: async () => url } });
   browser.cookie = person.browser.cookie;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('several processes of each kind on one database', () => {
-  it('sell a box to its last ticket and no further, and give one answer to one value', async () => {
+  it('sell a box to its last ticket and no further, and return one response per CSRF token', async () => {
     await shop.openBox('shared', { pricePoint: 1, prizes: [buildPrize('a', 1, 10), buildPrize('b', 59, 0)] });
     const people = await shop.persons(80, 100);
     const replies = await Promise.all(
@@ -68,7 +68,7 @@ describe('several processes of each kind on one database', () => {
     expect(rows[0].rows).toBe(rows[0].draws);
   });
 
-  it('tell who listens at one of them what the other has sold, and what was won there', async () => {
+  it('send a listener of one process the sales and wins of the other', async () => {
     const packs = await PacksOnSale.of(shop);
     await shop.app.get(CatalogContent).saveCardType({ id: 1, name: '種', nameEn: 'Kind', position: 1 });
     const packId = await packs.open('live', { 3: 20 });
@@ -77,7 +77,7 @@ describe('several processes of each kind on one database', () => {
     await browserAt(apis[0]!, person).post('user/pack/buy', { pack_id: packId, count: '3' });
     for (const listener of listeners)
       await listener.untilEvent('packs', ({ list }) => list.some((pack: StockNow) => pack.pack_count === 17));
-    // As if it had been half a minute ago: the processes have clocks of their own.
+    // Moves the sale half a minute back, because the processes use the machine's clock.
     await waitUntilRead(shop.pool, 'pack_wins');
     const AGO = `update wins.pack_wins set recent = jsonb_set(recent, '{0,at}', to_jsonb($2::text)) where pack_id = $1`;
     await shop.pool.query(AGO, [packId, new Date(Date.now() - 40_000).toISOString()]);
@@ -87,7 +87,7 @@ describe('several processes of each kind on one database', () => {
     for (const listener of listeners) listener.close();
   });
 
-  it('end with 0 on SIGTERM, whoever listens, and where requests and work wait for PostgreSQL', async () => {
+  it('exit with 0 on SIGTERM, with open listeners and with requests that wait for PostgreSQL', async () => {
     const listener = await EventReader.open(apis[0]!.url, STREAM);
     expect(listener.status).toBe(200);
     const locks = await TableLocks.take();

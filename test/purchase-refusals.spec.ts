@@ -35,7 +35,7 @@ describe('a sentence in the address of a pack’s page', () => {
     'このパックは、ランク「https://evil.example」以上の方限定です。現在のランクと条件は「マイページ」でご確認ください。',
     '購入できるのは1〜https://evil.example回です。回数を選び直してください。',
     '',
-  ])('is not shown when anybody may have written it: %s', (text) => {
+  ])('stays hidden when the shop did not write it: %s', (text) => {
     expect(isKnownRefusal(text)).toBe(false);
   });
 });

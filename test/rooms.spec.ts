@@ -18,7 +18,7 @@ const parts = readdirSync('services', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NO_PARTS.has(entry.name))
   .map(({ name }) => name);
 
-/** Files of a part, from its folder on. */
+/** Returns the files of a module, by their paths within it. */
 const filesOf = (part: string): readonly string[] =>
   readdirSync(join('services', part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,7 +32,7 @@ const sources = parts.flatMap((part) =>
 
 const MAY_HOLD_SQL = /\.(rows|query|projection)\.ts$/;
 
-/** What begins a text of SQL, or names a table in one. `Select the prefecture.` is said to a person. */
+/** Patterns that begin a text of SQL, or name a table in one. A message such as `Select the prefecture.` is no SQL. */
 const SQL = [
   /[`'"]\s*(?:with \w+ as \(|select\s|insert into\s|update [\w.]+\s+set\s|delete from\s|merge into\s|truncate\s)/,
   /\b(?:from|join|into|update) [a-z]+\.[a-z_]+(?=[\s`'"])(?! import)/,
@@ -42,14 +42,14 @@ const withoutComments = (source: string): string => source.replace(/\/\*.*?\*\/|
 
 const holdsSql = (source: string): boolean => SQL.some((pattern) => pattern.test(withoutComments(source)));
 
-describe('the rooms of a part', () => {
+describe('the shared folders of a module', () => {
   it.each(parts)('%s has only its documents, index, module and settings at its root', (part) => {
     const loose = filesOf(part).filter((file) => !file.includes('/'));
     const belong = new RegExp(`^(README\\.md|index\\.ts|${part}\\.module\\.ts|[a-z-]+-settings\\.ts)$`);
     expect(loose.filter((file) => !belong.test(file))).toEqual([]);
   });
 
-  it('hold rows alone in rows/', () => {
+  it('contain only rows in rows/', () => {
     const rows = sources.filter((file) => file.split('/')[2] === 'rows');
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((file) => !/\.(rows|query)\.ts$/.test(basename(file)))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the rooms of a part', () => {
 });
 
 describe('SQL', () => {
-  it('is in rows, queries and projections alone', () => {
+  it('appears only in rows, queries and projections', () => {
     const others = sources.filter((file) => !MAY_HOLD_SQL.test(file));
     expect(others.length).toBeGreaterThan(200);
     expect(others.filter((file) => holdsSql(readFileSync(file, 'utf8')))).toEqual([]);
@@ -69,12 +69,12 @@ describe('SQL', () => {
     "tx.write('end', 'delete from members.standing where member_id = $1', [id]);",
     'const SAVE = `update draws.draws d set version = 1`;',
     'const where = `from shipments.parcels p where p.member_id = $1`;',
-  ])('is found: %s', (source) => expect(holdsSql(source)).toBe(true));
+  ])('counts: %s', (source) => expect(holdsSql(source)).toBe(true));
 
   it.each([
     "const CHOOSE = { ja: '選んでください。', en: 'Select the prefecture.' };",
     '/** The rows of `select * from draws.boxes`. */',
     "import type { Box } from '../streams/box.state.js';",
     "const told = 'update the tracking number';",
-  ])('is not what only looks like it: %s', (source) => expect(holdsSql(source)).toBe(false));
+  ])('does not count: %s', (source) => expect(holdsSql(source)).toBe(false));
 });

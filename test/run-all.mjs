@@ -1,5 +1,5 @@
-// npm test: everything there is, from a fresh clone. `node test/run-all.mjs unit rules …` runs some of it; `--since main` looks at
-// what has changed, `--shard 1/4` runs a part of the journeys.
+// npm test: everything, from a fresh clone. With `node test/run-all.mjs unit rules …` it runs some stages, with `--since main`
+// the changed files, with `--shard 1/4` a part of the journeys.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const fail = ({ message }) => {
 const OPTIONS = { since: { type: 'string' }, shard: { type: 'string' } };
 const stemOf = ({ name }) => name.split('-')[0];
 
-/** The stages that were asked for. @throws Error that names what there is none of */
+/** Returns the requested stages. @throws Error that names an unknown one */
 const chosen = async () => {
   const { listStages } = await import('./run/stages.mjs');
   const { values, positionals: names } = parseArgs({ options: OPTIONS, allowPositionals: true });
@@ -38,7 +38,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const times = { stages: [], slowest: [] };
 const files = [];
 
-/** Runs one stage and adds it up; whatever it throws is a failure. */
+/** Runs one stage and records it; any exception counts as a failure. */
 const perform = async (name, run, isWhole = false) => {
   const begun = performance.now();
   const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: error.message }));
@@ -70,7 +70,7 @@ const runAll = async (all) => {
   }
 };
 
-/** Stages in their order, those that run at once in one. */
+/** Groups the stages in order; those that run at once form one group. */
 const inTurn = (all) =>
   all.reduce((turns, stage) => {
     const last = turns.at(-1);
@@ -79,7 +79,7 @@ const inTurn = (all) =>
     return turns;
   }, []);
 
-/** Keeps and shows what each stage took. @returns whether one has grown by too much */
+/** Writes and shows the times of the stages. @returns true when one has grown too much */
 const showTimes = () => {
   const budget = JSON.parse(readFileSync('test/budget/times.json', 'utf8'));
   times.slowest = slowestOf(files);

@@ -15,7 +15,7 @@ import { SECRET, type WholeShop } from './support/whole-shop.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;
-/** The texts of messages to phones, which only their receivers see. */
+/** Texts of messages to phones, which only their receivers see. */
 let texts: string[];
 
 const PERSON = {
@@ -27,7 +27,7 @@ const SITE = {
   ...{ name: 'マイル', base_url: 'https://partner.example', key_id: 'shop', secret: 'agreed-with-the-partner-alone' },
   ...{ direction: 'out', daily_limit: 0, open: true, reason: '提携' },
 };
-/** Points that come from a partner site need a second operator. */
+/** A partner site that pays points in, which needs a second operator. */
 const SITE_IN = { ...SITE, name: 'マイル2', secret: 'agreed-with-another-partner', direction: 'in', daily_limit: 1000 };
 const NEW_OPERATOR = {
   ...{ mail: 'new-operator@example.com', name: 'New', role: 'support', password: 'operators-own-words-8' },
@@ -43,7 +43,7 @@ const CHANGED_PASSWORD = 'xk4pwords9';
 
 const pushPair = createECDH('prime256v1');
 pushPair.generateKeys();
-/** Keys of the process, which the database never gets. */
+/** Keys of the process, which never reach the database. */
 const ENVIRONMENT = {
   PUSH_VAPID_PUBLIC_KEY: pushPair.getPublicKey('base64url'),
   PUSH_VAPID_PRIVATE_KEY: pushPair.getPrivateKey('base64url'),
@@ -57,7 +57,7 @@ const ENVIRONMENT = {
   TWILIO_AUTH_TOKEN: 'f3'.repeat(16),
   TWILIO_FROM: `MG${'b2'.repeat(16)}`,
 };
-/** A browser's subscription, of a push service that is known. */
+/** A browser's subscription at a known push service. */
 const browserPair = createECDH('prime256v1');
 const DEVICE = {
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(24).toString('base64url')}`,
@@ -67,7 +67,7 @@ const DEVICE = {
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
-  // No sandbox: its outbox keeps mails and messages to be read.
+  // No sandbox, whose outbox keeps readable mails and messages.
   quiet = await QuietShop.open(undefined, { SANDBOX: '0', ...ENVIRONMENT });
   shop = quiet.shop;
   texts = [];
@@ -82,7 +82,7 @@ afterAll(async () => {
   await quiet?.close();
 });
 
-/** The tokens of the links in all mails that wait, as only the sending process can read them. */
+/** Returns the tokens in the links of all waiting mails, as only the sending process can decrypt them. */
 const linkTokens = async (): Promise<string[]> => {
   const { rows } = await shop.pool.query('select id, encrypted_body as sealed from mail.messages order by mail_id');
   const keys = deriveMailKeys(shop.app.get(Config));
@@ -91,7 +91,7 @@ const linkTokens = async (): Promise<string[]> => {
     .flatMap((text) => [...text.matchAll(/[?&]token=([\w.-]+)/g)].map(([, token]) => token!));
 };
 
-/** The tokens by which mail programs end the mails that wait. */
+/** Returns the tokens with which mail programs unsubscribe, in the waiting mails. */
 const unsubscribeTokens = async (): Promise<string[]> => {
   const { rows } = await shop.pool.query(
     'select id, encrypted_unsubscribe as sealed from mail.messages where encrypted_unsubscribe is not null',
@@ -102,25 +102,25 @@ const unsubscribeTokens = async (): Promise<string[]> => {
   );
 };
 
-/** Asks a second operator, under a key, for what carries a secret. */
+/** Sends a command with a secret under a key, which requests an approval. */
 const askSecond = async (owner: Console, path: string, body: object): Promise<void> => {
   const reply = await owner.post(path, body, toKeyHeader(randomBytes(8).toString('hex')));
   expect([path, Object.keys(reply.body.errors ?? {})]).toEqual([path, ['approval']]);
 };
 
-/** A text as a row may show it: plain, or the hexadecimal of its bytes in a column of bytes or of their base64. */
+/** Returns the forms in which a row may show a text: plain, or the hexadecimal of its bytes or of their base64. */
 const formsOf = (secret: string): string[] => {
   const bytes = Buffer.from(secret);
   return [secret, bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')];
 };
 
-/** The tables with a row in which one of these stands. */
+/** Lists the tables with a row that contains one of these. */
 const tablesWith = async (forms: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await shop.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   );
-  // Six digits stand in many other numbers: they count by themselves alone.
+  // Six digits occur in many other numbers, so they only count on their own.
   const around = (form: string) => (form.length > 6 ? form : `(^|[^0-9a-f])${form}([^0-9a-f]|$)`);
   const pattern = forms.map((form) => around(form.replace(/[^\w]/g, '\\$&'))).join('|');
   const names: string[] = [];
@@ -138,7 +138,7 @@ const KEYS_OF_PROCESS = [
   'TWILIO_AUTH_TOKEN',
 ] as const;
 
-/** The code of a minute later: each works once. */
+/** Returns the code of a minute later, because each works once. */
 const codeOfNext = (secret: string): string => {
   shop.clock.advance(60_000);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: quiet.now.getTime() });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const CLIENT = 'web/src/features';
 
-/** The texts that the specification gives to the letter, by the file that says them. */
+/** Texts that the specification prescribes exactly, by the file that has them. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'services/shipments/wire/state-words.shared.ts': ['全て', '未選択', '未発送', '発送済み', '発送なし'],
   'services/platform/http/responses/envelope.ts': ['不正な値です。', 'invalid value'],

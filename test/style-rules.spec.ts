@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = join('web', 'src');
 
-/** What a style sheet shares with every other one on the page: the class names and the keyframes that it defines. */
+/** The class names and keyframes of a style sheet, which are global on the page. */
 interface Sheet {
   readonly owner: string;
   readonly file: string;
@@ -15,7 +15,7 @@ interface Sheet {
 const filesEndingIn = (ending: string): readonly string[] =>
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
 
-/** `ui`, `app`, or the name of a feature. */
+/** Returns the owner of a sheet: `ui`, `app`, or the name of a feature. */
 const ownerOf = (file: string): string => {
   const [room, feature] = file.split('/');
   return room === 'features' ? feature! : room!;
@@ -35,11 +35,11 @@ const sheets = filesEndingIn('.css').map((file) =>
   readSheet(ownerOf(file), file, readFileSync(join(SOURCES, file), 'utf8')),
 );
 
-/** Everybody may build on these. */
+/** Returns true for sheets that every feature may use. */
 const isShared = ({ owner }: Sheet) => owner === 'ui';
 const sharedNames = (all: readonly Sheet[]) => new Set(all.filter(isShared).flatMap(({ names }) => [...names]));
 
-/** Names that two owners define: whichever sheet is loaded later wins, for the rest of the page's life. */
+/** Lists names that two owners define. The sheet loaded later wins for the rest of the page's life. */
 const collisions = (all: readonly Sheet[]): string[] => {
   const shared = sharedNames(all);
   const ownersOf = new Map<string, Set<string>>();
@@ -50,7 +50,7 @@ const collisions = (all: readonly Sheet[]): string[] => {
   );
 };
 
-/** Selectors of a feature that reach what is everybody's: they name no class of the feature's own. */
+/** Lists selectors of a feature that match elements of others: they name no class of the feature. */
 const reachingOut = (all: readonly Sheet[]): string[] => {
   const shared = sharedNames(all);
   const isOwn = (selector: string) => classesOf(selector).some((name) => !shared.has(name));
@@ -59,7 +59,7 @@ const reachingOut = (all: readonly Sheet[]): string[] => {
     .flatMap(({ file, selectors }) => selectors.filter((head) => !isOwn(head)).map((head) => `${file}: ${head}`));
 };
 
-/** Classes that a component writes out although only another feature's sheet defines them. */
+/** Lists classes in a component that only another feature's sheet defines. */
 const borrowed = (all: readonly Sheet[], owner: string, source: string): string[] => {
   const mine = new Set(
     all.filter((sheet) => isShared(sheet) || sheet.owner === owner).flatMap(({ names }) => [...names]),
@@ -77,14 +77,14 @@ const borrowed = (all: readonly Sheet[], owner: string, source: string): string[
 };
 
 describe('styles of features', () => {
-  it('never meet: a class or an animation belongs to one of them', () => {
+  it('share no class or animation', () => {
     expect(sheets.length).toBeGreaterThan(10);
     expect(collisions(sheets)).toEqual([]);
   });
 
-  it('reach nothing but their own elements', () => expect(reachingOut(sheets)).toEqual([]));
+  it('match only their own elements', () => expect(reachingOut(sheets)).toEqual([]));
 
-  it('are used by their own components alone', () => {
+  it('serve only their own components', () => {
     const components = filesEndingIn('.tsx').filter((file) => ownerOf(file) !== 'ui');
     const offences = components.flatMap((file) =>
       borrowed(sheets, ownerOf(file), readFileSync(join(SOURCES, file), 'utf8')).map((name) => `${file}: ${name}`),
@@ -93,7 +93,7 @@ describe('styles of features', () => {
     expect(offences).toEqual([]);
   });
 
-  it('are told apart by a rule that bites', () => {
+  it('cause a failure when they are shared', () => {
     const ui = readSheet('ui', 'ui.css', '.button { color: red }');
     const draws = readSheet('draws', 'draws.css', '.stage > .reveal { inset: 0 } @keyframes float { from { top: 0 } }');
     const members = readSheet(

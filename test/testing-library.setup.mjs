@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/react';
 
-// A busy machine is slow, not wrong: Testing Library would look for what is to come for a second alone.
+// A busy machine is slow, not wrong: Testing Library waits only a second by default.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** jsdom lays nothing out: all that is looked for is in sight. */
+/** jsdom has no layout, so every observed element counts as visible. */
 window.IntersectionObserver ??= class {
   constructor(notify) {
     this.tell = notify;

@@ -18,7 +18,7 @@ const shortLimitsIn = (file: string) =>
     .filter((limit) => limit <= GUARD)
     .map((limit) => `${file}: ${limit} ms`);
 
-it('leaves the limits of tests and hooks to the guard of all', () => {
+it('sets no time limit of its own on tests and hooks', () => {
   expect(specs.length).toBeGreaterThan(100);
   expect(specs.flatMap(shortLimitsIn)).toEqual([]);
 });

@@ -7,19 +7,19 @@ const manifest: { start_url: string; icons: { src: string; sizes: string; purpos
   readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'),
 );
 
-/** As its first chunk tells (PNG specification, 11.2.2). */
+/** Returns the size in the first chunk of a PNG (specification, 11.2.2). */
 const sizeOf = (png: Buffer): string => {
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 };
 
 describe('the shop on a home screen', () => {
-  it('is what the page names, and begins at the top page', () => {
+  it('has the manifest that the page names, and begins at the top page', () => {
     expect(readFileSync('web/index.html', 'utf8')).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
     expect(manifest.start_url).toBe('/');
   });
 
-  it('has icons of the sizes that it says, one of which may be cut', () => {
+  it('has icons of the declared sizes, one of them maskable', () => {
     expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
       ...['192x192 any', '512x512 any', '512x512 maskable'],
     ]);

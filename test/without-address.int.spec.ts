@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => quiet.close());
 
-/** A member who has told nothing of themselves, and drawn a card that may only be shipped and another. */
+/** Creates a member without personal data, who has drawn a card that may only be shipped and another one. */
 const newcomer = async (): Promise<Hand> => {
   const hand = await deal(shop, [buildPrize('only', 1, 9000, { noReduction: true }), buildPrize('plain', 1, 2000)]);
   await shop.pool.query(
@@ -44,7 +44,7 @@ const parcelsOf = async ({ memberId }: Hand) =>
   ).rows;
 
 describe('a member without an address', () => {
-  it('is refused a shipment, turns cards into points, and ships once the address is told', async () => {
+  it('cannot ship, converts cards to points, and ships once the address is entered', async () => {
     const { browser, cards, ...hand } = await newcomer();
     const choice = { send_card: cards.only, reduction_card: cards.plain };
     const refused = await browser.post('user/pack/decision', choice);
@@ -56,7 +56,7 @@ describe('a member without an address', () => {
     expect(await parcelsOf({ browser, cards, ...hand })).toMatchObject([{ name: '山田 花子', address: HOME.address }]);
   });
 
-  it('has what is shipped at the deadline kept here until the address is told', async () => {
+  it('has cards of the deadline stored here until the address is entered', async () => {
     const hand = await newcomer();
     await quiet.pass(DAY_MS);
     await hand.browser.get('user/point');

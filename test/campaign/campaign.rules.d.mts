@@ -2,7 +2,7 @@ import type { CampaignStage, PlannedRound } from './stages.mjs';
 
 interface Red {
   readonly words: string;
-  /** The command that shows it again. */
+  /** The command that repeats it. */
   readonly line: string;
 }
 

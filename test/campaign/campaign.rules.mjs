@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
 const OPTIONS = { minutes: { type: 'string', default: '25' }, seed: { type: 'string' } };
-/** One page: further reds are counted. */
+/** Limit of printed failures, so that the report is one page; more are counted. */
 const MAX_REDS = 20;
 const MAX_RED_LENGTH = 200;
 const STUCK_AFTER = 3;
 const SEEDS = 2 ** 31;
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @param args names of stages, all without any; `--minutes` for each of them; `--seed` of the first round
- * @param anySeed the seed where none is given
- * @throws Error with one line that says what is wrong
+ * @param args names of stages, all by default; `--minutes` for each of them; `--seed` of the first round
+ * @param anySeed the default seed
+ * @throws Error with a message of one line
  */
 export const readCommand = (args, stages, anySeed) => {
   const { values, positionals: names } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -30,7 +30,7 @@ export const readCommand = (args, stages, anySeed) => {
 /** Returns the seed of a round; that of the first is the one that was given. */
 export const seedOf = (firstSeed, round) => (firstSeed + round) % SEEDS;
 
-/** Returns the line that does a round again. */
+/** Returns the command that repeats a round. */
 export const lineOf = ({ script, args, env = {} }) =>
   [
     ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
@@ -39,7 +39,7 @@ export const lineOf = ({ script, args, env = {} }) =>
   ].join(' ');
 
 /**
- * Returns what a round found, each with the line that repeats it. A round that ended badly without a word of its own says how it
+ * Returns the failures of a round, each with the command that repeats it. A round that failed without a message reports how it
  * ended.
  */
 export const redsOf = ({ code, output }, stage, plan) => {
@@ -49,7 +49,7 @@ export const redsOf = ({ code, output }, stage, plan) => {
   return (words.length > 0 ? words : [how]).map((red) => ({ words: red, line: stage.lineOf?.(red) ?? lineOf(plan) }));
 };
 
-/** Whether a stage is of no use here: round after round ends badly before anything was done. */
+/** Returns true when a stage cannot work here: several rounds in a row failed before they did anything. */
 export const isStuck = (rounds) =>
   rounds.length >= STUCK_AFTER &&
   rounds.slice(-STUCK_AFTER).every(({ amount, reds }) => amount === 0 && reds.length > 0);
@@ -65,8 +65,8 @@ const plain = (words) => words.replaceAll(/\s+/g, ' ').slice(0, MAX_RED_LENGTH);
 /**
  * Writes the report, one page in Markdown.
  *
- * @param about when it began, of which commit, on which machine
- * @param stages with the `rounds` that they have done: `{amount, reds, log}`
+ * @param about start time, commit and machine
+ * @param stages with their finished `rounds`: `{amount, reds, log}`
  */
 export const reportOf = (about, stages) => {
   const reds = stages.flatMap(({ name, rounds }) =>

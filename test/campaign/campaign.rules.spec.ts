@@ -12,7 +12,7 @@ describe('the command line of the campaign', () => {
     expect([stages.map(({ name }) => name), minutes, seed]).toEqual([['feed', 'model'], 2, 7]);
   });
 
-  it('means all stages and any seed where it names none', () => {
+  it('selects all stages and any seed by default', () => {
     const { stages, minutes, seed } = readCommand([], CAMPAIGN, 99);
     expect([stages.map(({ name }) => name), minutes, seed]).toEqual([CAMPAIGN.map(({ name }) => name), 25, 99]);
   });
@@ -22,18 +22,18 @@ describe('the command line of the campaign', () => {
     [['--minutes', 'x'], '--minutes is a number above 0'],
     [['--seed', '-1'], '--seed'],
     [['--seed=1.5'], '--seed is a whole number'],
-  ])('refuses %j in one line', (args, message) => {
+  ])('refuses %j with a message of one line', (args, message) => {
     expect(() => readCommand(args, CAMPAIGN, 1)).toThrow(message);
   });
 });
 
 describe('a round', () => {
-  it('has the seed of the one before and one more, and is the same for the same seed', () => {
+  it('has the seed of the previous round plus one, and depends on it alone', () => {
     expect([seedOf(7, 0), seedOf(7, 2), seedOf(2 ** 31 - 1, 1)]).toEqual([7, 9, 0]);
     for (const { name } of CAMPAIGN) expect(planOf(name, 1)).toEqual(planOf(name, 1));
   });
 
-  it('says how to do it again', () => {
+  it('returns the command that repeats it', () => {
     expect(lineOf(planOf('faults'))).toBe('npm run test:faults -- --kills 300 --seed 7 --minutes 20');
     expect(lineOf(planOf('faults', 1))).toBe('npm run test:faults -- --full --seed 8 --minutes 20');
     expect(lineOf(planOf('requests'))).toBe('REQUESTS=20000 REQUESTS_SEED=7 npm run test:requests');
@@ -42,13 +42,13 @@ describe('a round', () => {
     );
   });
 
-  it('of journeys is another shard each time, until all have been', () => {
+  it('runs another shard of the journeys each time, until all have run', () => {
     const lines = Array.from({ length: 40 }, (_, round) => lineOf(planOf('browser', round)));
     expect(new Set(lines).size).toBe(40);
     expect(stageOf('browser').roundOf({ round: 40, seed: 47, firstSeed: 7, minutesLeft: 9 })).toBeUndefined();
   });
 
-  it('of planted faults is one, and a missed fault is planted again by its name', () => {
+  it('plants faults in a single round, and repeats a missed fault by its name', () => {
     const stage = stageOf('mutants');
     expect(lineOf(planOf('mutants'))).toBe('npm run test:mutants -- --minutes 20 --seed 7');
     expect(planOf('mutants', 1)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a round', () => {
     expect(red!.line).toBe('npm run test:mutants -- --only c-d');
   });
 
-  it('of changed expressions tells how many of them no test notices', () => {
+  it('counts the changed expressions that no test notices', () => {
     const output = 'services/points   9 of   12 noticed   75.0 %\nall   9 of   12 noticed   75.0 %\n';
     expect(stageOf('mutation').amountOf(output, planOf('mutation'))).toBe(12);
     expect(redsOf({ code: 1, output }, stageOf('mutation'), planOf('mutation'))).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('that ends badly without a word is red, and says how it ended', () => {
+  it('fails when it ends without a message, and reports how it ended', () => {
     const endings = [0, 1, null].map((code) => redsOf({ code, output: '' }, stageOf('feed'), planOf('feed')));
     expect(endings.map((reds) => reds.map(({ words }) => words))).toEqual([
       [],
@@ -85,7 +85,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('is the last after three that could do nothing', () => {
+  it('ends the stage after three rounds that did nothing', () => {
     const nothing = { amount: 0, reds: [{ words: '', line: '' }] };
     expect(isStuck([nothing, nothing])).toBe(false);
     expect(isStuck([{ ...nothing, amount: 5 }, nothing, nothing])).toBe(false);
@@ -106,13 +106,13 @@ describe('the report', () => {
     ],
   });
 
-  it('counts what was done, and says how to repeat each red', () => {
+  it('counts the work, and lists the command that repeats each failure', () => {
     const report = reportOf('Begun now.', [stage(1)]);
     expect(report).toContain('| feed | 7 | 25 | 40 shuffles in 2 rounds | 1 |');
     expect(report).toContain('- **feed**: SHUFFLE_SEED=8: same tables\n  Again: `X=8 npm test`. Log: `feed-2.log`');
   });
 
-  it('says so when there are no reds, and stays one page when there are many', () => {
+  it('mentions the absence of failures, and stays one page with many of them', () => {
     expect(reportOf('', [stage(0)])).toContain('None.');
     expect(reportOf('', [stage(300)])).toContain('- and 280 more: see the logs');
     expect(reportOf('', [stage(300)]).split('\n').length).toBeLessThan(60);

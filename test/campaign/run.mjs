@@ -1,5 +1,6 @@
-// npm run campaign [-- faults browser feed requests model mutants mutation] [--minutes 25] [--seed 7]: the random, long and full forms of the tests.
-// It goes on after a red; the report is test/.artifacts/campaign.md.
+// npm run campaign [-- faults browser feed requests model mutants mutation] [--minutes 25] [--seed 7]: the random, long and
+// full forms of the tests.
+// It continues after a failure; the report is test/.artifacts/campaign.md.
 import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,7 +21,7 @@ const REPORT = join(ARTIFACTS, 'campaign.md');
 const say = (line) => process.stdout.write(`${line}\n`);
 const minutesSince = (begun) => (performance.now() - begun) / 60_000;
 
-/** What a stage needs of this machine. */
+/** Preparations of this machine for a stage. */
 const PREPARE = {
   faults: installJava,
   mutants: installJava,

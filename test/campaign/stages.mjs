@@ -1,16 +1,16 @@
 import { createChance } from '../faults/random.mjs';
 
-/** The parts into which the full product of journeys, widths and languages is cut, so that a round takes minutes. */
+/** Number of shards of all journeys, widths and languages, so that a round takes minutes. */
 const SHARDS = 40;
-/** The longest search of the model in one round, which keeps a failing sequence short to repeat. */
+/** Maximum duration of the model's search in one round, which keeps a failing sequence short to repeat. */
 const MAX_MODEL_SECONDS = 600;
-/** The shortest: in less a busy machine comes to the end of no sequence. */
+/** Minimum duration; in less time a busy machine completes no sequence. */
 const MIN_MODEL_SECONDS = 180;
 
 const numbersIn = (output, pattern) => [...output.matchAll(pattern)].map(([, number]) => Number(number));
 const lastOf = (output, pattern) => numbersIn(output, pattern).at(-1) ?? 0;
 
-/** Kills at random, and every other round the full measure: three brokers, thousands of kills, until its minutes are over. */
+/** Random kills. Every other round is the full form: three brokers and thousands of kills, until its minutes are over. */
 const faults = {
   name: 'faults',
   unit: 'kills',
@@ -24,7 +24,7 @@ const faults = {
   redsOf: (output) => output.match(/^FAULT.*$/gm) ?? [],
 };
 
-/** Every journey in every width and language, a shard a round, in an order that the seed gives. */
+/** Every journey in every width and language, one shard per round, in an order that depends on the seed. */
 const browser = {
   name: 'browser',
   unit: 'journeys',
@@ -52,10 +52,10 @@ const shuffledShards = (seed) => {
   return shards;
 };
 
-/** Titles of Jest's failures. */
+/** Returns the titles of Jest's failures. */
 const jestReds = (output) => [...new Set(output.match(/^ +● .*$/gm) ?? [])].map((line) => line.trim());
 
-/** Many short stories, and every fourth round a few ten times as long. */
+/** Many short histories, and every fourth round a few ten times as long. */
 const feed = {
   name: 'feed',
   unit: 'shuffles',
@@ -95,7 +95,9 @@ const model = {
   redsOf: jestReds,
 };
 
-/** Plants faults in an order that the seed gives, until its minutes are over; a red is a fault that no test notices. */
+/**
+ * Plants faults in an order that depends on the seed, until its minutes are over. A failure is a fault that no test notices.
+ */
 const mutants = {
   name: 'mutants',
   unit: 'planted faults',
@@ -109,7 +111,7 @@ const mutants = {
   lineOf: (red) => `npm run test:mutants -- --only ${red.split(/\s+/)[1]}`,
 };
 
-/** Changes the expressions of rules, part by part in an order that the seed gives, until its minutes are over. */
+/** Changes the expressions of rules, module by module in an order that depends on the seed, until its minutes are over. */
 const mutation = {
   name: 'mutation',
   unit: 'changed expressions',
@@ -123,7 +125,8 @@ const mutation = {
 };
 
 /**
- * The random and long forms of what `npm test` runs in short. `roundOf` plans the next round from its seed, undefined when all is
- * done; `guard`: minutes after which a round hangs; `amountOf` and `redsOf` read its log; `lineOf`: the command that repeats a single red.
+ * The random and long forms of the stages of `npm test`. The function `roundOf` plans the next round from its seed, undefined
+ * at the end. After `guard` minutes a round counts as hanging. The functions `amountOf` and `redsOf` parse its log. The
+ * function `lineOf` returns the command that repeats a single failure.
  */
 export const CAMPAIGN = [faults, browser, feed, requests, model, mutants, mutation];

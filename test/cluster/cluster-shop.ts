@@ -12,14 +12,14 @@ import { buildPrize, SECRET, WholeShop } from '../support/whole-shop.js';
 import { TestCluster } from './cluster.mjs';
 
 const BOX = 'box';
-/** A broker that has just come back, and its clients, are slow on a busy machine. */
+/** SQL for consumers behind the log. A restarted broker and its clients are slow on a busy machine. */
 const BEHIND = 'select from store.readers where seq < $1';
 
 const DIFFERENCE = (table: string) => `select row from (
     select to_jsonb(t) as row from ${table} t union all select to_jsonb(f) from fold f) r
   group by row having count(*) <> 2`;
 
-/** To the byte, but for the anti-forgery pair, which is new in every answer. */
+/** Returns a response's text without the CSRF token, which is new in every response. */
 const withoutPair = ({ text }: BrowserResponse): string => text.replace(/"csrf":\{[^}]*\}/, '"csrf":{}');
 
 /** A member at the front of the cluster. */
@@ -28,7 +28,7 @@ export interface Customer {
   readonly browser: Browser;
 }
 
-/** A cluster on the test's database, with one open box, and a hand in it for what an operator would do. */
+/** A cluster on the test's database with one open box, and a shop in this process for operators' actions. */
 export class ClusterShop {
   private isStopped = false;
 
@@ -38,7 +38,7 @@ export class ClusterShop {
     readonly store: BareStore,
   ) {}
 
-  /** @param processes those that are not all needed */
+  /** @param processes fewer than all */
   static async open(processes?: readonly string[]): Promise<ClusterShop> {
     const cluster = await TestCluster.start({
       folder: await mkdtemp(join(tmpdir(), `oripa-test-${process.pid}-`)),
@@ -51,18 +51,18 @@ export class ClusterShop {
     return new ClusterShop(cluster, shop, await BareStore.open('test', 5));
   }
 
-  /** A visitor's browser at the front. */
+  /** Returns a visitor's browser at the front. */
   browser(): Browser {
     return new Browser({ app: { getUrl: async () => this.cluster.url } });
   }
 
-  /** A member with enough points for a hundred draws. */
+  /** Creates a member with enough points for a hundred draws. */
   async customer(): Promise<Customer> {
     const { memberId, browser } = await this.shop.person(10_000);
     return { memberId, browser: Object.assign(this.browser(), { cookie: browser.cookie }) };
   }
 
-  /** Draws and turns all into points. @throws Error unless both are answered with success */
+  /** Draws cards and converts them all to points. @throws Error unless both succeed */
   async drawAndDecide({ browser }: Customer, count = 2): Promise<void> {
     const drawn = await browser.post('user/pack/buy', { pack_id: BOX, count: String(count) });
     if (drawn.status !== 200 || drawn.body.result !== '1') throw new Error(`the draw was answered with ${drawn.text}`);
@@ -72,7 +72,7 @@ export class ClusterShop {
       throw new Error(`the decision was answered with ${decided.text}`);
   }
 
-  /** All that a member reads in their histories. */
+  /** Returns all texts of a member's histories. */
   async histories({ browser }: Customer): Promise<string[]> {
     const pages = [];
     for (const mode of ['0', '1', '4']) pages.push(await browser.post('user/history/list/1', { mode }));
@@ -80,7 +80,7 @@ export class ClusterShop {
     return pages.map(withoutPair);
   }
 
-  /** Waits until every reader has taken in all that is written. */
+  /** Waits until every consumer has processed the whole log. */
   async drained(): Promise<void> {
     await waitUntil(
       'all is numbered',
@@ -91,19 +91,19 @@ export class ClusterShop {
     await waitUntil('all is taken in', isDrained);
   }
 
-  /** The read models whose table is not what a fold of the whole log makes, at a moment when all of it is taken in. */
+  /** Returns the read models that differ from a fold of the whole log, at a moment when all of it is processed. */
   async unlikeTheLog(): Promise<string[]> {
     const unlike: string[] = [];
     for (const projection of projections) if (await this.isUnlikeTheLog(projection)) unlike.push(projection.name);
     return unlike;
   }
 
-  /** The process that leads in this name. */
+  /** Returns the process that leads under this name. */
   async leader(name: string): Promise<string | undefined> {
     return (await this.store.leaderOf(name))?.of;
   }
 
-  /** Waits until another than `former` leads. @returns its name */
+  /** Waits until another process than `former` leads. @returns its name */
   successor(name: string, former: string): Promise<string> {
     const look = async () => {
       const leader = await this.leader(name);
@@ -112,13 +112,13 @@ export class ClusterShop {
     return waitUntil(`${former} is succeeded as ${name}`, look);
   }
 
-  /** Stops the cluster for good. @returns the exit code of each process of the shop */
+  /** Stops the cluster. @returns the exit code of each process of the shop */
   stop(): Promise<Record<string, number | null>> {
     this.isStopped = true;
     return this.cluster.stop();
   }
 
-  /** Starts what a test has left dead. */
+  /** Restarts the processes that a test left dead. */
   async mend(): Promise<void> {
     if (this.isStopped) return;
     const { processes, brokers } = this.cluster;
@@ -137,7 +137,10 @@ export class ClusterShop {
     }
   }
 
-  /** A snapshot in which every reader has taken in the whole log: the cluster itself goes on recording, as its canaries. */
+  /**
+   * Opens a snapshot in which every consumer has processed the whole log. The cluster itself continues to record events, such
+   * as its canaries.
+   */
   private async snapshot(): Promise<{ client: PoolClient; head: number } | false> {
     const client = await this.store.pool.connect();
     await client.query('begin isolation level repeatable read');

@@ -3,32 +3,32 @@ import type { ChildProcess } from 'node:child_process';
 type Environment = Readonly<Record<string, string>>;
 
 export interface ClusterOptions {
-  /** Keeps data and logs. */
+  /** Folder for data and logs. */
   readonly folder: string;
-  /** Brokers: 1 unless told otherwise. */
+  /** Number of brokers, 1 by default. */
   readonly kafka?: 1 | 3;
-  /** The front's; 0 takes a free one. */
+  /** Port of the front; 0 takes a free one. */
   readonly port?: number;
-  /** Names as in docker-compose.yml; the part before the hyphen is the program. All of them unless told otherwise. */
+  /** Names as in docker-compose.yml, all by default. The part before the hyphen is the program. */
   readonly processes?: readonly string[];
-  /** A PostgreSQL that is there already; otherwise the cluster has its own. */
+  /** Address of an existing PostgreSQL; by default the cluster starts one. */
   readonly databaseUrl?: string;
-  /** Of every process of the shop, on top of what it needs. */
+  /** Environment added to that of every process of the shop. */
   readonly environment?: Environment;
-  /** Starts the payment providers' sandbox too, as one of the processes, with these settings on top of what it needs. */
+  /** Also starts the payment providers' sandbox as a process, with these settings added. */
   readonly sandbox?: Environment;
-  /** Whether the processes are out of reach of a Ctrl-C in this terminal. */
+  /** True to keep a Ctrl-C in this terminal from the processes. */
   readonly detached?: boolean;
-  /** Whether what ends by itself, once all of it has started, is started again a second later. */
+  /** True to restart a process that ends by itself after the start, one second later. */
   readonly supervised?: boolean;
-  /** Told what the supervisor does. */
+  /** Receives the supervisor's messages. */
   readonly say?: (line: string) => void;
 }
 
-/** A process that can be killed, frozen and started again: one of the shop, or a broker. */
+/** A process that can be killed, frozen and restarted: one of the shop, or a broker. */
 export interface ClusterProcess {
   readonly name: string;
-  /** Where others reach it: `http://…` of the shop's, with `/readyz`; `host:port` of a broker. */
+  /** Address: `http://…` for a process of the shop, with `/readyz`; `host:port` for a broker. */
   readonly address: string;
   readonly child: ChildProcess | undefined;
   readonly pid: number | undefined;
@@ -36,38 +36,38 @@ export interface ClusterProcess {
   /**
    * Resolves when it is ready.
    *
-   * @param environment on top of what it always has, this time; not for a broker
-   * @throws Error when it ends before that
+   * @param environment added for this start only; not for a broker
+   * @throws Error when it ends before
    */
   start(environment?: Environment): Promise<void>;
-  /** Ends it, SIGKILL unless told otherwise; the supervisor starts it again. @returns its exit code; null after a signal */
+  /** Kills it, with SIGKILL by default; the supervisor restarts it. @returns its exit code; null after a signal */
   kill(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends it with SIGTERM for good. @returns its exit code; null after a signal */
+  /** Stops it with SIGTERM without a restart. @returns its exit code; null after a signal */
   stop(): Promise<number | null>;
-  /** Stops it and starts it. */
+  /** Stops and starts it. */
   restart(environment?: Environment): Promise<void>;
-  /** Lets it stand still (SIGSTOP): its connections stay. */
+  /** Freezes it (SIGSTOP): its connections stay open. */
   freeze(): void;
   thaw(): void;
 }
 
-/** The shop as docker-compose.yml has it, from processes of this machine. */
+/** The shop as in docker-compose.yml, from processes of this machine. */
 export class TestCluster {
   static start(options: ClusterOptions): Promise<TestCluster>;
-  /** Of the front. */
+  /** Address of the front. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly logs: string;
-  /** Of the shop. */
+  /** Processes of the shop. */
   readonly processes: readonly ClusterProcess[];
   readonly brokers: readonly ClusterProcess[];
-  /** Its own PostgreSQL's; another one when it was killed, since PostgreSQL is started again at once, supervised or not. */
+  /** Process id of its own PostgreSQL. It changes after a kill, since PostgreSQL is restarted at once, supervised or not. */
   readonly postgresPid: number;
   supervised: boolean;
-  /** @throws Error when there is none of this name */
+  /** Returns a process. @throws Error when there is none of this name */
   process(name: string): ClusterProcess;
   /** @param kind api, projector, relay, reactor, timekeeper or sandbox */
   ofKind(kind: string): ClusterProcess[];
-  /** The shop first, then what it stands on. @returns the exit code of each process of the shop */
+  /** Stops the shop first, then PostgreSQL and Kafka. @returns the exit code of each process of the shop */
   stop(): Promise<Record<string, number | null>>;
 }

@@ -6,11 +6,11 @@ import type { BrowserResponse } from '../support/browser.js';
 import { waitUntil } from '../support/until.js';
 import { ClusterShop, type Customer } from './cluster-shop.js';
 
-/** Longer than the longest wait of the shop and of its client for Kafka (10 s), and than several rounds of retries (5 s). */
+/** Longer than the longest wait for Kafka of the shop and its client (10 s), and than several rounds of retries (5 s). */
 const GONE_MS = 20_000;
-/** How long no reader may move for us to say that it stands. */
+/** Time without progress after which a consumer counts as stopped. */
 const STANDS_MS = 1000;
-/** Between two draws of a member while Kafka is away. */
+/** Interval between two draws of a member while Kafka is away. */
 const ROUND_MS = 1000;
 const READER = 'draw_history';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => shop.mend());
 afterAll(() => shop?.close());
 
-/** Where the reader is: over Kafka in a member's lane, over PostgreSQL in all lanes. */
+/** Returns the consumer's position: over Kafka in the member's lane, over PostgreSQL in all lanes. */
 const placeOf = async ({ memberId }: Customer): Promise<{ lane: number; mark: number }> => {
   const { rows } = await shop.store.pool.query(
     `select l.seq as lane, c.seq as mark from store.lane_checkpoints l join store.checkpoints c using (reader)
@@ -31,7 +31,7 @@ const placeOf = async ({ memberId }: Customer): Promise<{ lane: number; mark: nu
   );
   return rows[0];
 };
-/** Whether the history holds all draws of a member, without what the overlay adds. */
+/** Returns true when the read model has all draws of a member, without those that the query adds from the log. */
 const isBrought = async ({ memberId }: Customer): Promise<boolean> => {
   const count = "select count(*) from draws.draw_history where member_id = $1 and shipping_state = 'nothing_to_ship'";
   const draws = 'select count(*) from draws.draws where member_id = $1';
@@ -39,7 +39,7 @@ const isBrought = async ({ memberId }: Customer): Promise<boolean> => {
 };
 
 describe('the shop in several processes around PostgreSQL and Kafka', () => {
-  it('lets a member register, draw and choose; the histories come over Kafka', async () => {
+  it('lets a member register, draw and decide; the histories come over Kafka', async () => {
     const browser = shop.browser();
     const person = { lastName: '山田', firstName: '花子', tel: '09012345678', mail: 'hanako@example.com' };
     const home = { zipcode: '1000001', pref_id: '13', shiku: '千代田区', address: '千代田1-1' };
@@ -64,7 +64,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     expect(await shop.histories(customer)).toEqual(histories);
   });
 
-  it('without a relay: nothing is brought, and the member sees it all the same', async () => {
+  it('shows a member’s draw also without a relay', async () => {
     const customer = await shop.customer();
     await shop.drained();
     await Promise.all(shop.cluster.ofKind('relay').map((relay) => relay.stop()));
@@ -83,7 +83,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     expect(await shop.histories(customer)).toEqual(histories);
   });
 
-  it('a broker gone for longer than anyone waits for it: draws go on, histories stay right, all is drained when it is back', async () => {
+  it('continues to draw while the broker is away for long, and catches up when it is back', async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
     await shop.drained();
     const [broker] = shop.cluster.brokers;
@@ -106,7 +106,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     expect(await shop.unlikeTheLog()).toEqual([]);
   });
 
-  it('a killed relay is succeeded by the one that stands by', async () => {
+  it('replaces a killed relay by its standby', async () => {
     const customer = await shop.customer();
     const leading = await waitUntil('one leads', () => shop.leader('relay'));
     await shop.cluster.process(leading).kill();
@@ -115,7 +115,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     await waitUntil('the history is brought', () => isBrought(customer));
   });
 
-  it('a killed API: what it had under way is asked for again, and no draw is lost or doubled', async () => {
+  it('loses and repeats no draw when an API is killed and its requests are sent again', async () => {
     const { memberId, browser } = await shop.customer();
     const pairs: AntiForgery[] = [];
     for (let i = 0; i < 40; i++) pairs.push(await browser.freshPair());
@@ -140,7 +140,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     await waitUntil('the first serves again', async () => (await browser.get('user/point')).status === 200);
   });
 
-  it('the lanes of a killed projector go to the other', async () => {
+  it('moves the lanes of a killed projector to the other', async () => {
     const customers = await Promise.all(Array.from({ length: 2 * LANES }, () => shop.customer()));
     await shop.cluster.process('projector-1').kill();
     await Promise.all(customers.map((customer) => shop.drawAndDecide(customer, 1)));
@@ -148,7 +148,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     expect(await shop.unlikeTheLog()).toEqual([]);
   });
 
-  it('every process ends with 0 on SIGTERM', async () => {
+  it('stops every process with exit code 0 on SIGTERM', async () => {
     const codes = await shop.stop();
     expect(Object.values(codes)).toEqual(Array(8).fill(0));
   });

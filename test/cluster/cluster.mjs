@@ -1,4 +1,4 @@
-// The topology of docker-compose.yml from processes of this machine, to try it out and for tests; cluster.d.mts says how.
+// Starts the topology of docker-compose.yml from processes of this machine, for manual and automatic tests. See cluster.d.mts.
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const PROCESSES = [
   ...['relay', 'relay-standby', 'reactor', 'timekeeper'],
 ];
 
-/** All at once; fails when all have ended and one of them has failed. */
+/** Runs all at once; fails when all have ended and one of them has failed. */
 const together = async (...works) => {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
@@ -27,7 +27,7 @@ const secretIn = (folder) => {
   return readFileSync(file, 'utf8');
 };
 
-/** PostgreSQL calls a process's connections by the process's name. */
+/** Returns the address with a name for the process's connections in PostgreSQL. */
 const named = (databaseUrl, name) => {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);
@@ -140,7 +140,7 @@ export class TestCluster {
     return Object.fromEntries(stopped);
   }
 
-  /** Starts what has ended again, until it runs. */
+  /** Restarts a process until it runs. */
   #supervise = async (one, how) => {
     while (this.supervised && one.shouldRun && !one.isRunning) {
       this.say(`${one.name} ended (${how}) and is started again`);
@@ -152,7 +152,7 @@ export class TestCluster {
     }
   };
 
-  /** A process that ends without having stopped it takes it along. */
+  /** Stops the cluster when this process ends without having stopped it. */
   #leave = () => {
     for (const one of new Set([...this.processes, ...this.brokers, ...(this.sandbox ? [this.sandbox] : [])]))
       if (one.isRunning) one.child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../support/until.js';
 import { Front } from './front.mjs';
 
-/** An API that says who it is and what it has got. */
+/** An API that responds with its name and the received request. */
 class Api {
   isReady = true;
   readonly got: string[] = [];
@@ -31,7 +31,7 @@ class Api {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Dies with all its connections. */
+  /** Closes it with all its connections. */
   die(): void {
     this.server.close().closeAllConnections();
   }
@@ -54,26 +54,26 @@ afterEach(async () => {
 const ask = async (path = '/api/user/point'): Promise<string> => (await fetch(url + path)).text();
 
 describe('the web server in front of a cluster', () => {
-  it('passes requests to the APIs in turn, to the letter', async () => {
+  it('passes requests to the APIs in turn, unchanged', async () => {
     expect([await ask(), await ask(), await ask()].sort().join()).toMatch(/^first,(first|second),second$/);
     await fetch(`${url}/api/user/pack/buy?x=%20y`, { method: 'POST', body: 'json={}' });
     expect(apis.flatMap(({ got }) => got)).toContain('POST /api/user/pack/buy?x=%20y json={}');
     expect(await ask('/uploads/picture.webp')).toMatch(/first|second/);
   });
 
-  it('a dead API costs nobody an answer', async () => {
+  it('loses no response when an API is dead', async () => {
     apis[0]!.die();
     for (let i = 0; i < 10; i++) expect(await ask()).toBe('second');
   });
 
-  it('an API that is not ready is given nothing, and nobody at all is 503 until one is', async () => {
+  it('sends nothing to an API that is not ready, and returns 503 while none is', async () => {
     for (const api of apis) api.isReady = false;
     await waitUntil('nobody is ready', async () => (await fetch(`${url}/api/user/point`)).status === 503);
     apis[1]!.isReady = true;
     await waitUntil('one is ready', async () => (await ask()) === 'second');
   });
 
-  it('passes on what the shop fills: its pages, and what search engines read', async () => {
+  it('passes on requests for pages that the shop fills, and for files of search engines', async () => {
     const paths = [
       '/',
       '/pack-detail?packId=1.2',
@@ -86,7 +86,7 @@ describe('the web server in front of a cluster', () => {
     for (const path of paths) expect(await ask(path)).toMatch(/first|second/);
   });
 
-  it('serves the clients’ files and the console, and nothing for a file that is none', async () => {
+  it('serves the clients’ files and the console, and 404 for an unknown file', async () => {
     for (const path of ['/mente.html', '/admin', '/admin/packs']) {
       const response = await fetch(url + path);
       expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -1,4 +1,4 @@
-// The web server in front of a cluster: the clients, as the shop itself serves them, and the APIs that are ready, in turn.
+// The web server in front of a cluster. It serves the clients as the shop does, and passes requests to the ready APIs in turn.
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -13,9 +13,9 @@ import {
 } from '../../dist/services/platform/http/server/connections.js';
 
 const LOOK_EVERY_MS = 250;
-/** A busy machine is slow, not dead. */
+/** A limit for a dead process only; a busy machine is slow, not dead. */
 const RESPONSE_WITHIN_MS = 60_000;
-/** What the shop answers itself, and the pages that it fills; files and the console are served here. */
+/** Paths that the shop serves: its APIs, and pages that it fills. Files and the console are served here. */
 const FOR_THE_SHOP =
   /^\/(?:(?:api|admin-api|sandbox|uploads|share|log)\/|sitemap\.xml|robots\.txt|(?!admin(?:[/?]|$))[^.?]*(?:\?|$))/i;
 
@@ -45,11 +45,11 @@ export class Front {
     this.apis = apis;
   }
 
-  /** Resolves when it listens and knows which processes are ready. @returns its address */
+  /** Resolves when it listens and knows the ready processes. @returns its address */
   async open(port) {
     new SecurityHeaders(join(import.meta.dirname, '../../dist')).serve(this.#server);
     await serveClients({ getHttpAdapter: () => ({ getInstance: () => this.#server }) });
-    // What comes from this machine is the tests' and whoever tries the cluster.
+    // Requests from this machine come from tests or manual use.
     limitConnections(this.#server.server, CONNECTION_LIMITS, parseTrust('loopback'));
     await this.#server.listen({ port });
     await this.#look();
@@ -67,7 +67,7 @@ export class Front {
     return Promise.all(this.apis.map(look));
   }
 
-  /** To the API whose turn it is; to another when that one is dead and has got nothing of the request. */
+  /** Passes a request to the next API. Uses another one when that is dead and has received nothing of the request. */
   #pass(incoming, outgoing) {
     const [api] = this.#ready;
     if (!api) return refuse(outgoing, 503);
@@ -75,7 +75,7 @@ export class Front {
     this.#ready.add(api);
     const { method, url, socket } = incoming;
     const proxyHeaders = { connection: 'close', 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' };
-    // A connection for each request: whether it is made tells whether anything was sent.
+    // A connection for each request: if it is never made, nothing was sent.
     const passed = request(api + url, { method, headers: { ...incoming.headers, ...proxyHeaders }, agent: false });
     let isSent = false;
     const send = () => {

@@ -6,22 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 900_000;
-/** A busy machine is slow, not dead. */
+/** A limit for a dead process only; a busy machine is slow, not dead. */
 const RESPONSE_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** A process that can be killed, frozen and started again. */
+/** A process that can be killed, frozen and restarted. */
 class ClusterProcess {
-  /** Whether it is to run: the supervisor starts it again when it does not. */
+  /** True while the supervisor should restart it. */
   shouldRun = false;
 
-  /**
-   * @param address where others reach it
-   * @param onEnd told when it has ended, and how
-   */
+  /** @param address for clients of the process @param onEnd called when it has ended, with the reason */
   constructor(name, address, onEnd) {
     this.name = name;
     this.address = address;
@@ -36,7 +33,7 @@ class ClusterProcess {
     return this.child !== undefined && !hasEnded(this.child);
   }
 
-  /** Resolves when it is ready. @throws Error when it ends before that */
+  /** Resolves when it is ready. @throws Error when it ends before */
   async start(environment) {
     this.shouldRun = true;
     await this.launch(environment);
@@ -47,7 +44,7 @@ class ClusterProcess {
     child.once('exit', (code, signal) => this.onEnd(this, signal ?? code));
   }
 
-  /** Ends it, without the supervisor's being told that it may. @returns its exit code; null when the signal ended it */
+  /** Kills it without notice to the supervisor. @returns its exit code; null when a signal ended it */
   async kill(signal = 'SIGKILL') {
     if (!this.isRunning) return this.child?.exitCode;
     const { child } = this;
@@ -60,7 +57,7 @@ class ClusterProcess {
     return child.exitCode;
   }
 
-  /** Ends it as one that is not needed any more. @returns its exit code */
+  /** Stops it without a restart. @returns its exit code */
   stop() {
     this.shouldRun = false;
     return this.kill('SIGTERM');
@@ -71,7 +68,7 @@ class ClusterProcess {
     await this.start(environment);
   }
 
-  /** Stops the clock for it: its connections stay. */
+  /** Freezes it: its connections stay open. */
   freeze() {
     this.child.kill('SIGSTOP');
   }
@@ -81,18 +78,18 @@ class ClusterProcess {
   }
 }
 
-/** A process of the shop, as compiled. */
+/** A compiled process of the shop. */
 export class ClusterShopProcess extends ClusterProcess {
   constructor({ name, port, environment, logFile, detached, onEnd }) {
     super(name, `http://127.0.0.1:${port}`, onEnd);
     Object.assign(this, { environment: { ...environment, PORT: port, HEALTH_PORT: port }, logFile, detached });
   }
 
-  /** @param environment on top of what it always has, this time */
+  /** @param environment added for this start only */
   async launch(environment) {
     const program = `dist/bin/${this.name.split('-')[0]}.js`;
     const log = openSync(this.logFile, 'a');
-    // Without maps of its sources, which it would read at each of its many starts: a fifth of what a start costs.
+    // Starts without source maps, which cost a fifth of each of its many starts.
     const child = spawn(process.execPath, [program], {
       cwd: ROOT,
       env: { ...this.environment, ...environment },
@@ -110,7 +107,7 @@ export class ClusterShopProcess extends ClusterProcess {
     }
   }
 
-  /** Whether it can serve. */
+  /** Returns true when it can serve requests. */
   async isReady() {
     const signal = AbortSignal.timeout(RESPONSE_WITHIN_MS);
     const response = await fetch(`${this.address}/readyz`, { signal }).catch(() => undefined);
@@ -120,7 +117,7 @@ export class ClusterShopProcess extends ClusterProcess {
 
 /** The payment providers' sandbox, at the same address each time. */
 export class SandboxProcess extends ClusterProcess {
-  /** What the shop needs to reach it; known once it was started. */
+  /** Settings with which the shop reaches it; known after its start. */
   keys;
 
   constructor({ port, environment, logFile, onEnd }) {

@@ -4,7 +4,7 @@ import { Wire } from '../support/wire.js';
 import { ClusterShop, type Customer } from './cluster-shop.js';
 
 const CUSTOMERS = 5;
-/** How long an answer is waited for, instead of 65 s; what happens then is the same. */
+/** Timeout of a response, instead of 65 s. The behaviour after it is the same. */
 const RESPONSE_MS = '3000';
 const ASKS_AGAIN = `select from pg_stat_activity
   where application_name = $1 and query like '%pg_try_advisory_lock%' and query_start > $2`;
@@ -27,21 +27,21 @@ afterAll(async () => {
 const drawAndDecide = () => Promise.all(customers.map((customer) => shop.drawAndDecide(customer)));
 const histories = () => Promise.all(customers.map((customer) => shop.histories(customer)));
 
-/** Starts a process alone of its kind, on a connection that can be unplugged. */
+/** Starts a process as the only one of its kind, on a connection that can be cut. */
 const startOnWire = async (name: string, kind: string): Promise<void> => {
   await Promise.all(shop.cluster.ofKind(kind).map((one) => one.stop()));
   const url = wire.url({ application_name: name, query_timeout: RESPONSE_MS });
   await shop.cluster.process(name).start({ DATABASE_URL: url });
 };
 
-describe('a process of which PostgreSQL hears nothing any more', () => {
-  it('a relay that wakes up after its successor took over: the tables stay right', async () => {
+describe('a process that is silent towards PostgreSQL', () => {
+  it('keeps the tables right when a frozen relay continues after its successor took over', async () => {
     await shop.drained();
     const frozen = await waitUntil('one leads', () => shop.leader('relay'));
     const drawing = drawAndDecide();
     shop.cluster.process(frozen).freeze();
     await drawing;
-    // PostgreSQL ends the session of a leader of which it has heard nothing for 10 s.
+    // PostgreSQL ends the session of a leader after 10 s of silence.
     await shop.successor('relay', frozen);
     await shop.drained();
 
@@ -56,7 +56,7 @@ describe('a process of which PostgreSQL hears nothing any more', () => {
     expect(await shop.unlikeTheLog()).toEqual([]);
   });
 
-  it('a relay whose connection to PostgreSQL is unplugged: it comes back', async () => {
+  it('recovers a relay whose connection to PostgreSQL is cut', async () => {
     await startOnWire('relay', 'relay');
     await waitUntil('it leads', async () => (await shop.leader('relay')) === 'relay');
     await drawAndDecide();
@@ -68,7 +68,7 @@ describe('a process of which PostgreSQL hears nothing any more', () => {
     expect(await shop.unlikeTheLog()).toEqual([]);
   });
 
-  it('a projector whose connection to PostgreSQL is unplugged: it comes back', async () => {
+  it('recovers a projector whose connection to PostgreSQL is cut', async () => {
     await startOnWire('projector-1', 'projector');
     await drawAndDecide();
     await shop.drained();

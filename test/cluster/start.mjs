@@ -1,5 +1,5 @@
-// npm run cluster [-- 1]: the shop as docker-compose.yml has it, from processes of this machine, with 3 brokers or 1,
-// until Ctrl-C; its data stays under .data/cluster.
+// npm run cluster [-- 1]: runs the shop as in docker-compose.yml, from processes of this machine, with 3 brokers or 1, until
+// Ctrl-C. Its data stays under .data/cluster.
 import { join } from 'node:path';
 import { findMissingForKafka } from '../kafka/brokers.mjs';
 

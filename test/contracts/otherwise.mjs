@@ -1,2 +1,2 @@
-/** The exit code of a watched shop that has answered otherwise than its contracts say. */
+/** Exit code of a watched shop that has sent a response not described in its contracts. */
 export const OTHERWISE = 70;

@@ -1,7 +1,7 @@
-/** An answer as it was sent. */
+/** A response as sent. */
 export interface SentAnswer {
   readonly method: string;
-  /** Of the route, `/api/user/pack/detail/{id}`. */
+  /** Path of the route, `/api/user/pack/detail/{id}`. */
   readonly path: string;
   readonly status: number;
   readonly contentType: unknown;

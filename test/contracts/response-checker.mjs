@@ -5,10 +5,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 const FOLDER = join(import.meta.dirname, '../../services/schemas/openapi');
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A step of a JSON pointer, as an address carries it. */
+/** Escapes a step of a JSON pointer in an address. */
 const step = (name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Knows what the descriptions of the APIs say of every answer. */
+/** Checks responses against the OpenAPI descriptions. */
 export class ResponseChecker {
   #ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': ISO_TIME } });
   #documents = new Map();
@@ -24,8 +24,8 @@ export class ResponseChecker {
 
   /**
    * @param path of the route, `/api/user/pack/detail/{id}`
-   * @param body as it is sent
-   * @returns what is otherwise than described; undefined when it is as described, or of no described path
+   * @param body as sent
+   * @returns the differences from the description; undefined when there are none, or the path is not described
    */
   faultOf({ method, path, status, contentType, body }) {
     const match = this.#documents.get(path);
@@ -35,7 +35,7 @@ export class ResponseChecker {
     const key = responses[status] ? String(status) : 'default';
     const type = String(contentType).split(';', 1)[0];
     const { content } = responses[key];
-    // It sends the browser on, and says nothing itself.
+    // A redirect has no body.
     if (content === undefined) return undefined;
     if (content[type] === undefined) return `${method} ${path} answered ${status} with ${type}, which is not described`;
     if (type !== 'application/json') return undefined;

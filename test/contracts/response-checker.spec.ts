@@ -8,8 +8,8 @@ const detail = { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last
 const faultOf = (body: object, status = 200, contentType = 'application/json; charset=utf-8') =>
   checker.faultOf({ method: 'GET', path: '/api/user/point', status, contentType, body: JSON.stringify(body) });
 
-describe('the checker of answers', () => {
-  it('finds nothing in an answer that is as its contract says, or in a refusal', () => {
+describe('the checker of responses', () => {
+  it('finds nothing in a described response or a refusal', () => {
     expect(faultOf({ state: 200, csrf, detail })).toBeUndefined();
     expect(faultOf({ state: 400, errors: { page: ['x'] } }, 400)).toBeUndefined();
     expect(faultOf({ state: 9999 }, 503)).toBeUndefined();
@@ -25,12 +25,12 @@ describe('the checker of answers', () => {
     expect(faultOf(body)).toContain(fault);
   });
 
-  it('finds an answer where a refusal belongs, and one that is no JSON', () => {
+  it('finds a success body with the status of a refusal, and a body that is no JSON', () => {
     expect(faultOf({ state: 200, csrf, detail }, 400)).toContain('/state must be equal to one of the allowed values');
     expect(faultOf({ state: 200, csrf, detail }, 200, 'text/html')).toContain('text/html, which is not described');
   });
 
-  it('finds a method that nobody described', () => {
+  it('finds a method without a description', () => {
     const response = {
       method: 'PUT',
       path: '/api/user/point',

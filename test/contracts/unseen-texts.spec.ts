@@ -32,7 +32,7 @@ interface Judged {
   readonly refused?: unknown;
 }
 
-/** Ids and codes that the handler looks up: an empty one is refused there as any other that is not found. */
+/** Ids and codes that the handler looks up; an empty one is refused there like any other unknown one. */
 const LOOKED_UP = [
   'AgreeToTextRequest.name',
   'AppendPaymentRequest.token',
@@ -45,7 +45,7 @@ const LOOKED_UP = [
 
 const messagesOf = ({ refused }: Judged): unknown => refused ?? null;
 
-/** Judges one field of a contract, the others left out: its messages, or the value that was taken. */
+/** Validates one field of a contract without the others. Returns its messages, or the accepted value. */
 const judged = (contract: Contract<object>, field: string, ...args: readonly unknown[]): Judged => {
   const fieldName = contract.reportedUnder?.[field] ?? field;
   const payload = args.length > 0 ? { [field]: args[0] } : {};
@@ -62,7 +62,7 @@ describe('every field of every contract', () => {
     expect(contracts.size).toBeGreaterThan(80);
   });
 
-  // Half a surrogate pair and NUL are refused for themselves, before any rule.
+  // Half a surrogate pair and NUL are refused before any rule.
   it.each(UNSEEN_TEXTS.filter(([, text]) => !/\p{Surrogate}/u.test(text)))('treats %s as an empty field', (_, text) => {
     for (const [name, contract] of contracts)
       for (const field of fieldsOf(contract)) {
@@ -78,7 +78,7 @@ describe('every field of every contract', () => {
       }
   });
 
-  it('refuses an empty text where a person must give one', () => {
+  it('refuses an empty text in a required field', () => {
     const lenient: string[] = [];
     for (const [name, contract] of contracts)
       for (const field of fieldsOf(contract)) {

@@ -1,17 +1,17 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ResponseChecker } from './response-checker.mjs';
 
-/** Told of every Fastify that is made, by Fastify itself. */
+/** Fastify's own channel of every new instance. */
 const MADE = 'fastify.initialization';
 
-/** Reads the descriptions once a process. */
+/** The checker, created once per process. */
 let checker;
 
 /**
- * Holds every answer of every shop of this process, from now on, against the descriptions of the APIs.
+ * Checks every response of every shop in this process from now on.
  *
- * @param onFault told of each that is otherwise, and of its reply before it is sent
- * @returns what ends it
+ * @param onFault called with each fault and its reply, before it is sent
+ * @returns a function that ends the checks
  */
 export const watchResponses = (onFault) => {
   checker ??= new ResponseChecker();

@@ -1,4 +1,5 @@
-// node --import ./test/contracts/watched-shop.mjs dist/bin/shop.js: a shop that tells of answers which its contracts do not describe
+// node --import ./test/contracts/watched-shop.mjs dist/bin/shop.js: a shop that reports responses not described in its
+// contracts
 import { OTHERWISE } from './otherwise.mjs';
 import { watchResponses } from './watch-responses.mjs';
 

@@ -3,7 +3,7 @@ import config from '../../jest.config.mjs';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
-/** The projects of the tests, where a spec file that opens a shop ends with the first test that fails. */
+/** Projects of the tests, in which a spec file that opens a shop ends with its first failed test. */
 export default {
   ...config,
   rootDir,

@@ -3,7 +3,7 @@ import config from '../../jest.config.mjs';
 
 const { displayName: _, ...unit } = config.projects.find(({ displayName }) => displayName === 'unit');
 
-/** The unit project of one part alone, for `rules.mjs`. */
+/** The unit project of a single module, for `rules.mjs`. */
 export default {
   ...unit,
   rootDir: resolve(import.meta.dirname, '../..'),

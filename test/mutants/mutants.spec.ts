@@ -12,7 +12,7 @@ const STAGES: readonly Mutant['stage'][] = [
   'faults',
   'browser',
 ];
-/** The least number of faults in each area, by the beginning of their paths. */
+/** Minimum number of faults in each area, by the beginning of their paths. */
 const MIN_FAULTS: readonly (readonly [area: string, path: RegExp, count: number])[] = [
   ['rules and stores of the parts', /^services\/(?!platform)/, 30],
   ['HTTP and permissions', /^services\/(platform\/http|operators)/, 6],
@@ -21,7 +21,7 @@ const MIN_FAULTS: readonly (readonly [area: string, path: RegExp, count: number]
   ['members’ client', /^web\//, 10],
   ['console', /^admin\//, 4],
 ];
-/** Stages that look at the shop from outside. */
+/** Stages that test the shop from outside. */
 const OUTER: ReadonlySet<string> = new Set(['requests', 'kafka', 'faults', 'browser']);
 
 const timesIn = (text: string, part: string): number => text.split(part).length - 1;
@@ -37,11 +37,11 @@ describe('a planted fault', () => {
     expect(specs.filter((spec) => !existsSync(spec))).toEqual([]);
     expect(STAGES).toContain(stage);
     expect(specs.length > 0 || OUTER.has(stage)).toBe(true);
-    // What the runner builds for a fault is what its stage reads.
+    // The build of a fault must be one that its stage uses.
     expect(specs.map(stageOf).filter((one) => OUTER.has(one) && one !== stage)).toEqual([]);
   });
 
-  it('has a name and a title of its own', () => {
+  it('has a unique name and title', () => {
     for (const texts of [mutants.map(({ name }) => name), mutants.map(({ title }) => title)])
       expect(new Set(texts).size).toBe(texts.length);
     for (const { name } of mutants) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -53,7 +53,7 @@ describe('the list of planted faults', () => {
     expect(mutants.filter(({ file }) => path.test(file)).length).toBeGreaterThanOrEqual(count);
   });
 
-  it('holds faults that only the outer stages can notice', () => {
+  it('contains faults that only the outer stages can notice', () => {
     expect(mutants.filter(({ stage }) => OUTER.has(stage)).length).toBeGreaterThanOrEqual(8);
   });
 });

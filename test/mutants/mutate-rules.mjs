@@ -1,5 +1,6 @@
-// npm run test:mutation [-- services/points] [--minutes 25] [--seed 7] [--workers 2]: Stryker changes each expression of the rules
-// (`*.decide.ts`, `*.rules.ts`), part by part, and this tells which changes no unit test notices.
+// npm run test:mutation [-- services/points] [--minutes 25] [--seed 7] [--workers 2]
+// Stryker changes each expression of the rules (`*.decide.ts`, `*.rules.ts`), module by module. The output lists the changes
+// that no unit test notices.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ import { killRunning, runIn } from './run-in.mjs';
 import { shuffle } from './shuffled.mjs';
 import { WorkingCopy } from './working-copy.mjs';
 
-/** Version 10 needs Node 22; the shop also runs on Node 20. Fetched for this run alone, since nothing else needs it. */
+/** Version 10 needs Node 22; the shop also runs on Node 20. It is fetched for this run alone, since nothing else needs it. */
 const STRYKER = '9.6.1';
 const PACKAGES = [`@stryker-mutator/core@${STRYKER}`, `@stryker-mutator/jest-runner@${STRYKER}`];
 const REPORT = 'mutation.json';
@@ -18,7 +19,7 @@ const PART_MINUTES = 90;
 const MIN_PERCENT = 85;
 
 const RULE = /\.(decide|rules)\.ts$/;
-/** A part of the shop, a feature of the members' client, or a folder of a client. */
+/** A module of the shop, a feature of the members' client, or a folder of a client. */
 const PART = /^(services\/[^/]+|web\/src\/features\/[^/]+|(?:web|admin)\/src\/[^/]+)\//;
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -30,7 +31,7 @@ const settingsOf = (rules, workers) => ({
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { projectType: 'custom', configFile: 'test/mutants/jest.rules.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // What is computed once when a module is loaded would need all tests for each change.
+  // Values computed when a module is loaded would need all tests for each change.
   ignoreStatic: true,
   mutate: rules,
   concurrency: workers,
@@ -38,11 +39,11 @@ const settingsOf = (rules, workers) => ({
   reporters: ['json'],
   jsonReporter: { fileName: REPORT },
   disableTypeChecks: false,
-  // The compiler of the tests reads none, and Stryker would want TypeScript beside itself to change it.
+  // The tests' compiler reads no tsconfig, and Stryker would require TypeScript to rewrite it.
   tsconfigFile: 'none',
 });
 
-/** Reads the changes of a report: where each is, what it is, and what became of it. */
+/** Returns the changes in a report, each with its position, replacement and result. */
 const changesIn = ({ files }) =>
   Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants.map(({ location, mutatorName, replacement = '', status }) => {
@@ -72,7 +73,7 @@ const lineOf = (name, changes) => {
   return `${name.padEnd(40)} ${String(noticed).padStart(5)} of ${String(all).padStart(5)} noticed ${percent.toFixed(1).padStart(6)} %`;
 };
 
-/** Changes the rules of one part. @returns the changes; undefined when Stryker failed, which it says */
+/** Changes the rules of one module. @returns the changes; undefined when Stryker failed, with a message */
 const mutatePart = async ({ folder }, part, rules, workers) => {
   writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(settingsOf(rules, workers)));
   const args = ['--yes', ...PACKAGES.flatMap((name) => ['--package', name]), '--', 'stryker', 'run'];

@@ -12,19 +12,19 @@ const killGroup = (child) => {
   }
 };
 
-/** Ends all programs that still run, with everything that they have started. */
+/** Kills all programs that still run, with all their children. */
 export const killRunning = () => running.forEach(killGroup);
 
 /**
- * Runs a program, Node if no other is named, in a folder until it ends.
+ * Runs a program in a folder until it ends, Node by default.
  *
- * @returns its exit code, null when it was killed, also for taking longer than `minutes`; and the end of its output
+ * @returns its exit code, null when it was killed, also after `minutes`; and the end of its output
  */
 export const runIn = async (folder, args, { minutes, env = {}, program = process.execPath }) => {
   const child = spawn(program, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A run that is killed leaves them to the next one, which knows them by their mark.
+    // A killed run leaves its processes to the next run, which finds them by their mark.
     env: { ...process.env, ...env, ...newMark().env },
     detached: true,
   });

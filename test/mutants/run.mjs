@@ -1,6 +1,6 @@
 // node test/mutants/run.mjs [--only name,name] [--minutes 60] [--seed 7] [--specs-only | --whole-stage]
-// [--kinds integration,browser] [--workers 2] [--suite <checkout>] [--record new|old]: plants each fault in a copy, and tells which tests notice it.
-// With --types it only compiles them.
+// [--kinds integration,browser] [--workers 2] [--suite <checkout>] [--record new|old]
+// Plants each fault in a copy, and reports the tests that notice it. With --types it only compiles them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const say = (line) => process.stdout.write(`${line}\n`);
 const secondsSince = (begun) => Math.round((performance.now() - begun) / 1000);
 
-/** Returns the mutants to plant. @throws Error for a name that is none's */
+/** Returns the mutants to plant. @throws Error for an unknown name */
 const chosen = ({ only = [], kinds = [], seed }) => {
   const unknown = only.filter((name) => !mutants.some((mutant) => mutant.name === name));
   if (unknown.length > 0) throw new Error(`there is no mutant ${unknown.join(', ')}`);
@@ -31,7 +31,7 @@ const chosen = ({ only = [], kinds = [], seed }) => {
 
 const nameOf = ({ file, title }) => `${file} › ${title}`;
 
-/** Builds what a run reads, and runs it. @returns its first failure, a broken build among them */
+/** Builds the files of a run, and runs it. @returns its first failure, which may be a broken build */
 const firstFailure = async (copy, { stage, run }) => {
   try {
     await copy.build(stage);
@@ -42,7 +42,10 @@ const firstFailure = async (copy, { stage, run }) => {
   return failures.find(({ isCertain }) => isCertain) ?? failures[0];
 };
 
-/** Tells whether an uncertain failure comes from the fault: without it the same run is green, and with it the same test fails again. */
+/**
+ * Returns true when the fault causes an uncertain failure: without the fault the run passes, and with it the same test fails
+ * again.
+ */
 const isOfTheFault = async (copy, mutant, run, red) => {
   copy.heal();
   if (await firstFailure(copy, run)) return false;
@@ -51,7 +54,7 @@ const isOfTheFault = async (copy, mutant, run, red) => {
   return again !== undefined && nameOf(again) === nameOf(red);
 };
 
-/** Lists what to run for a mutant: its specs one after the other, journeys at once, then the whole stage. */
+/** Lists the runs for a mutant: its specs one after the other, journeys at once, then the whole stage. */
 const runsFor = ({ specs = [], stage }, folder, { isSpecsOnly, isWholeStage, workers }) => {
   const present = isWholeStage ? [] : specs.filter((spec) => existsSync(join(folder, spec)));
   const journeys = present.filter((spec) => stageOf(spec) === 'browser');
@@ -87,7 +90,11 @@ const tryMutant = async (copy, mutant, how) => {
   }
 };
 
-/** Runs tests of one stage without a fault, first alone and then, where they build on others, with their files. @returns names of those that fail */
+/**
+ * Runs tests of one stage without a fault, first alone and then, where they depend on others, with their files.
+ *
+ * @returns names of those that fail
+ */
 const failingSound = async (folder, stage, reds, workers) => {
   const files = [...new Set(reds.map(({ file }) => file))];
   const alone = await runSpecs(folder, stage, files, { workers, titles: reds.map(({ title }) => title) });
@@ -96,7 +103,7 @@ const failingSound = async (folder, stage, reds, workers) => {
   return (await runSpecs(folder, stage, doubted.length > 0 ? doubted : files, { workers })).map(nameOf);
 };
 
-/** Runs each test that noticed a fault once more without one. What then fails has noticed nothing. */
+/** Runs each test that noticed a fault once more without one. A test that fails again has noticed nothing. */
 const checkReds = async (copy, results, { workers }) => {
   const reds = results.filter(({ outcome, file }) => outcome === 'caught' && /\.ts(x?)$/.test(file));
   for (const stage of new Set(reds.map(({ file }) => stageOf(file)))) {
@@ -119,11 +126,12 @@ const keep = (record, outcomes) =>
   );
 
 /**
- * Plants faults one after the other, and writes what noticed them to test/.artifacts/mutants.json.
+ * Plants faults one after the other, and writes the tests that noticed them to test/.artifacts/mutants.json. The option `suite`
+ * names the checkout whose sources and tests are used. After `minutes` no further fault is planted. The option `seed` sets the
+ * order, else it is that of the list. The option `record` names the column of outcomes.md for the outcomes.
  *
- * @param {{ only?: string[], kinds?: string[], minutes?: number, seed?: number, suite?: string, workers?: number, isSpecsOnly?: boolean,
- *   isWholeStage?: boolean, record?: string }} options `suite`: the checkout whose sources and tests are used; `minutes`: after so many no other is
- *   begun; `seed`: the order, else that of the list; `record`: the column of outcomes.md that keeps the outcomes
+ * @param {{ only?: string[], kinds?: string[], minutes?: number, seed?: number, suite?: string, workers?: number, isSpecsOnly?:
+ *   boolean, isWholeStage?: boolean, record?: string }} options
  * @returns {Promise<{ results: object[], missed: string[] }>}
  */
 export const runMutants = async (options = {}) => {
@@ -157,7 +165,7 @@ export const runMutants = async (options = {}) => {
   return { results, missed };
 };
 
-/** Plants all faults at once: the compiler must find nothing wrong, or nobody would have committed them. */
+/** Plants all faults at once and compiles them. A fault that does not compile would never be committed. */
 const checkTypes = async () => {
   const copy = await WorkingCopy.of(ROOT, false);
   try {

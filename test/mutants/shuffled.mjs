@@ -1,6 +1,6 @@
 import { createChance } from '../faults/random.mjs';
 
-/** Puts a list into the order that a seed gives; without a seed it stays as it is. */
+/** Shuffles a list by a seed; without a seed it stays as it is. */
 export const shuffle = (list, seed) => {
   if (seed === undefined) return list;
   const { below } = createChance(seed);

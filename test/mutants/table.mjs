@@ -19,7 +19,7 @@ const readRows = (text) =>
 
 const rowOf = ({ name, stage, old, new: now, by }) => `| \`${name}\` | ${stage} | ${old} | ${now} | ${by} |\n`;
 
-/** Counts what a suite noticed of the mutants that were run on it. */
+/** Counts the outcomes of one suite. */
 const countOf = (rows, column) => {
   const run = rows.filter((row) => row[column] !== '' && row[column] !== 'does not apply');
   return `${run.filter((row) => row[column] === 'caught').length} of ${run.length}`;
@@ -38,11 +38,7 @@ const tablesOf = (rows) => {
   return [TOTALS, ...totals, '\n', ROWS, ...rows.map(rowOf)].join('');
 };
 
-/**
- * Writes outcomes to the tables of outcomes.md; those of mutants that were not run stay.
- *
- * @param {string} column `old` or `new`
- */
+/** Writes outcomes to the tables of outcomes.md; rows of other mutants stay. @param {string} column `old` or `new` */
 export const recordResults = (column, results) => {
   if (column !== 'old' && column !== 'new') throw new Error('--record takes old or new');
   const text = readFileSync(FILE, 'utf8');

@@ -8,7 +8,7 @@ const SPECS_MINUTES = 20;
 const STAGE_MINUTES = 60;
 const REPORT = 'test/.artifacts/mutant-specs.json';
 
-/** Names the stage that runs a spec file. */
+/** Returns the stage that runs a spec file. */
 export const stageOf = (spec) => {
   if (spec.endsWith('.pw.ts')) return 'browser';
   if (spec.endsWith('.spec.tsx')) return 'components';
@@ -18,11 +18,11 @@ export const stageOf = (spec) => {
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0].slice(0, 200);
 const shortened = (text = '') => stripVTControlCharacters(text).trim().slice(0, 1500);
 
-/** Matches failures that a busy machine brings about as well as a fault. */
+/** Matches failures that a busy machine causes as well as a fault. */
 const ACCIDENT =
   /Exceeded timeout of|waited \d+ ms in vain|Test timeout of|hook timeout|EADDRINUSE|ENOSPC|ENOMEM|EMFILE|heap out of memory/;
 
-/** A failure of one test. `isCertain` is false where something else than the fault may have brought it about. */
+/** A failure of one test. `isCertain` is false where something other than the fault may have caused it. */
 const failure = (file, title, message) => ({
   file,
   title,
@@ -30,7 +30,7 @@ const failure = (file, title, message) => ({
   isCertain: !ACCIDENT.test(message),
 });
 
-/** A failure of a whole file or run, in which no test said no. */
+/** A failure of a whole file or run without a failed test. */
 const breakdown = (file, message) => ({
   file,
   title: firstLine(message),
@@ -71,7 +71,7 @@ const failedIn = (folder, report) => (report.testResults ? failedInJest(folder, 
 
 const passedIn = ({ numPassedTests, stats }) => numPassedTests ?? stats.expected;
 
-/** A runner that ended badly without a report has failed as a whole. */
+/** Lists the failures of a run. A runner that failed without a report counts as a whole. */
 const failuresOf = (folder, file, { code, output }, name) => {
   const report = readReport(folder, file);
   const failed = report ? failedIn(folder, report) : [];
@@ -102,9 +102,9 @@ const playwright = (specs, { isFirstEnough, workers, titles }) => [
 /**
  * Runs some spec files of one stage in a working copy.
  *
- * @param {{ isFirstEnough?: boolean, workers: number, titles?: string[] }} how `isFirstEnough`: ends with the first test that
- *   fails; `titles`: runs these tests alone
- * @returns what failed
+ * @param {{ isFirstEnough?: boolean, workers: number, titles?: string[] }} how `isFirstEnough` ends with the first failed test;
+ *   `titles` runs these tests alone
+ * @returns the failures
  */
 export const runSpecs = async (folder, stage, specs, how) => {
   rmSync(join(folder, REPORT), { force: true });
@@ -118,10 +118,10 @@ export const runSpecs = async (folder, stage, specs, how) => {
   return [breakdown(specs.join(' '), 'not every test was found')];
 };
 
-/** The last line of a run of stages; a stage that took more than its budget fails no test. */
+/** The last line of a run of stages. A stage above its budget fails no test. */
 const COUNTS = /^\d+ passed, (\d+) failed, \d+ skipped$/m;
 
-/** Runs a whole stage of `npm test` in a working copy. @returns what failed */
+/** Runs a whole stage of `npm test` in a working copy. @returns the failures */
 export const runStage = async (folder, stage) => {
   const report = `test/.artifacts/${stage}.json`;
   rmSync(join(folder, report), { force: true });

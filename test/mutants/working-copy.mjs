@@ -20,21 +20,21 @@ import { runIn } from './run-in.mjs';
 
 const BUILD_MINUTES = 10;
 const SWC = ['--out-dir', 'dist', '--config-file', '.swcrc', '--quiet'];
-/** The specs build the server themselves where its stamp is of other sources. */
+/** Specs build the server themselves where its stamp belongs to other sources. */
 const NOTE_BUILT = "await (await import('./services/build/build.mjs')).noteServerBuilt?.()";
 const COMPILE_TESTS = 'test/native/compile-tests.mjs';
-/** Tells whether a stage runs what was built, and not the sources alone. */
+/** Returns true when a stage runs built files, not the sources alone. */
 export const isBuildRead = (stage) => stage !== 'unit' && stage !== 'components';
 
 /** Stages that import the compiled modules of the shop, and start none of its processes. */
 const READS_MODULES = new Set(['integration', 'requests', 'kafka']);
 
-/** Files of this folder that Jest reads in the copy. An older checkout has none. */
+/** Files of this folder that Jest reads in the copy; an older checkout has none. */
 const OWN = ['test/mutants/jest.first-failure.mjs', 'test/mutants/until-failure.mjs'];
 
 const NAME = /^oripa-mutants-(\d+)-/;
 
-/** Removes the copies of runs that were killed. */
+/** Removes the copies of killed runs. */
 const sweepCopies = () => {
   for (const name of readdirSync(tmpdir())) {
     const owner = NAME.exec(name)?.[1];
@@ -42,7 +42,7 @@ const sweepCopies = () => {
   }
 };
 
-/** Lists the files that belong to a checkout, also those that are not committed yet. */
+/** Lists the files of a checkout, including uncommitted ones. */
 const filesOf = (checkout) => {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: checkout,
@@ -53,7 +53,7 @@ const filesOf = (checkout) => {
   return listed.stdout.split('\0').filter((path) => path !== '' && existsSync(join(checkout, path)));
 };
 
-/** Links packages file by file, since some look for their neighbours by real paths; across disks the folder is linked. */
+/** Links packages file by file, since some find their neighbours by real paths. Across disks the folder is linked. */
 const linkPackages = (from, to) => {
   if (spawnSync('cp', ['-al', from, to], { stdio: 'ignore' }).status === 0) return;
   rmSync(to, { recursive: true, force: true });
@@ -68,12 +68,12 @@ export class WorkingCopy {
     this.isBuilt = false;
   }
 
-  /** Copies a checkout. @param isBuilt also what is built of it, and builds what is out of date */
+  /** Copies a checkout. @param isBuilt true to copy its build too, and build outdated parts */
   static async of(checkout, isBuilt) {
     killLeftovers();
     sweepCopies();
     const folder = mkdtempSync(join(tmpdir(), `oripa-mutants-${process.pid}-`));
-    // PostgreSQL runs as another user, from the packages in it.
+    // PostgreSQL runs as another user, from the packages in the copy.
     chmodSync(folder, 0o755);
     for (const path of filesOf(checkout)) cpSync(join(checkout, path), join(folder, path));
     linkPackages(join(checkout, 'node_modules'), join(folder, 'node_modules'));
@@ -99,7 +99,7 @@ export class WorkingCopy {
     return undefined;
   }
 
-  /** Builds what a stage reads of the sources, where a fault was planted. @throws Error when it does not build */
+  /** Builds the files that a stage uses, where a fault was planted. @throws Error when the build fails */
   async build(stage) {
     if (!this.planted || !isBuildRead(stage)) return;
     if (!READS_MODULES.has(stage) || !this.planted.file.endsWith('.ts')) {
@@ -115,7 +115,7 @@ export class WorkingCopy {
   /**
    * Plants several faults at once and checks the types of the sources.
    *
-   * @returns what the compiler says; '' where all is well
+   * @returns the compiler's messages; '' when there are none
    */
   async checkTypes(mutants) {
     for (const mutant of mutants) this.plant(mutant);
@@ -127,7 +127,7 @@ export class WorkingCopy {
     return outputs.join('');
   }
 
-  /** Restores the sources and what was built of them. */
+  /** Restores the sources and their build. */
   heal() {
     if (this.planted) writeFileSync(this.planted.path, this.planted.text);
     for (const path of this.compiled ? [this.compiled, `${this.compiled}.map`, 'server.stamp'] : [])

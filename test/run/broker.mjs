@@ -7,10 +7,10 @@ import { ARTIFACTS } from './logged.mjs';
 import { newMark } from './processes.mjs';
 
 /**
- * Starts a Kafka broker in a process of its own, which ends it when this process ends, however that happens. Its log is
+ * Starts a Kafka broker in a separate process, which stops the broker when this process ends in any way. Its log is
  * test/.artifacts/kafka-broker.log.
  *
- * @returns a promise of its `addresses`, undefined when it does not come up; and `stop`, which tells what CPU it used
+ * @returns a promise of its `addresses`, undefined when it does not come up; and `stop`, which returns the CPU that it used
  */
 export const startBroker = () => {
   const log = openSync(join(ARTIFACTS, 'kafka-broker.log'), 'w');

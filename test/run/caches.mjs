@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Takes the place of the caches in the home folder; git does not see it. */
+/** Folder that replaces the caches in the home folder; git ignores it. */
 const INSTEAD = '.cache';
-/** Folders of the home folder in which npm, Maven, Go and the compilers keep what they fetch. */
+/** Folders of the home folder with the caches of npm, Maven, Go and the compilers. */
 const CACHES = ['.cache', '.npm', '.m2', 'go'];
 
 const isWritable = (folder) => {
@@ -27,7 +27,7 @@ const orNone = (find) => {
   }
 };
 
-/** Lists what cannot be written: the home folder, or a cache in it that another user has made. */
+/** Lists the folders that cannot be written: the home folder, or a cache in it that another user created. */
 const unwritable = (home) => {
   if (!home || !isWritable(home)) return [home || 'of this user'];
   return CACHES.map((name) => join(home, name)).filter((folder) => existsSync(folder) && !isWritable(folder));
@@ -37,17 +37,17 @@ const unwritable = (home) => {
 const withMaven = (option) => [process.env.MAVEN_OPTS, option].filter(Boolean).join(' ');
 
 /**
- * Gives npm, Maven, Go and the browser caches that can be written, where those of the home folder cannot. Their settings are still
- * read from there; the packages that it has are fetched again.
+ * Gives npm, Maven, Go and the browser writable caches, where those of the home folder are not. Their settings are still read
+ * from there; its packages are fetched again.
  */
 export const ensureCaches = () => {
   const caches = resolve(INSTEAD);
-  // A process that this one's parent has started: it has been said.
+  // The parent of this process has already reported it.
   if (process.env.XDG_CACHE_HOME === caches) return;
   const home = orNone(homedir);
   const missing = unwritable(home);
   if (missing.length === 0) {
-    // Go asks for the variable alone, and Java for the list of users alone.
+    // Go reads the variable alone, and Java the list of users alone.
     process.env.HOME = home;
     if (orNone(userInfo)?.homedir !== home)
       process.env.MAVEN_OPTS = withMaven(`-Dmaven.repo.local=${join(home, '.m2/repository')}`);

@@ -18,7 +18,7 @@ const SCRIPT = `const { ensureCaches } = await import(process.argv[1]);
   ensureCaches();
   process.stdout.write(JSON.stringify(process.env));`;
 
-/** Returns the environment that a run begins with in an empty checkout. */
+/** Returns the environment at the start of a run in an empty checkout. */
 const environmentOf = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const args = ['--input-type=module', '-e', SCRIPT, resolve('test/run/caches.mjs')];
   const env = { PATH: process.env.PATH, ...variables };
@@ -63,16 +63,16 @@ describe('ensureCaches', () => {
     expectOwn(environmentOf({ HOME: '/proc/none', XDG_CACHE_HOME: folder }));
   });
 
-  it('keeps options that Maven is given', () => {
+  it('keeps existing options of Maven', () => {
     expect(environmentOf({ HOME: '/proc/none', MAVEN_OPTS: '-Xmx512m' }).MAVEN_OPTS).toMatch(/^-Xmx512m -Dmaven/);
   });
 
-  it('keeps what the process that started this one has chosen', () => {
+  it('keeps the choice of the parent process', () => {
     const first = environmentOf({ HOME: '/proc/none' });
     expect(environmentOf(first)).toEqual(first);
   });
 
-  it('finds the home folder where no variable names it', () => {
+  it('finds the home folder without the variable', () => {
     const { HOME, XDG_CACHE_HOME } = environmentOf({});
     expect(HOME || XDG_CACHE_HOME).toMatch(/^\//);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Runs git in a folder. @returns the lines that it wrote; undefined when it failed */
+/** Runs git in a folder. @returns the lines of its output; undefined when it failed */
 const gitIn =
   (folder) =>
   (...args) => {
@@ -22,9 +22,10 @@ const gitIn =
   };
 
 /**
- * Lists the files that differ from where this branch left `ref`: committed, not yet committed, or new. Deleted files are left out.
+ * Lists the files that differ from the point where this branch left `ref`: committed, uncommitted or new. Deleted files are
+ * left out.
  *
- * @throws Error with one line that says why it cannot tell
+ * @throws Error with a message of one line
  */
 export const listChangedSince = (ref, folder = '.') => {
   const git = gitIn(folder);

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the files that have changed since a branch', () => {
-  it('are those committed, those not yet committed and those that are new, without those that are gone', () => {
+  it('include committed, uncommitted and new files, without deleted ones', () => {
     git('init', '--quiet', '--initial-branch=main');
     for (const file of ['same', 'committed', 'edited', 'deleted']) write(file);
     commit();
@@ -39,7 +39,7 @@ describe('the files that have changed since a branch', () => {
     expect(listChangedSince('main', folder).toSorted()).toEqual(['a/new カード.ts', 'committed', 'edited']);
   });
 
-  it('cannot be named outside of a checkout, nor since a commit that is not there', () => {
+  it('cannot be listed outside of a checkout, nor since an unknown commit', () => {
     expect(() => listChangedSince('main', folder)).toThrow('--since needs a git checkout, and this folder is none');
     git('init', '--quiet', '--initial-branch=main');
     write('a');

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian-packages.mjs';
 
-/** Debian's; the shell has no windows to draw, which makes the journeys a third faster. */
+/** Debian's headless shell. It draws no windows, which makes the journeys a third faster. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 const JAPANESE_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
 /**
- * The browser to test with: $CHROMIUM, or Debian's, which root gets installed together with a Japanese font.
+ * Finds or installs the browser of the tests: $CHROMIUM, or Debian's, which root gets installed together with a Japanese font.
  *
  * @returns its path
- * @throws Error when there is none that runs
+ * @throws Error when none runs
  */
 export const ensureChromium = async () => {
   if (!process.env.CHROMIUM) installMissing();

@@ -1,10 +1,10 @@
-// Measures the CPU time of what a stage starts. /proc needs no rights and no cgroup; where there is none, nothing is measured.
+// Measures the CPU time of a stage and its processes. /proc needs no rights and no cgroup; without /proc, nothing is measured.
 import { ProcessTree, processOf } from './cpu.rules.mjs';
 import { canSee, readProcesses } from './processes.mjs';
 import { measureYardstickMs } from './yardstick.mjs';
 
 const LOOK_EVERY_MS = 1000;
-/** Looks between two uses of the yardstick. */
+/** Number of looks between two uses of the yardstick. */
 const YARDSTICK_EVERY = 15;
 
 const watches = new Set();
@@ -20,7 +20,7 @@ const look = () => {
   for (const watch of watches) watch.yardsticks.push(ms);
 };
 
-/** The CPU of one process and all that it starts, from now on until it is ended. */
+/** Measures the CPU of one process and all that it starts, until it ends. */
 class Watch {
   yardsticks = [measureYardstickMs()];
 
@@ -31,7 +31,7 @@ class Watch {
   }
 
   /**
-   * @param last the process at the top as it stood in /proc when its work was done, if it could still say so
+   * @param last the last line of /proc for the top process after its work, if it could report it
    * @returns seconds of CPU, and the mean of the yardstick meanwhile
    */
   end(last) {
@@ -41,7 +41,7 @@ class Watch {
       timer = undefined;
     }
     const seen = readProcesses();
-    // It has ended by now, and so nobody else says how much its children took.
+    // It has ended, so no other source has the time of its children.
     if (last) this.tree.see([...seen, processOf(last)]);
     this.tree.see(seen);
     const yardstick = this.yardsticks.reduce((sum, ms) => sum + ms, 0) / this.yardsticks.length;
@@ -50,7 +50,7 @@ class Watch {
 }
 
 /**
- * Begins to measure a process that was just started, in a session of its own and with this mark.
+ * Begins to measure a new process, which leads its own session and has this mark.
  *
  * @returns undefined where nothing can be measured
  */

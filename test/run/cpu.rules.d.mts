@@ -6,7 +6,7 @@ export interface SeenProcess {
   readonly start: number;
   readonly own: number;
   readonly waited: number;
-  /** Stands in its environment, and in that of all that it starts. */
+  /** Mark in its environment, inherited by all that it starts. */
   readonly mark?: string;
 }
 

@@ -1,4 +1,4 @@
-// Adds up the CPU time of a process tree from what was seen of it, now and then, in /proc.
+// Adds up the CPU time of a process tree from samples of /proc.
 
 /**
  * Reads one line of /proc/<pid>/stat: proc_pid_stat(5), fields 4, 6, 14 to 17 and 22, times in hundredths of a second.
@@ -13,29 +13,29 @@ export const processOf = (line) => {
   return { pid, parent, session, start, own: user + system, waited: waitedUser + waitedSystem };
 };
 
-/** Tells a process from a later one that was given the same number. */
+/** Identifies a process, also against a later one with the same number. */
 export const idOf = ({ pid, start }) => `${pid} ${start}`;
 
-/** The members of one process tree; a process that was once seen in it stays, whoever becomes its parent. */
+/** The members of one process tree. A process stays in it after its parent changes. */
 export class ProcessTree {
   #root;
   #mark;
   #members = new Map();
 
   /**
-   * @param root pid of the process at the top, the leader of its session
-   * @param mark of its environment, by which one is known that has left the session and whose parent ended before anyone looked
+   * @param root pid of the top process, the leader of its session
+   * @param mark of its environment, which identifies processes that left the session and lost their parent between two samples
    */
   constructor(root, mark) {
     this.#root = root;
     this.#mark = mark;
   }
 
-  /** Takes in all processes of the machine as they are now. */
+  /** Takes a sample of all processes of the machine. */
   see(processes) {
     for (const member of this.#members.values()) member.lives = false;
     const byPid = new Map();
-    // Parents come before their children; a number that was given out again began later.
+    // Parents come before their children; a reused number began later.
     for (const one of processes.toSorted((a, b) => a.start - b.start || a.pid - b.pid)) {
       const member = this.#members.get(idOf(one)) ?? this.#join(one, byPid);
       if (!member) continue;
@@ -49,15 +49,15 @@ export class ProcessTree {
   #join(one, byPid) {
     const parent = byPid.get(one.parent);
     if (!parent && ![one.pid, one.session].includes(this.#root) && one.mark !== this.#mark) return undefined;
-    // Whoever is there without a parent of the tree is nobody's to wait for.
+    // A process without a parent in the tree will be waited for by none of its members.
     const member = { parent, isOrphan: !parent };
     this.#members.set(idOf(one), member);
     return member;
   }
 
   /**
-   * Returns the time that the tree has used so far. A parent that has waited for a child counts all of its time; where it has not,
-   * what was last seen of the child counts.
+   * Returns the time that the tree has used so far. A parent includes the time of the children that it waited for; for other
+   * children, the last sample counts.
    */
   get hundredths() {
     const members = [...this.#members.values()];

@@ -6,7 +6,7 @@ const one = (pid: number, parent: number, ownHundredths: number, fields: Partial
   ...fields,
 });
 
-/** The CPU of the tree below process 10 after these looks at the machine. */
+/** Returns the CPU of the tree below process 10 after these samples. */
 const cpuAfter = (...looks: readonly SeenProcess[][]): number => {
   const tree = new ProcessTree(10, 'this stage');
   for (const processes of looks) tree.see(processes);
@@ -14,7 +14,7 @@ const cpuAfter = (...looks: readonly SeenProcess[][]): number => {
 };
 
 describe('the CPU time of a process tree', () => {
-  it('is that of all its processes and of the children they have waited for', () => {
+  it('includes all its processes and the children they have waited for', () => {
     expect(cpuAfter([one(10, 1, 5, { waited: 100 }), one(11, 10, 7), one(12, 11, 3), one(13, 1, 1000)])).toBe(115);
   });
 
@@ -22,7 +22,7 @@ describe('the CPU time of a process tree', () => {
     expect(cpuAfter([one(10, 1, 5), one(11, 10, 7)], [one(10, 1, 6, { waited: 9 })])).toBe(15);
   });
 
-  it('keeps a child that has ended and that nobody has waited for', () => {
+  it('keeps an ended child that no process has waited for', () => {
     expect(cpuAfter([one(10, 1, 5), one(11, 10, 7)], [one(10, 1, 6)])).toBe(13);
   });
 
@@ -39,7 +39,7 @@ describe('the CPU time of a process tree', () => {
     expect(cpuAfter(before, orphaned, [one(10, 1, 5, { waited: 8 })])).toBe(63);
   });
 
-  it('finds by its session a process whose parent ended before anyone looked', () => {
+  it('finds by its session a process whose parent ended between two samples', () => {
     expect(cpuAfter([one(10, 1, 5), one(12, 1, 50, { session: 10 })])).toBe(55);
   });
 
@@ -49,17 +49,17 @@ describe('the CPU time of a process tree', () => {
     expect(cpuAfter([one(10, 1, 5), marked('another stage')])).toBe(5);
   });
 
-  it('takes a number that was given out again for another process', () => {
+  it('treats a reused number as another process', () => {
     expect(cpuAfter([one(10, 1, 5), one(11, 10, 7)], [one(10, 1, 5), one(11, 1, 900, { start: 99 })])).toBe(12);
   });
 
-  it('stays when the whole tree has ended', () => {
+  it('keeps its value when the whole tree has ended', () => {
     expect(cpuAfter([one(10, 1, 5), one(11, 10, 7)], [])).toBe(12);
   });
 });
 
 describe('a line of /proc/<pid>/stat', () => {
-  it('is read past a name that has spaces and brackets', () => {
+  it('allows spaces and brackets in the name', () => {
     const numbers = '11 22 3333 0 -1 4194560 1 2 3 4 140 60 1000 500 20 0 1 0 777 1 2';
     expect(processOf(`42 (a (b) c) S ${numbers}`)).toEqual(
       one(42, 11, 200, { session: 3333, waited: 1500, start: 777 }),

@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Held while packages are installed: apt-get refuses to work beside another. */
+/** Lock for installations: apt-get refuses to work beside another. */
 const LOCK = '/tmp/oripa-debian-packages.lock';
 
-/**
- * Installs Debian packages, where this is root on a machine that has them; elsewhere does nothing.
- *
- * @throws Error when an installation fails
- */
+/** Installs Debian packages as root on Debian; does nothing elsewhere. @throws Error when an installation fails */
 export const installDebianPackages = (names) => {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stderr.write(`Installing ${names.join(' and ')}\n`);

@@ -9,6 +9,6 @@ const hasRunnerEnded = new Promise((resolve) => process.once('disconnect', resol
 const kafka = await startKafka({ folder: join(folder, 'kafka') });
 if (process.connected) process.send(kafka.addresses);
 await hasRunnerEnded;
-// Its data is thrown away: nobody needs a clean end.
+// Its data is disposable, so it needs no clean stop.
 await Promise.all(kafka.brokers.map((broker) => broker.stop('SIGKILL')));
 rmSync(folder, { recursive: true, force: true });

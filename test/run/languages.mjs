@@ -1,4 +1,4 @@
-// Java and Go: what some stages run besides Node. Root gets Debian's.
+// Installs Java and Go, which some stages need besides Node. Root gets Debian's packages.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { installDebianPackages } from './debian-packages.mjs';
 
 const runs = (program, argument) => spawnSync(program, [argument], { stdio: 'ignore' }).status === 0;
 
-/** Installs where it can; who needs it says what is missing. */
+/** Installs packages where possible; the stage that needs them reports what is missing. */
 const install = (...packages) => {
   try {
     installDebianPackages(packages);
@@ -16,13 +16,13 @@ const install = (...packages) => {
   }
 };
 
-/** Java, and Maven, which fetches Kafka. */
+/** Installs Java, and Maven, which fetches Kafka. */
 export const installJava = () => {
   if (!runs('java', '-version')) install('default-jre-headless', 'maven');
   else if (!runs('mvn', '--version')) install('maven');
 };
 
-/** The oldest that fetches a newer one of itself, where a module asks for it. */
+/** The oldest version that fetches a newer one itself, where a module requires it. */
 const OLDEST_GO = 21;
 const MODULE = join(import.meta.dirname, '../../services/proof/audit/go.mod');
 const GO_PLATFORM = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
@@ -34,8 +34,8 @@ const goVersion = () => {
 };
 
 /**
- * Has an old Go fetch a new one as a module, whose checksum it verifies, and puts that first in the path. Debian 12 has none that is
- * new enough.
+ * Lets an old Go fetch a newer one as a module, whose checksum it verifies, and puts that first in the path. Debian 12 has none
+ * that is new enough.
  */
 const replaceOldGo = () => {
   const [, version] = /^go (\S+)/m.exec(readFileSync(MODULE, 'utf8'));
@@ -54,13 +54,13 @@ const replaceOldGo = () => {
   process.env.PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`;
 };
 
-/** Root gets Debian's. */
+/** Installs Debian's Go as root. */
 export const installGo = () => {
   if (!runs('go', 'version')) install('golang-go');
   if (goVersion() > 0 && goVersion() < OLDEST_GO) replaceOldGo();
 };
 
-/** Returns in one line what is missing to run the tools written in Go; undefined when nothing is. */
+/** Returns one line about what the Go tools lack; undefined when nothing is missing. */
 export const findMissingGo = () =>
   goVersion() >= OLDEST_GO
     ? undefined

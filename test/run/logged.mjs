@@ -12,8 +12,8 @@ const SHOWN = 20_000;
 const running = new Set();
 
 /**
- * Runs a program, and then writes to the fourth channel how much CPU the kernel has counted for it and all it has waited for. When the
- * fifth channel closes, the runner has ended: so do this group of processes.
+ * Shell script that runs a program, and then writes the kernel's CPU count of it and its children to the fourth channel. When
+ * the fifth channel closes, the runner has ended, and the script kills its process group.
  */
 const METERED = `{ read -r _ <&4; kill -s KILL -- -$$; } 3>&- >/dev/null 2>&1 &
 "$@" 3>&- 4<&-
@@ -22,7 +22,7 @@ cat /proc/$$/stat >&3 2>/dev/null
 kill -s KILL $!
 exit $code`;
 
-/** Kills what was started, and all that it started. */
+/** Kills a process and all that it started. */
 const killGroup = (child) => {
   try {
     process.kill(-child.pid, 'SIGKILL');
@@ -34,11 +34,11 @@ const killGroup = (child) => {
 export const killRunning = () => running.forEach(killGroup);
 
 /**
- * Runs a program, Node if no other is named, its output to test/.artifacts/<name>.log.
+ * Runs a program, Node by default, and writes its output to test/.artifacts/<name>.log.
  *
- * @param minutes the guard against a program that hangs; no measure of a slow one
- * @returns its exit code, null when it was killed, also by the guard; the end of its output; and the CPU that it took with all that it
- *   started: `{cpu, yardstick}`, undefined where nothing can be measured
+ * @param minutes the guard against a hanging program; no limit for a slow one
+ * @returns its exit code, null when it was killed, also by the guard. The other fields are the end of its output, and its CPU as
+ *   `{cpu, yardstick}`, undefined where nothing can be measured
  */
 export const runLogged = async (name, args, { minutes = 60, env = {}, program = process.execPath } = {}) => {
   const path = join(ARTIFACTS, `${name}.log`);

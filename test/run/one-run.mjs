@@ -13,7 +13,7 @@ const read = (file) => {
   }
 };
 
-/** Whether a run that left this note is still at work: a number may have been given to another program by now. */
+/** Returns true while the run that left this note still works. Another program may have its number by now. */
 const isAtWork = (pid) => {
   if (!isAlive(pid)) return false;
   const command = read(`/proc/${pid}/cmdline`);
@@ -21,9 +21,9 @@ const isAtWork = (pid) => {
 };
 
 /**
- * Takes this checkout for one run: two would mix their builds, logs and reports. Runs of two checkouts do not meet.
+ * Takes this checkout for one run: two would mix their builds, logs and reports. Runs of two checkouts are independent.
  *
- * @throws Error when another run is at work here
+ * @throws Error when another run works here
  */
 export const takeCheckout = () => {
   mkdirSync(ARTIFACTS, { recursive: true });

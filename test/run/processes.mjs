@@ -1,4 +1,4 @@
-// Looks at the processes of this machine in /proc; where there is none, nobody is seen.
+// Reads the processes of this machine from /proc; without /proc, there are none.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { idOf, processOf } from './cpu.rules.mjs';
@@ -8,7 +8,7 @@ export const canSee = existsSync('/proc/self/stat');
 const MARK = 'TEST_STAGE_MARK';
 const MARKED = new RegExp(`(?:^|\\0)${MARK}=([^\\0]*)`);
 
-/** Returns a file of a process; undefined when it has ended meanwhile, or is somebody else's. */
+/** Returns a file of a process; undefined when it has ended, or belongs to another user. */
 const read = (pid, file) => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -17,10 +17,10 @@ const read = (pid, file) => {
   }
 };
 
-/** Marks of processes that were seen; no process changes its own. */
+/** Marks of known processes; no process changes its own. */
 let marks = new Map();
 
-/** Lists all processes, each with the mark that it has or has inherited. */
+/** Lists all processes, each with its mark, which may be inherited. */
 export const readProcesses = () => {
   if (!canSee) return [];
   const seen = readdirSync('/proc')
@@ -33,12 +33,12 @@ export const readProcesses = () => {
   return seen.map((one) => ({ ...one, mark: marks.get(idOf(one)) }));
 };
 
-/** Begins every mark that this process gives, and tells it from a later one of its number. */
+/** Beginning of all marks from this process, which identifies it also against a later one with its number. */
 const OWN = canSee ? idOf(processOf(read('self', 'stat'))) : '';
 
 const MARK_OF_A_RUN = /^(\d+ \d+) [\da-f-]{36}$/;
 
-/** Returns a mark for a process that is about to be started, and the environment that gives it to all that it starts. */
+/** Returns a mark for a new process, and the environment that passes it on to its children. */
 export const newMark = () => {
   const mark = `${OWN} ${randomUUID()}`;
   return { mark, env: { [MARK]: mark } };
@@ -58,8 +58,8 @@ const killMarked = (isOver) => {
   }
 };
 
-/** Kills every process that was started by a run which has itself ended, be it by a signal that nobody can catch. */
+/** Kills all processes of runs that have ended, even by SIGKILL. */
 export const killLeftovers = () => killMarked((run, alive) => !alive.has(run));
 
-/** Kills everything that this run has started, in whichever session, before it ends early. */
+/** Kills everything that this run has started, in any session, before an early end. */
 export const killStarted = () => killMarked((run) => run === OWN);

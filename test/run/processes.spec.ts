@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { waitUntil } from '../support/until.js';
 import { canSee, killLeftovers, readProcesses } from './processes.mjs';
 
-/** A stage that starts a process in a session of its own, prints its number, and hangs. */
+/** A stage that starts a process in another session, prints its number, and hangs. */
 const STAGE = `const { spawn } = require('node:child_process');
   const hangs = ['-e', 'setInterval(() => {}, 1000)'];
   const far = spawn(process.execPath, hangs, { detached: true, stdio: 'ignore' });

@@ -17,7 +17,7 @@ const BOTH = ['server', 'web'];
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0, used: [] };
 
-/** A check of the sources as they are, that holds or does not. All of them run at once. */
+/** A check of the sources that passes or fails. All checks run at once. */
 const check = (name, ...args) => ({
   name,
   builds: [],
@@ -29,7 +29,7 @@ const check = (name, ...args) => ({
   },
 });
 
-/** A check by Biome of all files, or of those that have changed. */
+/** A check by Biome of all files, or of the changed ones. */
 const biome = (name, changed, ...options) => {
   const args = ['node_modules/@biomejs/biome/bin/biome', name, ...options];
   if (!changed) return check(name, ...args, '.');
@@ -37,7 +37,7 @@ const biome = (name, changed, ...options) => {
   return { ...check(name, ...args, '--no-errors-on-unmatched', ...changed), isWhole: false };
 };
 
-/** The compiler notes what it has checked, and looks next time at what has changed: that time sets no budget. */
+/** The compiler caches its results and checks only changes next time, so its time sets no budget. */
 const types = (folder) => {
   const name = folder === '.' ? 'types' : `types-${folder.replace('/', '-')}`;
   const note = resolve('.cache/types', `${name}.json`);
@@ -45,7 +45,7 @@ const types = (folder) => {
   return { ...check(name, 'node_modules/typescript7/bin/tsc', ...options), isWhole: !existsSync(note) };
 };
 
-/** A runner that ends badly has failed, even if no test of its report has. */
+/** Counts the results. A runner that ends with an error has failed, even without a failed test. */
 const counted = ({ passed, failed, skipped, files = [] }, { code, output, used }) => ({
   passed,
   failed: code === 0 ? failed : Math.max(failed, 1),
@@ -55,7 +55,7 @@ const counted = ({ passed, failed, skipped, files = [] }, { code, output, used }
   used: [used],
 });
 
-/** The report that a runner wrote in this run; undefined when it broke before. */
+/** Reads the report that a runner wrote in this run; undefined when it broke before. */
 const reportOf = async (file) => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -64,7 +64,7 @@ const reportOf = async (file) => {
   }
 };
 
-/** Makes Node offer ES modules in contexts of `node:vm`, in which Jest evaluates unit and component specs. */
+/** Lets Node offer ES modules in contexts of `node:vm`, in which Jest evaluates unit and component specs. */
 const IN_CONTEXTS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], options = [], changed } = {}) => ({
@@ -94,7 +94,7 @@ const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], opt
   },
 });
 
-/** Says what this machine lacks for the stage. */
+/** Reports what this machine lacks for the stage. */
 const skipped = (missing) => {
   process.stdout.write(`${missing}\n`);
   return { ...NOTHING, skipped: 1 };
@@ -110,7 +110,7 @@ const compileGo = async (folder) => {
   if (code !== 0) throw new Error(`${folder} does not compile: ${output.trimEnd()}`);
 };
 
-/** Specs of the whole need the web server that ships and Go; root gets Debian's. */
+/** Integration specs, which need nginx and Go; root gets Debian's. */
 const integration = () => {
   const stage = jest('integration', 'integration', 60, { options: ['--workerIdleMemoryLimit=800MB'] });
   return {
@@ -142,7 +142,7 @@ const requests = () => {
   };
 };
 
-/** Against a real broker: that of KAFKA_BROKERS, or one of our own, which comes up while another stage is at work. */
+/** Specs against a real broker: that of KAFKA_BROKERS, or one that starts while another stage runs. */
 const kafka = () => {
   let broker;
   return {
@@ -160,7 +160,7 @@ const kafka = () => {
       if (!process.env.KAFKA_BROKERS) installJava();
       const missing = process.env.KAFKA_BROKERS ? undefined : findMissingForKafka();
       if (missing) return skipped(missing);
-      // Where it did not come up, the stage starts one itself, and says what is wrong.
+      // If it did not come up, the stage starts one itself and reports the error.
       const addresses = await broker?.addresses;
       const result = await jest('kafka', 'kafka', 60, {
         env: addresses ? { TEST_KAFKA_BROKERS: addresses } : {},
@@ -191,7 +191,7 @@ const browser = (shard) => ({
   },
 });
 
-/** A sweep of every place at which a process may die; the campaign kills at random. */
+/** A sweep of all failpoints of all processes; the campaign kills at random. */
 const faults = {
   name: 'faults',
   builds: BOTH,
@@ -210,18 +210,18 @@ const faults = {
   },
 };
 
-/** Not part of any source, and yet every spec depends on them. */
+/** Files without specs of their own on which every spec depends. */
 const FOR_ALL_SPECS = ['package-lock.json', 'jest.config.mjs', '.swcrc', 'tsconfig.json'];
 
-/** Returns the files whose specs are looked for; undefined for all specs. */
+/** Returns the files whose specs should run; undefined for all specs. */
 const related = (changed) =>
   changed?.some((file) => FOR_ALL_SPECS.includes(file))
     ? undefined
     : changed?.filter((file) => SOURCES.some((folder) => file.startsWith(`${folder}/`)));
 
 /**
- * Everything that `npm test` runs, what is quick first. `builds`: what a stage wants built; `together`: neighbours of the
- * same word run at once; `preparesDuring`: the stage beside which it may do its `prepare`.
+ * Lists all stages of `npm test`, the quick ones first. The field `builds` names the builds that a stage needs. Neighbours with
+ * the same `together` run at once. The field `preparesDuring` names the stage beside which its `prepare` may run.
  *
  * @param shard the part of the journeys that this machine runs, such as 1/4
  * @param changed the files that format, lint, unit and components are limited to

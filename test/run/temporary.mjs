@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { isAlive } from '../support/is-alive.mjs';
 
 const NAME = /^oripa-run-(\d+)-/;
-/** Ends the name of a data folder that a red is looked for in. */
+/** Suffix of a data folder that is kept for an investigation. */
 const KEPT = '-kept';
 
-/** Removes a folder of a run, all but what is kept. A process that was just killed may still be writing. */
+/** Removes the temporary folder of a run, except for kept folders. A process that was just killed may still be writing. */
 const clear = (folder) => {
   const names = readdirSync(folder);
   for (const name of names)
@@ -15,7 +15,7 @@ const clear = (folder) => {
   if (!names.some((name) => name.endsWith(KEPT))) rmdirSync(folder);
 };
 
-/** Does what may fail where the folder is another user's, or where something in it does not end. */
+/** Tries an action that may fail, where the folder is another user's, or a process in it does not end. */
 const tryClear = (folder) => {
   try {
     clear(folder);
@@ -25,8 +25,8 @@ const tryClear = (folder) => {
 };
 
 /**
- * Gives all that this process starts a temporary folder of its own, which is removed at its end; and removes those of runs that
- * were killed.
+ * Creates a temporary folder for all that this process starts, and removes it at the end. Also removes the folders of killed
+ * runs.
  */
 export const takeTemporaryFolder = () => {
   const machine = tmpdir();
@@ -35,10 +35,10 @@ export const takeTemporaryFolder = () => {
     if (owner && !isAlive(owner)) tryClear(join(machine, name));
   }
   const folder = mkdtempSync(join(machine, `oripa-run-${process.pid}-`));
-  // PostgreSQL runs as a user of its own, where this is root.
+  // PostgreSQL runs as a separate user, where this is root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  // Compiled journeys are used again by the next run.
+  // Compiled journeys are reused by the next run.
   process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= resolve('.cache/playwright');
   process.once('exit', () => tryClear(folder));
 };

@@ -26,7 +26,7 @@ const optionsFor = (how: string) => ({
   env: { ...process.env, TMPDIR: machine },
 });
 
-/** Runs to its end. @returns the folder that it was given */
+/** Runs until the end. @returns its temporary folder */
 const run = (how = 'ends') => {
   const { args, env } = optionsFor(how);
   return spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout;
@@ -38,13 +38,13 @@ describe('takeTemporaryFolder', () => {
     expect(readdirSync(machine)).toEqual([]);
   });
 
-  it('leaves data that is kept for a red', () => {
+  it('keeps data of a failed test', () => {
     expect(readdirSync(run('keeps'))).toEqual(['data-kept']);
     run();
     expect(readdirSync(machine)).toHaveLength(1);
   });
 
-  it('removes the folder of a run that was killed, and none of a run that lives', async () => {
+  it('removes the folder of a killed run, and not that of a live run', async () => {
     const { args, env } = optionsFor('hangs');
     const hanging = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [folder] = await once(hanging.stdout.setEncoding('utf8'), 'data');
@@ -56,7 +56,7 @@ describe('takeTemporaryFolder', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('leaves folders of others alone', () => {
+  it('keeps folders of other programs', () => {
     mkdirSync(join(machine, 'oripa-test-1-of-others'));
     run();
     expect(readdirSync(machine)).toEqual(['oripa-test-1-of-others']);

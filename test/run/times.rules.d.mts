@@ -1,4 +1,4 @@
-/** Seconds of CPU, and the milliseconds that the yardstick took meanwhile. */
+/** Seconds of CPU, and the milliseconds of the yardstick meanwhile. */
 export interface Used {
   readonly cpu: number;
   readonly yardstick: number;
@@ -6,7 +6,7 @@ export interface Used {
 
 export type Budget = Readonly<Record<string, Used>>;
 
-/** One stage of a run; one that ran in part is not held to its budget. */
+/** One stage of a run; a partial run is not compared with its budget. */
 export interface StageTimes extends Partial<Used> {
   readonly name: string;
   readonly seconds: number;

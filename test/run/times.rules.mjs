@@ -1,24 +1,24 @@
-// The ratchet over the CPU that each stage takes. A stage is never red by the clock: that depends on who else is at work.
+// Compares the CPU of each stage with its budget. A stage never fails by wall-clock time, which depends on other load.
 
-/** A stage fails when it takes more than its budget by this factor. */
+/** Factor of its budget above which a stage fails. */
 const GROWTH = 1.25;
-/** The least growth in seconds that counts: a stage of a second or two varies by as much. */
+/** Minimum growth in seconds that counts: a stage of a second or two varies by as much. */
 const MIN_GROWTH = 2;
-/** The size of the list of slow files. */
+/** Size of the list of slow files. */
 const SLOWEST = 10;
 
 /**
- * Returns how much slower the machine was than the one of the budget, at least 1. A faster one gets no stricter budget: not
- * everything that a stage does follows the yardstick.
+ * Returns how much slower the machine was than that of the budget, at least 1. A faster one gets no stricter budget: not
+ * everything in a stage follows the yardstick.
  */
 const slownessOf = (yardstick, ofBudget) => Math.max(1, yardstick / ofBudget);
 
 /**
- * Judges the CPU of one stage.
+ * Compares the CPU of one stage with its budget.
  *
  * @param stage `{cpu, yardstick}` of this run
  * @param budget the same of the run that set the budget, if there is one
- * @returns the seconds that it may take on the machine of this run, and whether it took more; undefined without a budget
+ * @returns the limit in seconds on the machine of this run, and true when it was exceeded; undefined without a budget
  */
 export const judge = (stage, budget) => {
   if (!budget || stage.cpu === undefined) return undefined;
@@ -27,7 +27,7 @@ export const judge = (stage, budget) => {
   return { limit, isOver: stage.cpu > limit };
 };
 
-/** Adds up what the programs of one stage used; undefined where one of them could not be measured. */
+/** Adds up the usage of one stage's programs; undefined where one of them could not be measured. */
 export const sumOf = (used) => {
   if (used.length === 0 || used.includes(undefined)) return undefined;
   const mean = used.reduce((sum, { yardstick }) => sum + yardstick, 0) / used.length;
@@ -39,14 +39,14 @@ const figuresOf = ({ stages }) =>
     .filter(({ cpu, isWhole, failed }) => cpu !== undefined && isWhole && failed === 0)
     .map(({ name, cpu, yardstick }) => [name, { cpu: round(cpu), yardstick: round(yardstick) }]);
 
-/** Returns the budget with the figures of all stages of a run that were whole and green. @throws Error when there are none */
+/** Returns the budget with the figures of all complete and passed stages of a run. @throws Error when there are none */
 export const budgetOf = (before, times) => {
   const figures = figuresOf(times);
   if (figures.length === 0) throw new Error('The last run has no stage that was measured, whole and green');
   return { ...before, ...Object.fromEntries(figures) };
 };
 
-/** Returns a line with the figures of stages that have no budget yet, if there are any; nothing holds them. */
+/** Returns a line with the figures of stages that have no budget yet; undefined when there are none. */
 export const withoutBudget = (times, budget) => {
   const figures = figuresOf(times).filter(([name]) => !budget[name]);
   if (figures.length === 0) return [];
@@ -55,7 +55,7 @@ export const withoutBudget = (times, budget) => {
 
 const round = (figure) => Math.round(figure * 10) / 10;
 
-/** Returns how long each file of a report took, in seconds: of Jest's, or of Playwright's. */
+/** Returns the seconds of each file in a report of Jest or Playwright. */
 export const filesOf = (report) => {
   if (report.testResults)
     return report.testResults.map(({ name, startTime, endTime }) => ({
@@ -73,7 +73,7 @@ const durationOf = ({ suites = [], specs = [] }) => {
   );
 };
 
-/** Returns the slowest files, the slowest first; one that ran in several projects counts once, with all of its time. */
+/** Returns the slowest files, the slowest first. A file that ran in several projects counts once, with all of its time. */
 export const slowestOf = (files) => {
   const sums = new Map();
   for (const { file, stage, seconds } of files) {
@@ -85,7 +85,7 @@ export const slowestOf = (files) => {
 
 const column = (value) => (value === undefined ? '-' : value.toFixed(1)).padStart(9);
 
-/** Returns the lines with which a run ends: its stages and its slowest files. */
+/** Returns the last lines of a run: its stages and its slowest files. */
 export const tableOf = ({ stages, slowest }, budget) => [
   ...(stages.length > 0
     ? [`${'stage'.padEnd(20)}${['seconds', 'CPU', 'at most'].map((head) => head.padStart(9)).join('')}`]
@@ -98,7 +98,7 @@ export const tableOf = ({ stages, slowest }, budget) => [
   ...slowest.map(({ file, stage, seconds }) => `${column(seconds)} s  ${stage}  ${file}`),
 ];
 
-/** Returns a line for each stage that a whole and green run found to be over its budget. */
+/** Returns a line for each complete and passed stage above its budget. */
 export const findOverBudget = ({ stages }, budget) =>
   stages.flatMap((stage) => {
     const verdict = stage.isWhole && stage.failed === 0 ? judge(stage, budget[stage.name]) : undefined;

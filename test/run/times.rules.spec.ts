@@ -20,15 +20,15 @@ const stage = (fields: Partial<StageTimes> = {}): StageTimes => ({
 const run = (...stages: readonly StageTimes[]) => ({ stages, slowest: [] });
 
 describe('the budget of a stage', () => {
-  it('lets it take as much as before, and somewhat more', () => {
+  it('allows the previous time and somewhat more', () => {
     expect(judge(stage({ cpu: 124 }), BUDGET)).toEqual({ limit: 125, isOver: false });
   });
 
-  it('fails it when it has grown by more than a quarter', () => {
+  it('fails a stage that has grown by more than a quarter', () => {
     expect(judge(stage({ cpu: 126 }), BUDGET)?.isOver).toBe(true);
   });
 
-  it('never looks at the clock', () => {
+  it('ignores wall-clock time', () => {
     expect(judge(stage({ seconds: 100_000 }), BUDGET)?.isOver).toBe(false);
   });
 
@@ -37,19 +37,19 @@ describe('the budget of a stage', () => {
     expect(judge(stage({ cpu: 120, yardstick: 10 }), BUDGET)).toEqual({ limit: 125, isOver: false });
   });
 
-  it('lets a stage of a second vary by two', () => {
+  it('allows a stage of a second to vary by two', () => {
     expect(judge(stage({ cpu: 2.9 }), { cpu: 1, yardstick: 20 })?.isOver).toBe(false);
     expect(judge(stage({ cpu: 3.1 }), { cpu: 1, yardstick: 20 })?.isOver).toBe(true);
   });
 
-  it('judges nothing that has no budget or was not measured', () => {
+  it('ignores stages without a budget or a measurement', () => {
     expect(judge(stage(), undefined)).toBeUndefined();
     expect(judge({}, BUDGET)).toBeUndefined();
   });
 });
 
 describe('a run', () => {
-  it('fails for a whole and green stage alone', () => {
+  it('fails only for a complete and passed stage', () => {
     const grown = { cpu: 200 };
     expect(findOverBudget(run(stage(grown)), { unit: BUDGET })).toEqual([
       expect.stringMatching(/^unit has grown .*200/),
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(file?.trim().split(/ +/)).toEqual(['3.0', 's', 'unit', 'a.spec.ts']);
   });
 
-  it('becomes the budget where its stages were measured, whole and green', () => {
+  it('becomes the budget where its stages were measured, complete and passed', () => {
     const before = { unit: BUDGET, faults: BUDGET, browser: BUDGET };
     const after = run(
       stage({ cpu: 80.04 }),
@@ -96,7 +96,7 @@ describe('a run', () => {
 });
 
 describe('the slowest files', () => {
-  it('are read from the reports of Jest and of Playwright', () => {
+  it('come from the reports of Jest and of Playwright', () => {
     const jest = { testResults: [{ name: '/a.spec.ts', startTime: 1000, endTime: 3500 }] };
     const results = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
     const suite = { file: 'b.pw.ts', specs: [results(1000, 500)], suites: [{ specs: [results(2000)] }] };
@@ -106,7 +106,7 @@ describe('the slowest files', () => {
     ]);
   });
 
-  it('are ten, the slowest first, each with all of its time', () => {
+  it('number ten, the slowest first, each with all of its time', () => {
     const files = Array.from({ length: 12 }, (_, i) => ({ file: `f${i}`, stage: 'unit', seconds: i }));
     const slowest = slowestOf([...files, { file: 'f2', stage: 'browser', seconds: 100 }]);
     expect(slowest.map(({ file }) => file)).toEqual(['f2', 'f11', 'f10', 'f9', 'f8', 'f7', 'f6', 'f5', 'f4', 'f3']);

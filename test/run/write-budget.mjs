@@ -1,5 +1,5 @@
-// npm run budget [-- times.json]: what the last run used, or the run that left this file, becomes the budget of its stages, where they
-// ran whole and green.
+// npm run budget [-- times.json]: writes the CPU of the last run, or of the run that left this file, as the budget. Only
+// complete and passed stages count.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARTIFACTS } from './logged.mjs';

@@ -7,7 +7,7 @@ const ROWS = Array.from({ length: 20_000 }, (_, i) => ({
   points: i % 1009,
 }));
 
-/** One portion of work such as a shop does: text, sorting, hashing. */
+/** Runs a unit of work typical of a shop: text, sorting, hashing. */
 const work = () => {
   const rows = JSON.parse(JSON.stringify(ROWS)).toSorted((a, b) => a.name.localeCompare(b.name) || a.points - b.points);
   const hash = createHash('sha256');
@@ -23,10 +23,10 @@ const cpuMs = () => {
 };
 
 /**
- * Measures how slow this machine is now: milliseconds of CPU for always the same work, the median of a few tries. A slower machine
- * takes more, and so does one whose cores and caches others use.
+ * Measures the speed of this machine: milliseconds of CPU for a fixed unit of work, the median of a few tries. It grows on a
+ * slower machine, and where other programs use its cores and caches.
  */
 export const measureYardstickMs = () => Array.from({ length: ROUNDS }, cpuMs).toSorted((a, b) => a - b)[ROUNDS >> 1];
 
-// The first ones are slow while the code is still being compiled.
+// The first tries are slow while the code is being compiled.
 for (let i = 0; i < ROUNDS; i++) work();

@@ -1,4 +1,4 @@
-/** Faults at the doors: sessions, permissions, headers, answers, limits. */
+/** Faults at the entry: sessions, permissions, headers, responses, limits. */
 export const httpFaults = [
   {
     name: 'write-without-csrf',

@@ -1,4 +1,4 @@
-/** Faults in members, their referrals, ranks, parcels, letters and partner sites. */
+/** Faults in members, their referrals, ranks, parcels, mails and partner sites. */
 export const membersFaults = [
   {
     name: 'sixth-code-tried',
