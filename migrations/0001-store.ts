@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The event log and what moves with it in one commit: answers, deadlines, checkpoints. */
+/** Creates the event log, and the tables that are written in the same transaction: responses, deadlines and checkpoints. */
 export class Store1763600000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

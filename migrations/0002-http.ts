@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members' sessions, and settings that every process follows. */
+/** Creates members' sessions, and settings that every process adopts. */
 export class Http1763600000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The outbox of mails. */
+/** Creates the queue of mails. */
 export class Mail1763600000003 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

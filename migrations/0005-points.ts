@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Wallets and lots, which move in the commit of what moves them, and the histories that the feed fills. */
+/** Creates wallets and lots, which change in the transaction of each command, and histories that the feed fills. */
 export class Points1763600000005 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

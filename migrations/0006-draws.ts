@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Boxes, draws and what sessions remember of drawing; and the history that the feed fills. */
+/** Creates boxes, draws and the draw state of sessions, and a history that the feed fills. */
 export class Draws1763600000006 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The persons behind the members: all that is personal lives here, none of it in events. */
+/** Creates the profiles of members. All personal data is stored here, and none of it in events. */
 export class Members1763600000010 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Card types, cards, and packs with their prizes; what was published stays as it was published. */
+/** Creates card types, cards, and packs with their prizes. A published pack does not change. */
 export class Catalog1763600000020 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

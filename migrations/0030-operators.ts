@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who runs the shop, their sessions, and what they did. */
+/** Creates operators, their sessions, and the audit trail. */
 export class Operators1763600000030 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

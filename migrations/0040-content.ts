@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the shop shows beside its packs: the banner of the top page, and notices. */
+/** Creates the banner of the top page, and notices. */
 export class Content1763600000040 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Parcels as they stand, each with the address it was asked to go to. */
+/** Creates the current state of parcels, each with its requested address. */
 export class Shipments1763600000050 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

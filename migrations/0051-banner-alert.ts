@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A line that the shop has to tell at once, shown with the banner of the top page. */
+/** Adds an urgent line of text to the banner of the top page. */
 export class BannerAlert1763600000051 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where each reader stands in each lane, and how far the log is on Kafka. */
+/** Creates the positions of consumers in each lane, and the position of the relay to Kafka. */
 export class Feed1763600000060 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the shop knows of its own engines: who is at work, how far, and whether what they made is right. */
+/** Creates the state of engines and consumers: heartbeats, positions, dead letters and comparisons with the log. */
 export class Monitoring1763600000061 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One-time passwords, changes of operators and settings by version, what the engines' jobs did, and figures by day. */
+/** Adds one-time passwords, versions of operators and settings, results of jobs, and daily figures. */
 export class OperatorsConsole1763600000070 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

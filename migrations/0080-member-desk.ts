@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators need to find members among a million, and to see who is who. */
+/** Adds columns and indexes with which operators find one of a million members. */
 export class MemberDesk1763600000080 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the console keeps of cards and packs beside what visitors see, and the names of the special tabs. */
+/** Adds fields of cards and packs that only the console shows, and the names of special tabs. */
 export class CatalogConsole1763600000085 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

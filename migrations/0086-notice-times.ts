@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From when until when a published notice is shown; without a time there is no such end. */
+/** Adds the time range in which a published notice is shown. A missing time means no limit. */
 export class NoticeTimes1763600000086 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Shipments in one parcel, parcels that came back, and what they are found by. */
+/** Adds combined shipments, returned parcels, and indexes to find both. */
 export class ParcelsTogether1763600000090 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

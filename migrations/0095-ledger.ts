@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The books as finance reads them: every line, sums by day and hour, where each draw's cards are, and chain checks. */
+/** Creates the read models of finance: ledger lines, sums by day and hour, the cards of each draw, and chain checks. */
 export class Ledger1763600000095 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators need to find a draw among millions. */
+/** Adds indexes with which operators find one of millions of draws. */
 export class DrawDesk1763600000096 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds an act by any part of its words, Japanese too, which the trigrams of PostgreSQL's own extension leave out. */
+/** Adds a substring search of the audit trail that also finds Japanese, which the trigrams of pg_trgm leave out. */
 export class AuditTrailSearch1763600000097 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

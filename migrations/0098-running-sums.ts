@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sums that the books are read by, where all rows were added up before. Each lane of the log has sums of its own, so that no
- * two readers ever meet in one; what there was before is in lane 0.
+ * Stores running sums for the ledger pages, which added up all rows before. Each lane of the log has its own sums, so that no
+ * two consumers write the same row. Sums of existing rows are in lane 0.
  */
 export class RunningSums1763600000098 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each mail is tried by itself: under a lease, again later, and parked in the end; what was sent is forgotten in time. */
+/** Adds attempts, leases and parking for each mail. Sent mails are erased after a time. */
 export class MailsOneByOne1763600000100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

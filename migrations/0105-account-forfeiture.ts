@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Cards and parcels that a member loses with the account: undecided cards, and parcels that were never sent. */
+/** Adds the state of cards and parcels that a member loses with the account: undecided cards and unsent parcels. */
 export class AccountForfeiture1763600000105 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Deadlines that could not be settled are put off by themselves, and an operator sees them. */
+/** Adds attempts and errors of deadlines. A failed one is retried later without delaying others, and operators see it. */
 export class DeadlineFaults1763600000106 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often something was tried of late: log-ins, registrations, whatever a stranger may do again and again. */
+/** Creates counters for rate limits of log-ins, registrations and other public requests. */
 export class Attempts1763600000115 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

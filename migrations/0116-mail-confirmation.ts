@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a mail address has been confirmed by its owner, and how many mails one that has not may get. */
+/** Adds the confirmation of mail addresses, and a limit on mails to an unconfirmed address. */
 export class MailConfirmation1763600000116 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

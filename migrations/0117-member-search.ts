@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds a member by any part of mail, name or phone number. */
+/** Adds a substring search of members by mail address, name or phone number. */
 export class MemberSearch1763600000117 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Acts of nobody that is known, what they came to, and the indexes to find them by command, amount and operator. */
+/** Adds audit entries of unknown operators, amounts and changes of commands, and indexes by command and amount. */
 export class AuditTrailNames1763600000120 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

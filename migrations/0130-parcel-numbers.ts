@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A short number for every shipment, by which people call its parcel; the oldest one has the smallest. */
+/** Adds a short number to every shipment, from which the parcel number is made. The oldest shipment has the smallest. */
 export class ParcelNumbers1763600000130 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where parcels were to go before somebody changed it: the address that a parcel was sent to stays provable. */
+/** Creates the earlier addresses of parcels, so that the address of each shipment can be proven after a change. */
 export class FormerAddresses1763600000131 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A box's seed may be encrypted anew, so that a retired secret can be forgotten: in a change of nothing else, and by what has
- * the length of an encrypted seed (name of the key 8, nonce 12, tag 16, seed 32). Whether it is the same seed the database
- * cannot know; the anchor, which stays frozen and is public, tells everybody else.
+ * Allows a seed to be encrypted again, so that a retired secret can be removed. The update may change nothing else. The new
+ * value must have the length of an encrypted seed (key name 8, nonce 12, tag 16, seed 32). The database cannot verify that the
+ * seed is the same. The anchor can, because it is public and cannot change.
  */
 export class SeedsEncryptedAnew1763600000140 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

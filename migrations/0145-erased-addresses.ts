@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A former address can be erased; that there was one, and until when, stays, so that no later one is taken for it. */
+/** Allows an earlier address to be erased. Its row and end time stay, so that a later address is not taken for it. */
 export class ErasedAddresses1763600000145 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which runs of letters nearly everything has. An index has to go through all that have such a run, so that a text is found
- * soonest by its rarest ones; what was found is compared with the text anyway.
+ * Stores the most common letter sequences of the search indexes. An index search visits every row with a sequence, so it uses
+ * only the rarest ones of a text. The matches are compared with the whole text afterwards.
  */
 export class CommonGrams1763600000146 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Courses of points, what members pay for them, and what is asked of those who bring the money. */
+/** Creates point courses, payments, and requests to payment providers. */
 export class Payments1763600000160 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

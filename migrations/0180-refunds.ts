@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Money of payments that goes back, and members who owe some of it. */
+/** Adds refunds of payments, and the debts of members. */
 export class Refunds1763600000180 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders that go by the provider's own number, and the money of which the shop takes once the payer has agreed. */
+/** Adds the provider's own order number, and payments that the shop captures after the payer has agreed. */
 export class PaymentOrderRefs1763600000190 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What owners have set of payment methods: a method without a row is on, with the shop's usual words. */
+/** Creates the settings of payment methods. A method without a row is enabled and has its default texts. */
 export class PaymentMethods1763600000200 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments that their payers dispute with the provider, and members whom that stops. */
+/** Adds chargebacks of payments, and the members that they block. */
 export class Chargebacks1763600000220 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the bank's files tell of the shop's account, and which payments it is of. */
+/** Creates deposits from the bank's files, and their assignment to payments. */
 export class Deposits1763600000230 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What providers say that they have taken and given back, and how it compares with the shop's own payments. */
+/** Creates the lines of providers' settlement files, and their comparison with the shop's payments. */
 export class Settlements1763600000240 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

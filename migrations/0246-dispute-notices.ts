@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What providers' notices tell of disputes, and by which case. */
+/** Adds the cases and stages of disputes that webhooks of providers report. */
 export class DisputeNotices1763600000246 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Text messages, how many went out of late, and the proof of phone numbers by a code sent to them. */
+/** Creates text messages, their counters, and the verification of phone numbers by a code. */
 export class PhoneVerification1763600000250 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

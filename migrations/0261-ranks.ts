@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ranks, what they asked for at each time, what members have paid in each month, and which ranks they kept. */
+/** Creates ranks and their changing terms, monthly payments of members, and the ranks that members kept. */
 export class Ranks1763600000261 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

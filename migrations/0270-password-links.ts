@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The links by which members who have forgotten their password choose another. */
+/** Creates the links with which members reset a forgotten password. */
 export class PasswordLinks1763600000270 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a member needs to know their own sessions by. */
+/** Adds the details by which members recognize their own sessions. */
 export class SessionDevices1763600000271 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members who brought a friend, and what became of the bonus for it. */
+/** Creates referrals of members, and the state of their bonuses. */
 export class Referrals1763600000280 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

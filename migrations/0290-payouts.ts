@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What providers pay out of the days that they have settled, and which line of the bank's file was it. */
+/** Creates providers' payouts of settled days, and the matching lines of the bank's file. */
 export class Payouts1763600000290 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

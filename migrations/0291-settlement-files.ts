@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Providers' files whose lines are being taken: who goes on with one that was left halfway needs its bytes. */
+/** Stores settlement files while they are imported, so that an interrupted import can continue. */
 export class SettlementFiles1763600000291 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members who have left, and what of them is still to be erased. */
+/** Creates closed accounts, and the progress of the erasure of their data. */
 export class ClosedAccounts1763600000300 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

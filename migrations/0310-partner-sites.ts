@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sites with which members move points, who members are there, and every transfer. */
+/** Creates partner sites for point transfers, linked accounts, and all transfers. */
 export class PartnerSites1763600000310 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

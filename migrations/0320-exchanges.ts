@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Cards that members may have in exchange for undecided ones, and what is recorded of it beside the draws. */
+/** Creates offers to exchange undecided cards, and the records of exchanges. */
 export class Exchanges1763600000320 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

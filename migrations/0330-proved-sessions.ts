@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When it was last shown in a session that it is the member in person. */
+/** Adds the time at which a member last proved their identity in a session. */
 export class ProvedSessions1763600000330 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members are told on the site. */
+/** Creates members' notifications on the site. */
 export class Notifications1763600000331 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

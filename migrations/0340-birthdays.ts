@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When members were born, who have been asked: what they may pay in a month follows from their age. */
+/** Adds the birthdays of members. The monthly payment limit depends on the age. */
 export class Birthdays1763600000340 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

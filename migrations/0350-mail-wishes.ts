@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which mails members want. */
+/** Creates the kinds of mails that members have subscribed to. */
 export class MailWishes1763600000350 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails before something happens: how far the look ahead has come, and until when each member has been told. */
+/** Creates the state of reminder mails: the time up to which the shop has looked ahead, and has reminded each member. */
 export class Reminders1763600000351 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

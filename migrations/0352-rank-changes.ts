@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members whose rank is another than last month's are told: how far the shop has come with it. */
+/** Creates the position of the job that notifies members whose rank differs from last month. */
 export class RankChanges1763600000352 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -16,7 +16,7 @@ export class RankChanges1763600000352 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    // A read model that was built anew has its indexes under other names.
+    // A rebuilt read model has other index names.
     await db.query(
       `drop index if exists ranks.paid_months_by_month; drop index ranks.kept_by_month; drop table ranks.turn`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that nobody uses: since when, what their members were told, and when they are closed. */
+/** Creates unused accounts: the time of last use, the warnings sent, and the closing date. */
 export class UnusedAccounts1763600000360 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A plan is made for the rows of its session's first statement and kept: made for one lot, the join of the lots before with
- * those after compared each with each when there were two hundred. Their difference needs no join.
+ * Computes the change of balances without a join. PostgreSQL keeps the plan of the first statement of a session. A plan for
+ * one lot compared every lot with every other when there were two hundred.
  */
 export class BalancesWithoutAJoin1763600000371 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A table that was built anew has its indexes under other names. */
+/** Drops every index of the draw history but the primary key. A rebuilt table has other index names. */
 const DROP_INDEXES = `do $$
   declare
     each regclass;
@@ -10,7 +10,7 @@ const DROP_INDEXES = `do $$
     end loop;
   end $$`;
 
-/** Indexes of the history as a draw can afford them: nearly all of a member's newest draws are undecided. */
+/** Makes the indexes of the draw history cheaper to write. Nearly all of a member's newest draws are undecided. */
 export class SlimDrawHistory1763600000372 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(DROP_INDEXES);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people write to the shop, and what it has answered. */
+/** Creates messages to the shop, and its replies. */
 export class Contacts1763600000380 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members have agreed to, in which version, and when. */
+/** Creates the agreements of members, with version and time. */
 export class Agreements1763600000390 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

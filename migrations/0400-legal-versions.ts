@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** New versions of the legal texts: told to the members, read, agreed to in one way or another, or objected to. */
+/** Creates new versions of legal texts, and how members were informed, agreed or objected. */
 export class LegalVersions1763600000400 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

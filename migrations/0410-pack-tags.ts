@@ -21,7 +21,7 @@ const KEEP_PUBLISHED = (changeable: string): string => `
 
 const DISPLAY = "'status', 'version', 'position', 'images', 'detail_html', 'detail_html_en'";
 
-/** Words that operators put on packs, and how many tickets were drawn by the beginning of each of the last days. */
+/** Creates tags of packs, and the number of drawn tickets at the beginning of each recent day. */
 export class PackTags1763600000410 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

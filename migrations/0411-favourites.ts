@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Packs that members have marked. */
+/** Creates the favourite packs of members. */
 export class Favourites1763600000411 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

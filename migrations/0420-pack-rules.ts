@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who may buy of a pack, and how often; fixed with its other terms once it is published. */
+/** Adds purchase rules to packs: eligible members and limits. They are fixed when the pack is published. */
 export class PackRules1763600000420 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

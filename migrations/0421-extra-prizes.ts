@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Prizes outside of the box: the last draw's, and those of round numbers. */
+/** Adds prizes outside of the box: for the last draw and for round numbers. */
 export class ExtraPrizes1763600000421 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Drawn cards that their members have shared: what whoever has the link may see. */
+/** Creates shared draws: the cards that anyone with the link can see. */
 export class Shares1763600000430 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

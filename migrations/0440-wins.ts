@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was won lately, and who does not want theirs shown. */
+/** Creates recent wins, and the members who do not want theirs shown. */
 export class Wins1763600000440 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

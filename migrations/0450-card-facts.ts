@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What collectors want to know of a card: its set, its back, its condition or grade, and what it fetches elsewhere. */
+/** Adds details of cards for collectors: set, back, condition or grade, and market price. */
 export class CardFacts1763600000450 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log as a Merkle tree, in tiles, and its signed heads. */
+/** Creates the Merkle tree of the log in tiles, and its signed heads. */
 export class LogTree1763600000470 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What witnesses say of heads of the log, and how each of them stands. */
+/** Creates the cosignatures of witnesses, and the state of each witness. */
 export class LogWitnesses1763600000471 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The public log of each box's draws as a Merkle tree, in tiles, and its signed head. */
+/** Creates the public log of each box's draws as a Merkle tree in tiles, and its signed head. */
 export class BoxLogs1763600000472 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Devices that members want to be told on, and what waits to be sent to them. */
+/** Creates members' devices for notifications, and the queue of messages to them. */
 export class Push1763600000480 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

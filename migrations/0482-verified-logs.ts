@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far the shop has verified the public log of each box, and where it did not hold. */
+/** Creates the progress of the verification of the public log of each box, and the differences found. */
 export class VerifiedLogs1763600000482 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a picture of the banner has besides: words, a button, and from when until when it is shown. */
+/** Adds text, a button and a time range to pictures of the banner. */
 export class BannerSlides1763600000483 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the log has been proven to say of wallets and boxes, where the proof stands, and what was found to differ. */
+/** Creates the states of wallets and boxes that are recomputed from the log, the position in it, and the differences found. */
 export class Books1763600000490 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

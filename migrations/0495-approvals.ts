@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Commands of much worth that wait for a second operator, who agreed to one, and what each operator has given on a day. */
+/** Creates commands that wait for a second operator, who approved them, and the daily amounts of each operator. */
 export class Approvals1763600000495 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Three roles more: who makes packs, who sends parcels, and who reads all about money and changes nothing. */
+/** Adds the roles pack editor, shipping and auditor. An auditor can read all financial data and change nothing. */
 export class Roles1763600000500 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -10,7 +10,7 @@ export class Roles1763600000500 implements MigrationInterface {
     `);
   }
 
-  /** Whoever has a new role is shut out, until an owner says what they are. */
+  /** Locks out operators with a new role, until an owner assigns another. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       update operators.operators set role = 'finance', disabled_at = coalesce(disabled_at, now())

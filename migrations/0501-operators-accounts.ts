@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which member's account is an operator's own: it does not draw. */
+/** Links operators to their own member accounts, which cannot draw. */
 export class OperatorsAccounts1763600000501 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

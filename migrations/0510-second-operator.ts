@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a second operator is shown, more that is bounded by the day, and why something was done in a word that can be counted. */
+/** Adds the details that a second operator sees, further daily limits, and a category for the reason of a command. */
 export class SecondOperator1763600000510 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members who may be one person or act together, and the cases that operators open against them. */
+/** Creates groups of members who may be one person or cooperate, and the cases of operators against them. */
 export class Abuse1763600000520 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many rows the log tells of up to where it is verified: a row that nothing tells of is noticed by the count. */
+/** Adds the number of rows that the verified part of the log implies. An extra row changes the count. */
 export class RowCounts1763600000530 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

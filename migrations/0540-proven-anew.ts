@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Up to where wallets and boxes were worked out anew from their first facts. */
+/** Adds the position in the repeated recomputation of wallets and boxes from their first events. */
 export class ProvenAnew1763600000540 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

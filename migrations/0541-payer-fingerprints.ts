@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By which account at PayPal or Amazon a payment was paid, as far as two payments by one account are to be known. */
+/** Adds fingerprints of PayPal and Amazon accounts, which show that two payments came from one account. */
 export class PayerFingerprints1763600000541 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

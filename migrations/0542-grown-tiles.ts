@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Trees grow where their leaves are. */
+/** Adds functions that compute the tiles of growing Merkle trees in the database, where the leaves are. */
 export class GrownTiles1763600000542 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Gives an id of its own to each event that shares one with an earlier event, and lists the ledger entries of both again.
+ * Gives a new id to each event that shares one with an earlier event, and lists the ledger entries of both again.
  *
- * Earlier releases wrote a settlement file of more than 100 lines under ids that began again with each commit. The log is
- * signed and stays as it is; what reads it takes the corrected id.
+ * Earlier releases restarted the ids of a settlement file after every 100 lines. The log is signed and cannot change, so its
+ * consumers use the corrected id.
  */
 export class CorrectedEventIds1763600000544 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

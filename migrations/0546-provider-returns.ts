@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Money that goes back at a provider: disputes of a part, and looks at payments that are paid. */
+/** Adds the amounts of partial disputes, and later checks of paid payments at their provider. */
 export class ProviderReturns1763600000546 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

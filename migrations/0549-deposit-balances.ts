@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the balance of the shop's account after each deposit, which tells two equal transfers of one day apart. */
+/** Adds the balance of the shop's account after each deposit, which distinguishes two equal transfers of one day. */
 export class DepositBalances1763600000549 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

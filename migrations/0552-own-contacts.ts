@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets messages that somebody sent while logged out be erased with their account. */
+/** Allows messages that a member sent while logged out to be erased with the account. */
 export class OwnContacts1763600000552 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Texts of mails, in which links and codes are keys, cannot be read in the database. */
+/**
+ * Adds an encrypted column for the texts of queued mails, whose links and codes give access to accounts. Erases the texts of
+ * sent and discarded mails.
+ */
 export class SealedMails1763600000553 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The texts that members chose as client seeds are erased with their accounts; the public log keeps their hashes. */
+/** Erases client seeds that members chose together with their accounts. The public log keeps their hashes. */
 export class ErasedClientSeeds1763600000554 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Binds an approval to the state that its second operator saw. Requests from before have no digest and count as expired: nobody
- * can say what was seen, so that the command asks again.
+ * Binds an approval to the state that its second operator saw. Earlier requests have no digest and count as expired, because
+ * that state is unknown.
  */
 export class BoundApprovals1763600000555 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records through whose hands an operator's account has gone, so that one person with two accounts is not two. */
+/** Records the operators who have had control of an account, so that one person with two accounts does not count as two. */
 export class Approvers1763600000556 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps a person bound by limits and bans when they leave and come back. */
+/** Keeps limits and bans of a person who leaves and registers again. */
 export class FormerAccounts1763600000558 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

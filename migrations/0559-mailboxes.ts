@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members whose mail addresses lead to one mailbox are found. */
+/** Adds an index to find members whose mail addresses lead to one mailbox. */
 export class Mailboxes1763600000559 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mail that its reader may do without says where a mail program ends such mails (RFC 8058). */
+/** Adds unsubscribe links to optional mails for mail programs (RFC 8058). */
 export class MailUnsubscribe1763600000562 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table mail.messages add unsubscribe text');

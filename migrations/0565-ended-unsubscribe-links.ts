@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Links that end a member's mails go with the texts of mails that nobody sends any more. */
+/** Erases unsubscribe links together with the texts of mails that are no longer sent. */
 export class EndedUnsubscribeLinks1763600000565 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -9,6 +9,6 @@ export class EndedUnsubscribeLinks1763600000565 implements MigrationInterface {
     `);
   }
 
-  /** Changes nothing: an erased link does not come back. */
+  /** Changes nothing, because an erased link cannot be restored. */
   async down(): Promise<void> {}
 }

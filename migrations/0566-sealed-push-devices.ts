@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Makes room for sealed addresses and keys of devices; the hourly rotation of secrets seals those that are readable. */
+/** Adds columns for encrypted addresses and keys of devices. The hourly rotation of secrets encrypts those in plain text. */
 export class SealedPushDevices1763600000566 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -21,7 +21,7 @@ export class SealedPushDevices1763600000566 implements MigrationInterface {
     `);
   }
 
-  /** Deletes sealed devices: the database cannot open them. */
+  /** Deletes encrypted devices, because the database cannot decrypt them. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       delete from notifications.push_devices where encrypted_keys is not null;

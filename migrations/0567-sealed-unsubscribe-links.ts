@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Seals unsubscribe links of mails that wait, and erases texts that mails discarded since 0553 have kept. */
+/**
+ * Adds an encrypted column for unsubscribe links of queued mails, and erases texts that were kept of mails discarded since
+ * 0553.
+ */
 export class SealedUnsubscribeLinks1763600000567 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

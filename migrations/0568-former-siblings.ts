@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds all accounts of one person from any of them, and takes addresses and values out of errors that are kept. */
+/** Adds an index to find all accounts of one person from any of them, and removes addresses and values from stored errors. */
 export class FormerSiblings1763600000568 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('create index former_accounts_by_former on members.former_accounts (former_id)');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the layouts of bank files that operators have described, and keeps with each file the layout it is read by. */
+/** Adds the layouts of bank files that operators have described, and stores with each file its layout. */
 export class BankProfiles1763600000569 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Refunds that come to nothing after they were made: looks at payments whose money went back, and how disputes ended. */
+/** Adds later checks of refunds at their provider, and the outcomes of disputes. */
 export class BouncedRefunds1763600000571 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

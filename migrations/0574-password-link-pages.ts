@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A link for a new password leads on to the page that asked for the log-in. It is kept until the link is sent. */
+/** Adds to a password link the page that asked for the log-in. It is kept until the link is sent. */
 export class PasswordLinkPages1763600000574 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -110,7 +110,7 @@ import { BouncedRefunds1763600000571 } from './0571-bounced-refunds.js';
 import { MailLanguage1763600000573 } from './0573-mail-language.js';
 import { PasswordLinkPages1763600000574 } from './0574-password-link-pages.js';
 
-/** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
+/** Every migration, oldest first. They are listed here because TypeORM's file patterns do not work in ESM tests. */
 export const migrations = [
   Store1763600000001,
   Http1763600000002,

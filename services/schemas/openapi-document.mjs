@@ -21,7 +21,7 @@ const withCsrfToken = (schema, schemas) => {
 /** Describes the form of a member's write. */
 const form = (request) => {
   const payload = { type: 'string', contentMediaType: 'application/json', contentSchema: request };
-  const pair = { type: 'string', description: 'The anti-forgery pair, under its own name.' };
+  const pair = { type: 'string', description: 'The CSRF token.' };
   const properties = { _csrf: pair, ...(request && { json: payload }) };
   return { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties, required: ['_csrf'] } } };
 };

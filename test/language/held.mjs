@@ -6,6 +6,7 @@ export const HELD = [
   'SECURITY.md',
   'admin',
   'docs',
+  'migrations',
   'services/abuse',
   'services/bank-deposits',
   'services/bin',

@@ -41,6 +41,7 @@ export const HOUSE_WORDS = new Map([
 export const ALLOWED_NAMES = words(`
   AddressGiven BirthdayGiven ProviderAnswered mostGiven AnswerButton ANSWER_TEMPLATES AnswerTemplate TellOfLateParcels TellOfLateParcelsHandler TellRanks TellRanksHandler
   yen_given_back
+  MemberDesk1763600000080 DrawDesk1763600000096 MailWishes1763600000350
 `);
 
 /**
