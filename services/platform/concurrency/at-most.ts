@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for work to end, however it does, and no longer than `ms`. @returns whether it has ended */
+/** Waits for work to succeed or fail, at most `ms` milliseconds. @returns true when it has ended */
 export const waitAtMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   const ended = new AbortController();
   const late = pause(ms, false, { signal: ended.signal }).catch(() => false);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Batcher, BusyError } from './batcher.js';
 
-/** The batches that were run, and what ends the one that waits. */
+/** The batches that were run, and the functions that finish those still running. */
 let batches: [key: string, items: readonly number[]][];
 let gates: (() => void)[];
-/** Whole batches with such an item fail. */
+/** A batch with one of these items fails as a whole. */
 let poison: Set<number>;
 let faultsLeft: number;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   faultsLeft = 0;
 });
 
-/** Doubles its items, each batch when its gate is opened; negative ones are refused by themselves. */
+/** Creates a batcher that doubles its items. Each batch waits for its gate; negative items are rejected individually. */
 const doubling = (maxBatch = 100, maxWaiting = 100) =>
   new Batcher<number, number>(
     async (key, items) => {
@@ -30,7 +30,7 @@ const doubling = (maxBatch = 100, maxWaiting = 100) =>
   );
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-/** Opens gates until nothing waits. */
+/** Opens gates until no batch is waiting. */
 const openAll = async (): Promise<void> => {
   await settle();
   while (gates.length > 0) {
@@ -39,8 +39,8 @@ const openAll = async (): Promise<void> => {
   }
 };
 
-describe('a batcher', () => {
-  it('begins at once, and makes the next batch of what came meanwhile, in order', async () => {
+describe('Batcher', () => {
+  it('runs the first item at once, and batches the items that arrive meanwhile in order', async () => {
     const batcher = doubling();
     const results = [1, 2, 3, 4].map((item) => batcher.submit('a', item));
     await settle();
@@ -53,7 +53,7 @@ describe('a batcher', () => {
     expect(await Promise.all(results)).toEqual([2, 4, 6, 8]);
   });
 
-  it('keeps one batch of a key in flight, and the keys apart', async () => {
+  it('runs one batch per key at a time, and keys independently', async () => {
     const batcher = doubling();
     const results = [batcher.submit('a', 1), batcher.submit('b', 2), batcher.submit('a', 3)];
     await settle();
@@ -62,7 +62,7 @@ describe('a batcher', () => {
     expect(await Promise.all(results)).toEqual([2, 4, 6]);
   });
 
-  it('takes no more than so many items into a batch', async () => {
+  it('limits the items of a batch', async () => {
     const batcher = doubling(2);
     const results = [1, 2, 3, 4, 5, 6].map((item) => batcher.submit('a', item));
     await openAll();
@@ -70,7 +70,7 @@ describe('a batcher', () => {
     expect(await Promise.all(results)).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
-  it('turns away the call that would be one too many to wait on a key, and no other', async () => {
+  it('refuses an item beyond the limit of its key, and accepts items of other keys', async () => {
     const batcher = doubling(100, 2);
     const served = [1, 2, 3].map((item) => batcher.submit('a', item));
     await expect(batcher.submit('a', 4)).rejects.toBeInstanceOf(BusyError);
@@ -82,7 +82,7 @@ describe('a batcher', () => {
     expect(await again).toBe(12);
   });
 
-  it('fails the one whose result is an error, and not those beside it', async () => {
+  it('rejects only the item whose result is an error', async () => {
     const batcher = doubling();
     const results = [1, 2, -3, 4].map((item) => batcher.submit('a', item));
     const outcomes = Promise.allSettled(results);
@@ -92,7 +92,7 @@ describe('a batcher', () => {
     ).toEqual([2, 4, new RangeError('-3'), 8]);
   });
 
-  it('tries a batch that failed as a whole once more', async () => {
+  it('retries a batch that failed as a whole once', async () => {
     faultsLeft = 1;
     const batcher = doubling();
     const result = batcher.submit('a', 1);
@@ -101,7 +101,7 @@ describe('a batcher', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('finds the one bad item of many by halves, and serves all the others', async () => {
+  it('halves a failing batch to isolate the bad item, and serves all others', async () => {
     poison.add(13);
     const batcher = doubling();
     const results = Array.from({ length: 20 }, (_, item) => batcher.submit('a', item));
@@ -112,7 +112,7 @@ describe('a batcher', () => {
     expect(batches.length).toBeLessThan(14);
   });
 
-  it('goes on with the key after a bad item', async () => {
+  it('continues with the key after a bad item', async () => {
     poison.add(1);
     const batcher = doubling();
     const bad = expect(batcher.submit('a', 1)).rejects.toThrow('a bad batch');
@@ -123,8 +123,8 @@ describe('a batcher', () => {
     expect(await good).toBe(4);
   });
 
-  describe('of items that cost', () => {
-    /** Each item costs what it is. */
+  describe('with costs', () => {
+    /** Creates a batcher in which the cost of an item is its value. */
     const costly = (maxBatch: number, maxWaiting: number) =>
       new Batcher<number, number>(
         async (key, items) => {
@@ -137,7 +137,7 @@ describe('a batcher', () => {
         { of: (item) => item, maxBatch, maxWaiting },
       );
 
-    it('takes no more into a batch than so much cost, in order, and what costs more by itself', async () => {
+    it('limits the cost of a batch, and runs an item above the limit by itself', async () => {
       const batcher = costly(10, 1000);
       const results = [1, 6, 4, 1, 50, 3, 7, 1, 1, 1, 1, 1].map((item) => batcher.submit('a', item));
       await openAll();
@@ -145,7 +145,7 @@ describe('a batcher', () => {
       expect(await Promise.all(results)).toEqual([2, 12, 8, 2, 100, 6, 14, 2, 2, 2, 2, 2]);
     });
 
-    it('turns away what costs more than may wait, and still lets in what costs little', async () => {
+    it('refuses an item that exceeds the waiting cost, and still accepts a cheaper one', async () => {
       const batcher = costly(10, 20);
       const served = [batcher.submit('a', 9), batcher.submit('a', 10), batcher.submit('a', 9)];
       await expect(batcher.submit('a', 2)).rejects.toBeInstanceOf(BusyError);

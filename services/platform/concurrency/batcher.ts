@@ -1,4 +1,4 @@
-/** More waits on one key than can be served soon: come again later. */
+/** Refuses work because too much is already waiting; the caller may retry later. */
 export class BusyError extends Error {
   constructor() {
     super('too many are waiting');
@@ -12,35 +12,35 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-/** What items cost, where one may cost many times what another does. */
+/** Costs of items that differ widely from each other. */
 export interface Costs<Item> {
-  /** Asked once, when the item comes. */
+  /** Returns the cost of an item; called once, when it is submitted. */
   readonly of: (item: Item) => number;
-  /** Of one batch at the most; an item that costs more is a batch by itself. */
+  /** Maximum cost of one batch; an item above it is a batch by itself. */
   readonly maxBatch: number;
-  /** Of all that wait on one key at the most. */
+  /** Maximum cost of all items waiting on one key. */
   readonly maxWaiting: number;
 }
 
-/** What waits on one key, in order. */
+/** The items waiting on one key, in order. */
 interface Queue<Item, Result> {
   readonly waiting: Waiting<Item, Result>[];
-  /** What all that waits costs. */
+  /** Total cost of the waiting items. */
   cost: number;
 }
 
 /**
- * One batch in flight for each key; what arrives meanwhile is the next batch, without any artificial wait. When a batch
- * fails as a whole it is tried once more, then halved, so that one bad item cannot fail the others.
+ * Runs one batch at a time for each key. Items that arrive meanwhile form the next batch, without any artificial delay. A batch
+ * that fails as a whole is retried once and then halved, so that one bad item cannot fail the others.
  */
 export class Batcher<Item, Result> {
   private readonly queues = new Map<string, Queue<Item, Result>>();
 
   /**
-   * @param run the results of a batch, in its order; a result may be an Error, which rejects that item alone
-   * @param maxBatch items of one batch at the most
-   * @param maxWaiting items waiting on one key at the most
-   * @param costs bounds batches and what waits by cost as well
+   * @param run returns the results of a batch, in its order; a result may be an Error, which rejects that item alone
+   * @param maxBatch maximum items of one batch
+   * @param maxWaiting maximum items waiting on one key
+   * @param costs limits batches and waiting items by cost as well
    */
   constructor(
     private readonly run: (key: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -49,7 +49,7 @@ export class Batcher<Item, Result> {
     private readonly costs?: Costs<Item>,
   ) {}
 
-  /** @throws BusyError when too many wait on this key */
+  /** Submits an item and returns its result. @throws BusyError when too much is waiting on this key */
   submit(key: string, item: Item): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const queue = this.queues.get(key);
@@ -78,7 +78,7 @@ export class Batcher<Item, Result> {
     this.queues.delete(key);
   }
 
-  /** Takes the first that wait out of the queue, as many as are one batch. */
+  /** Removes the next batch from the queue. */
   private nextBatch(queue: Queue<Item, Result>): Waiting<Item, Result>[] {
     const { costs } = this;
     if (!costs) return queue.waiting.splice(0, this.maxBatch);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BusyError } from './batcher.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
-/** Work that lasts until it is told to end. */
+/** Creates work that runs until `end` is called. */
 const lasting = () => {
   let end!: () => void;
   const ended = new Promise<void>((resolve) => {
@@ -21,8 +21,8 @@ const lasting = () => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a limiter', () => {
-  it('lets as many in as it is told, and when one leaves the next of the queue', async () => {
+describe('ConcurrencyLimiter', () => {
+  it('runs as many calls as allowed, and the next of the queue when one ends', async () => {
     const limiter = new ConcurrencyLimiter(2, 5);
     const jobs = Array.from({ length: 5 }, lasting);
     const passes = jobs.slice(0, 4).map((job) => limiter.pass(job.work));
@@ -38,7 +38,7 @@ describe('a limiter', () => {
     await Promise.all(passes);
   });
 
-  it('turns away a call that would lengthen a full queue, and takes it when there is room again', async () => {
+  it('refuses a call when the queue is full, and accepts it when there is room again', async () => {
     const limiter = new ConcurrencyLimiter(1, 1);
     const [inside, waiting] = [lasting(), lasting()];
     const passes = [limiter.pass(inside.work), limiter.pass(waiting.work)];
@@ -50,7 +50,7 @@ describe('a limiter', () => {
     await expect(limiter.pass(async () => 'in')).resolves.toBe('in');
   });
 
-  it('is free again after work that failed', async () => {
+  it('frees the place after work that failed', async () => {
     const limiter = new ConcurrencyLimiter(1, 0);
     await expect(limiter.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(limiter.pass(async () => 'in')).resolves.toBe('in');

@@ -1,6 +1,6 @@
 import { BusyError } from './batcher.js';
 
-/** Lets few through at once and keeps a bounded queue, first come, first served. */
+/** Limits concurrent calls and queues a bounded number of others, first come, first served. */
 export class ConcurrencyLimiter {
   private inside = 0;
   private readonly queue: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class ConcurrencyLimiter {
     private readonly maxWaiting: number,
   ) {}
 
-  /** @throws BusyError when too many wait */
+  /** Runs work when a place is free. @throws BusyError when too many calls are waiting */
   async pass<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.inside < this.atOnce) this.inside += 1;
     else if (this.queue.length >= this.maxWaiting) throw new BusyError();
@@ -18,7 +18,7 @@ export class ConcurrencyLimiter {
     try {
       return await work();
     } finally {
-      // The place goes from hand to hand, so that no call that comes just now slips in before the queue.
+      // The place passes directly to the next in the queue, so that no new call gets ahead of it.
       const next = this.queue.shift();
       if (next) next();
       else this.inside -= 1;

@@ -6,14 +6,14 @@ type Lane = 'fast' | 'slow';
 
 const MAX_MS = 2000;
 
-/** What is due, by lane. */
+/** Due work by lane. */
 let due: Record<Lane, string[]>;
-/** What each look was let claim. */
-let looks: Record<Lane, number>[];
-/** Ends a piece of work that is under way. */
+/** Numbers of free workers that each poll could claim for. */
+let polls: Record<Lane, number>[];
+/** Functions that finish running work, by its name. */
 let ends: Map<string, (fault?: Error) => void>;
-/** What a look waits for before it has its answer. */
-let answered: Promise<void>;
+/** Delays the result of a poll until it resolves. */
+let claimDelay: Promise<void>;
 let dispatcher: Dispatcher<Lane, string>;
 const logged = jest.fn();
 
@@ -22,19 +22,19 @@ beforeEach(() => {
   logged.mockReset();
   Logger.overrideLogger({ log: logged, error: logged, warn: logged });
   due = { fast: [], slow: [] };
-  looks = [];
+  polls = [];
   ends = new Map();
-  answered = Promise.resolve();
+  claimDelay = Promise.resolve();
   dispatcher = new Dispatcher<Lane, string>({
     name: 'Test',
     workers: { fast: 2, slow: 1 },
     maxMs: MAX_MS,
     claim: async (free) => {
-      looks.push({ ...free });
+      polls.push({ ...free });
       const claimed = (['fast', 'slow'] as const).flatMap((lane) =>
         due[lane].splice(0, free[lane]).map((work) => ({ lane, work })),
       );
-      await answered;
+      await claimDelay;
       return claimed;
     },
     perform: (work) => new Promise((resolve, reject) => ends.set(work, (fault) => (fault ? reject(fault) : resolve()))),
@@ -52,58 +52,58 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const quiet = async () => {
   dispatcher.start();
   await pass(10 * MAX_MS);
-  looks.length = 0;
+  polls.length = 0;
 };
 
-describe('a dispatcher', () => {
-  it('looks once in a while when there is nothing, however many workers it has', async () => {
+describe('Dispatcher', () => {
+  it('polls rarely when there is no work, however many workers it has', async () => {
     await quiet();
     await pass(10 * MAX_MS);
-    expect(looks.length).toBeLessThanOrEqual(10);
+    expect(polls.length).toBeLessThanOrEqual(10);
   });
 
-  it('hands over in one look what its free workers can take, as soon as it is woken', async () => {
+  it('claims work for all free workers in one poll as soon as it is woken', async () => {
     await quiet();
     due.fast.push('a', 'b', 'c');
     due.slow.push('x', 'y');
     dispatcher.wake();
     await pass(2);
-    expect(looks).toEqual([{ fast: 2, slow: 1 }]);
+    expect(polls).toEqual([{ fast: 2, slow: 1 }]);
     expect([...ends.keys()]).toEqual(['a', 'b', 'x']);
   });
 
-  it('looks no more while all are at work, and at once when one of a full lane has ended', async () => {
+  it('does not poll while all workers are busy, and polls at once when a worker of a full lane finishes', async () => {
     await quiet();
     due.fast.push('a', 'b', 'c');
     due.slow.push('x');
     dispatcher.wake();
     await pass(10 * MAX_MS);
-    expect(looks).toHaveLength(1);
+    expect(polls).toHaveLength(1);
     ends.get('b')!();
     await pass(2);
-    expect(looks.slice(1)).toEqual([{ fast: 1, slow: 0 }]);
+    expect(polls.slice(1)).toEqual([{ fast: 1, slow: 0 }]);
     expect([...ends.keys()]).toEqual(['a', 'b', 'x', 'c']);
   });
 
-  it('looks again at once for a worker that has ended while it looked, when it found as much as it could take', async () => {
+  it('polls again at once for a worker that finished during a poll that claimed all it could', async () => {
     await quiet();
     due.fast.push('a', 'b', 'c', 'd');
     dispatcher.wake();
     await pass(2);
-    let answer = () => {};
-    answered = new Promise((resolve) => {
-      answer = resolve;
+    let endDelay = () => {};
+    claimDelay = new Promise((resolve) => {
+      endDelay = resolve;
     });
     ends.get('a')!();
     await pass(2);
     ends.get('b')!();
     await pass(2);
-    answer();
+    endDelay();
     await pass(2);
     expect([...ends.keys()]).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('gives the place of work that went wrong to the next', async () => {
+  it('starts the next work after work that failed, and logs the error', async () => {
     await quiet();
     due.slow.push('x', 'y');
     dispatcher.wake();
@@ -114,7 +114,7 @@ describe('a dispatcher', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('stops without beginning anything, after what is under way or after the time that is given', async () => {
+  it('stops after running work has ended, and starts nothing more', async () => {
     await quiet();
     due.fast.push('a', 'b');
     dispatcher.wake();

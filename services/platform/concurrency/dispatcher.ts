@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Loop } from './loop.js';
 
-/** How many pieces of work of each lane. */
+/** Number of pieces of work per lane. */
 export type CountPerLane<Lane extends string> = Readonly<Record<Lane, number>>;
 
 export interface DispatcherOptions<Lane extends string, Work> {
   readonly name: string;
-  /** Workers of each lane: no lane waits for another's. */
+  /** Workers of each lane; no lane waits for the workers of another. */
   readonly workers: CountPerLane<Lane>;
-  /** The longest time between two looks. */
+  /** Maximum time between two polls, in milliseconds. */
   readonly maxMs: number;
-  /** Claims work that is due for this process alone: of each lane as much as is free at the most. */
+  /** Claims due work for this process, at most as much of each lane as has free workers. */
   readonly claim: (free: CountPerLane<Lane>) => Promise<readonly { readonly lane: Lane; readonly work: Work }[]>;
   readonly perform: (work: Work) => Promise<void>;
 }
 
-/** Woken, it looks at once. */
+/** Minimum pause: a dispatcher that is woken polls at once. */
 const MIN_MS = 1;
 
 /**
- * One look-out of a process for due work, and workers to do it. A look claims as much as there are free workers, in one
- * statement; while none is free nobody looks, and the first that is free again has it looked. A fault in the work is logged.
+ * Polls for due work of a process and hands it to workers. One poll claims as much as there are free workers, in one statement.
+ * While no worker is free there is no poll; the first free worker triggers the next. An error in the work is logged.
  */
 export class Dispatcher<Lane extends string, Work> {
   private readonly log: Logger;
@@ -31,19 +31,19 @@ export class Dispatcher<Lane extends string, Work> {
   constructor(private readonly options: DispatcherOptions<Lane, Work>) {
     this.log = new Logger(options.name);
     this.busy = new Map((Object.keys(options.workers) as Lane[]).map((lane) => [lane, new Set()]));
-    this.loop = new Loop(options.name, () => this.look(), MIN_MS, options.maxMs);
+    this.loop = new Loop(options.name, () => this.poll(), MIN_MS, options.maxMs);
   }
 
   start(): void {
     this.loop.start();
   }
 
-  /** There is work. */
+  /** Polls soon, because there is work. */
   wake(): void {
     this.loop.wake();
   }
 
-  /** Claims no more, and waits for the work under way. @param withinMs for so long at the most */
+  /** Stops claiming and waits for running work. @param withinMs maximum wait in milliseconds */
   async stop(withinMs: number): Promise<void> {
     const ended = this.loop.stop().then(() => Promise.all([...this.busy.values()].flatMap((lane) => [...lane])));
     const ending = new AbortController();
@@ -56,10 +56,12 @@ export class Dispatcher<Lane extends string, Work> {
   }
 
   /**
-   * @returns whether there may be more for who is free: a lane gave all that was asked for, and a worker of it has ended
-   * meanwhile. Else whoever knows of more wakes it, and so does a worker of a full lane.
+   * Claims work for the free workers and starts it.
+   *
+   * @returns true when a free worker may find more work: a lane gave all that was requested, and one of its workers has finished
+   *   meanwhile. Otherwise `wake` is called when there is more work, also by a worker of a full lane that finishes.
    */
-  private async look(): Promise<boolean> {
+  private async poll(): Promise<boolean> {
     const lanes = [...this.busy.keys()];
     const free = Object.fromEntries(lanes.map((lane) => [lane, this.freeIn(lane)])) as CountPerLane<Lane>;
     if (Object.values(free).every((places) => places === 0)) return false;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { runIndependently } from './each-independently.js';
 
-describe('work that is done for each', () => {
-  it('is done for those behind one that fails, too, and what failed is told at the end', async () => {
+describe('runIndependently', () => {
+  it('continues after a failure, and throws all failures at the end', async () => {
     const done: number[] = [];
     const work = async (one: number) => {
       if (one % 2 === 0) throw new Error(`no ${one}`);

@@ -1,7 +1,7 @@
 /**
- * Does `work` for each, one after another; one that fails holds up none of the others.
+ * Runs `work` for each item, one after another. A failure does not prevent the following items.
  *
- * @throws AggregateError of all that failed, once the last has had its turn
+ * @throws AggregateError of all failures, after the last item
  */
 export const runIndependently = async <One>(
   all: readonly One[],

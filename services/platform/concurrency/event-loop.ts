@@ -1,19 +1,19 @@
 import type { Steps } from '../../kernel/steps.js';
 
-/** Node's event loop, as long work has to share it with everybody else. */
+/** Node's event loop, which long work must share with everything else. */
 export const eventLoop = {
-  /** Resolves when all that waits now for the event loop has had its turn. */
+  /** Resolves when all work that is waiting for the event loop has had its turn. */
   turn: (): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
 };
 
-/** Long work that lets the others have the event loop whenever so much of it was done. */
+/** Lets long work yield the event loop after a fixed amount of work. */
 export class SharedWork {
   private done = 0;
 
-  /** @param maxAmount what may be done without a turn for the others, in the unit that `did` is told */
+  /** @param maxAmount amount of work between two yields, in the unit of `record` */
   constructor(private readonly maxAmount: number) {}
 
-  /** So much has been done since the last call. */
+  /** Records the amount done since the last call, and yields the event loop when the limit is reached. */
   async record(amount: number): Promise<void> {
     this.done += amount;
     if (this.done < this.maxAmount) return;
@@ -21,7 +21,7 @@ export class SharedWork {
     await eventLoop.turn();
   }
 
-  /** Carries out pure work step by step. */
+  /** Runs pure work step by step. */
   async run<Result>(work: Steps<Result>): Promise<Result> {
     for (;;) {
       const step = work.next();

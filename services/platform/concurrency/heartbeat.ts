@@ -4,7 +4,7 @@ const EVERY_MS = 1000;
 
 const BEAT = `insert into store.beats (engine, at) values ($1, now()) on conflict (engine) do update set at = excluded.at`;
 
-/** Says in the database, once a second, that an engine is at work, also when there is nothing to do. */
+/** Records in the database, at most once a second, that an engine is running, even when it has nothing to do. */
 export class Heartbeat {
   private last = Number.NEGATIVE_INFINITY;
 

@@ -11,7 +11,7 @@ let one: BareStore;
 let other: BareStore;
 
 beforeAll(async () => {
-  // Of connections that are unplugged, or killed.
+  // Connections that are unplugged or killed cause warnings.
   jest.spyOn(console, 'warn').mockReturnValue();
   one = await BareStore.open('one', POOL);
   other = await BareStore.open('other', POOL);
@@ -21,11 +21,11 @@ afterAll(async () => {
   await other.close();
 });
 
-/** A leader and one that stands by. */
+/** Creates a leader and a standby. */
 const pair = (name: string) => ({ first: new Leader(one.pool, name), second: new Leader(other.pool, name) });
 
-describe('a leader', () => {
-  it('is alone: another stands by until it resigns', async () => {
+describe('Leader', () => {
+  it('leads alone: another stands by until it resigns', async () => {
     const { first, second } = pair('alone');
     expect(await first.lead()).toMatchObject({ taken: true });
     expect(await first.lead()).toMatchObject({ taken: false });
@@ -36,7 +36,7 @@ describe('a leader', () => {
     second.resign();
   });
 
-  it('leads in one name and not in others', async () => {
+  it('leads under one name and not under others', async () => {
     const { first } = pair('one name');
     const { second } = pair('other name');
     expect([(await first.lead())?.taken, (await second.lead())?.taken]).toEqual([true, true]);
@@ -44,7 +44,7 @@ describe('a leader', () => {
     second.resign();
   });
 
-  it('has one connection of the process, however many ask for it at once', async () => {
+  it('uses one connection of the process for concurrent calls', async () => {
     const { first } = pair('many');
     await Promise.all(Array.from({ length: 5 }, () => first.lead()));
     expect((await first.lead())?.taken).toBe(false);
@@ -52,7 +52,7 @@ describe('a leader', () => {
     first.resign();
   });
 
-  it('whose connection is killed is followed by the other, and may lead again', async () => {
+  it('loses leadership when its connection is killed, and may lead again', async () => {
     const { first, second } = pair('killed');
     await first.lead();
     await other.kill((await other.leaderOf('killed'))!.pid);
@@ -64,7 +64,7 @@ describe('a leader', () => {
     first.resign();
   });
 
-  it('gives back every connection that it loses', async () => {
+  it('returns every lost connection to the pool', async () => {
     const { first } = pair('often killed');
     for (let i = 0; i < POOL * 2; i++) {
       const led = await waitUntil('it leads', () => first.lead());
@@ -77,13 +77,13 @@ describe('a leader', () => {
   });
 });
 
-describe('a leader of which nothing is heard any more', () => {
-  /** It says something five times as often: a busy machine may keep it from that for a while. */
+describe('a silent leader', () => {
+  /** Maximum silence; the heartbeat is five times as frequent, because a busy machine may delay it. */
   const SILENT_MS = 2000;
   let close: () => Promise<void>;
   afterEach(() => close());
 
-  /** One whose way to PostgreSQL can be unplugged, and the other, which stands by. */
+  /** Creates a leader whose network connection can be unplugged, and a standby. */
   const pairOnWire = async (name: string) => {
     const wire = await Wire.to(process.env.DATABASE_URL!);
     const url = wire.url({ query_timeout: String(SILENT_MS * 2) });
@@ -98,7 +98,7 @@ describe('a leader of which nothing is heard any more', () => {
     return { first, second, wire };
   };
 
-  it('is succeeded, learns of it, and may lead again', async () => {
+  it('loses leadership to the standby, learns of it, and may lead again', async () => {
     const { first, second, wire } = await pairOnWire('unplugged');
     const led = await first.lead();
     const lost = new Promise((resolve) => led!.client.once('error', resolve));
@@ -110,7 +110,7 @@ describe('a leader of which nothing is heard any more', () => {
     await waitUntil('the first leads again', () => first.lead());
   });
 
-  it('is succeeded also while PostgreSQL wants to tell it much', async () => {
+  it('loses leadership also while PostgreSQL is sending it a large result', async () => {
     const { first, second, wire } = await pairOnWire('flooded');
     const { client } = (await first.lead())!;
     const barrier = await Barrier.close();
@@ -124,7 +124,7 @@ describe('a leader of which nothing is heard any more', () => {
     expect(await much).toBeInstanceOf(Error);
   });
 
-  it('leads on as long as it lives, however little it does', async () => {
+  it('keeps leadership while it is idle but alive', async () => {
     const { first, second } = await pairOnWire('idle');
     await first.lead();
     const end = performance.now() + SILENT_MS * 3;

@@ -1,31 +1,31 @@
 import type { Pool, PoolClient } from 'pg';
 import { lockKeyOf } from './stream-lock.js';
 
-/** A leader that PostgreSQL has not heard for so long is succeeded. */
+/** PostgreSQL ends the session of a leader that it has not heard from for this long. */
 const SILENT_MS = 10_000;
 
-/** The lock and the limits of silence in one statement, so that no leader is without them. */
+/** Takes the lock and sets the timeouts in one statement, so that no leader is without them. */
 const TAKE = `select case when pg_try_advisory_lock($1) then
     set_config('idle_session_timeout', $2, false) || set_config('tcp_user_timeout', $2, false) end is not null as taken`;
 
 /**
- * One process of several leads; the others stand by. Held by a session advisory lock: when the process or its connection
- * dies, PostgreSQL lets go of it. A process that is frozen, or that no longer hears anything, keeps its connection: so the
- * leader says something now and then, and PostgreSQL ends the session of one that is silent. What a leader does must be
- * fenced all the same: it learns that it leads no more only when it wakes up.
+ * Elects one of several processes as leader; the others stand by. Leadership is a session advisory lock, which PostgreSQL
+ * releases when the process or its connection dies. A frozen or disconnected process would keep its connection. Therefore the
+ * leader sends a heartbeat, and PostgreSQL ends a session without one. The leader's writes must be fenced all the same: a frozen
+ * leader learns of its loss only when it wakes up.
  */
 export class Leader {
   private client: PoolClient | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
 
-  /** @param silentMs how long nothing may be heard of it; PostgreSQL counts whole milliseconds */
+  /** @param silentMs maximum silence of the leader, in whole milliseconds */
   constructor(
     private readonly pool: Pool,
     private readonly name: string,
     private readonly silentMs = SILENT_MS,
   ) {}
 
-  /** The connection that leads, or undefined when another process does. `taken` says that it has just taken over. */
+  /** Returns the leader's connection, or undefined when another process leads. `taken` is true when it has just taken over. */
   async lead(): Promise<{ client: PoolClient; taken: boolean } | undefined> {
     if (this.client) return { client: this.client, taken: false };
     const client = await this.pool.connect();
@@ -47,12 +47,12 @@ export class Leader {
       throw error;
     }
     this.client = client;
-    // What goes wrong with it is told by the client's `error`.
+    // The client's `error` event reports failures of the heartbeat.
     this.heartbeat = setInterval(() => client.query('select').catch(() => undefined), this.silentMs / 5).unref();
     return { client, taken: true };
   }
 
-  /** Steps down; closing the connection frees the lock. */
+  /** Gives up leadership; closing the connection releases the lock. */
   resign(): void {
     clearInterval(this.heartbeat);
     this.client?.release(true);

@@ -6,10 +6,10 @@ const MIN_MS = 10;
 const MAX_MS = 80;
 
 let begun: number;
-/** When a portion was begun, in ms from the start. */
-let looks: number[];
-/** What the portions do in turn; the rest find nothing. */
-let portions: (() => boolean | Promise<boolean>)[];
+/** Start times of the batches, in ms from the start. */
+let polls: number[];
+/** The work of each batch in order; later batches find nothing. */
+let batches: (() => boolean | Promise<boolean>)[];
 let loop: Loop;
 const logged = jest.fn();
 
@@ -18,13 +18,13 @@ beforeEach(() => {
   logged.mockReset();
   Logger.overrideLogger({ log: logged, error: logged, warn: logged });
   begun = Date.now();
-  looks = [];
-  portions = [];
+  polls = [];
+  batches = [];
   loop = new Loop(
     'Test',
     async () => {
-      looks.push(Date.now() - begun);
-      return (await portions.shift()?.()) ?? false;
+      polls.push(Date.now() - begun);
+      return (await batches.shift()?.()) ?? false;
     },
     MIN_MS,
     MAX_MS,
@@ -40,38 +40,38 @@ afterEach(async () => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const full = () => true;
 
-describe('a loop', () => {
-  it('looks again after a pause that doubles up to its end while there is nothing', async () => {
+describe('Loop', () => {
+  it('polls after pauses that double up to the maximum while there is no work', async () => {
     loop.start();
     await pass(300);
-    expect(looks).toEqual([0, 20, 60, 140, 220, 300]);
+    expect(polls).toEqual([0, 20, 60, 140, 220, 300]);
   });
 
-  it('goes on at once while portions are full, and pauses shortly behind them', async () => {
-    portions = [full, full, full];
+  it('continues at once while batches are full, and pauses briefly after them', async () => {
+    batches = [full, full, full];
     loop.start();
     await pass(5);
-    expect(looks).toHaveLength(4);
+    expect(polls).toHaveLength(4);
     await pass(10);
-    expect(looks).toHaveLength(5);
+    expect(polls).toHaveLength(5);
   });
 
-  it('is woken out of its pause, and rests as shortly as at first when there was work', async () => {
+  it('ends its pause when woken, and resets the pause after work', async () => {
     loop.start();
     await pass(65);
     loop.wake();
     await pass(0);
-    expect(looks).toEqual([0, 20, 60]);
+    expect(polls).toEqual([0, 20, 60]);
     await pass(5);
-    expect(looks).toEqual([0, 20, 60, 70]);
+    expect(polls).toEqual([0, 20, 60, 70]);
     await pass(50);
     loop.wake();
     await pass(0);
-    expect(looks).toEqual([0, 20, 60, 70, 120]);
+    expect(polls).toEqual([0, 20, 60, 70, 120]);
   });
 
-  it('looks once more when it was woken while it looked', async () => {
-    portions = [
+  it('polls once more when it was woken during a poll', async () => {
+    batches = [
       () => {
         loop.wake();
         return false;
@@ -79,27 +79,27 @@ describe('a loop', () => {
     ];
     loop.start();
     await pass(12);
-    expect(looks).toEqual([0, 10]);
+    expect(polls).toEqual([0, 10]);
   });
 
-  it('is not ended by a fault: it tells and tries again, at the latest after its longest pause', async () => {
+  it('logs an error and retries after the maximum pause', async () => {
     const fault = new Error('a fault');
-    portions = [
+    batches = [
       () => {
         throw fault;
       },
     ];
     loop.start();
     await pass(79);
-    expect([looks, logged.mock.calls.length]).toEqual([[0], 1]);
+    expect([polls, logged.mock.calls.length]).toEqual([[0], 1]);
     expect(logged.mock.calls[0]![0]).toBe(fault);
     await pass(1);
-    expect(looks).toEqual([0, 80]);
+    expect(polls).toEqual([0, 80]);
   });
 
-  it('finishes the portion under way when it is stopped, and begins no other', async () => {
+  it('finishes the running batch when it is stopped, and starts no other', async () => {
     let finish = (_full: boolean): void => undefined;
-    portions = [() => new Promise<boolean>((resolve) => (finish = resolve))];
+    batches = [() => new Promise<boolean>((resolve) => (finish = resolve))];
     loop.start();
     await pass(5);
     let stopped = false;
@@ -112,20 +112,20 @@ describe('a loop', () => {
     await pass(0);
     await stopping;
     await pass(200);
-    expect(looks).toEqual([0]);
+    expect(polls).toEqual([0]);
   });
 
-  it('is stopped at once in a pause', async () => {
+  it('stops at once during a pause', async () => {
     loop.start();
     await pass(65);
     await loop.stop();
-    expect(looks).toEqual([0, 20, 60]);
+    expect(polls).toEqual([0, 20, 60]);
   });
 
   it('runs once, however often it is started', async () => {
     loop.start();
     loop.start();
     await pass(15);
-    expect(looks).toEqual([0]);
+    expect(polls).toEqual([0]);
   });
 });

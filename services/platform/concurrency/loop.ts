@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 
 /**
- * Work that is looked for again and again: at once while a portion was full, else after a rest of `minMs`, in which more
- * can gather, and a pause that grows to `maxMs`; `wake` ends the pause but not the rest. A fault is logged and tried again
- * after `maxMs`; it never ends the loop.
+ * Polls for work repeatedly. After a full batch it polls again at once. Otherwise it rests for `minMs`, in which more work can
+ * gather. Then it pauses; pauses grow to `maxMs`. `wake` ends the pause but not the rest. An error is logged and retried after
+ * `maxMs`; it never ends the loop.
  */
 export class Loop {
   private running: Promise<void> | undefined;
@@ -13,7 +13,7 @@ export class Loop {
   private endPause: () => void = () => undefined;
   private readonly log: Logger;
 
-  /** @param work does one portion; true when there may be more at once */
+  /** @param work does one batch; resolves to true when there may be more work at once */
   constructor(
     name: string,
     private readonly work: () => Promise<boolean>,
@@ -32,7 +32,7 @@ export class Loop {
     if (!this.resting) this.endPause();
   };
 
-  /** Finishes the portion under way. */
+  /** Waits for the running batch and ends the loop. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.endPause();
