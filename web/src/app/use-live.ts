@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followLive } from '../api/live';
-import { noteCatalog, noteStock } from '../features/catalog/live-stock';
+import { invalidateCatalog, updateStock } from '../features/catalog/live-stock';
 import type { Win } from '../features/wins/wins.api';
 import { useLanguage } from '../i18n/i18n';
 import { link } from '../paths';
@@ -17,9 +17,9 @@ export const useLive = (packId?: string): readonly Win[] | undefined => {
   useEffect(
     () =>
       followLive(link('', { pack_id: packId, lang }).slice(1), {
-        onPacks: noteStock,
+        onPacks: updateStock,
         onWins: setWins,
-        onCatalog: noteCatalog,
+        onCatalog: invalidateCatalog,
       }),
     [packId, lang],
   );

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { keepRefusal } from '../../api/purchase-refusal';
 import type { Pack } from './catalog.api';
 import { listOf, makePack, openShop, show } from './catalog.fixture';
-import { noteCatalog, noteStock } from './live-stock';
+import { invalidateCatalog, updateStock } from './live-stock';
 import PackDetailPage from './PackDetailPage';
 
 const DETAIL = '/user/pack/detail/7';
@@ -118,7 +118,7 @@ describe('PackDetailPage', () => {
     const { requests } = open({ pack_count: 120 });
     await pass(0);
     const note = async (id: string, pack_count: number) => {
-      noteStock([{ id, pack_count, verified: makePack().verified }]);
+      updateStock([{ id, pack_count, verified: makePack().verified }]);
       await pass(0);
     };
     await note('7', 119);
@@ -138,7 +138,7 @@ describe('PackDetailPage', () => {
     const { responses, requests } = open({ pack_count: 120 });
     await pass(0);
     responses[DETAIL] = { detail: makePack({ pack_count: 0 }) };
-    noteCatalog();
+    invalidateCatalog();
     await pass(1500);
     expect(requests.filter((path) => path === DETAIL)).toHaveLength(2);
     expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();

@@ -50,7 +50,7 @@ export const usedUp = queryOptions({
 });
 
 /** Returns a pack from a cached list, so that its page opens at once. Changes since then follow with the response. */
-const packFromList = (packId: string): Pack | undefined =>
+const findCachedPack = (packId: string): Pack | undefined =>
   queryClient
     .getQueriesData<PackListResponse>({ queryKey: [...packsKey, 'list'] })
     .flatMap(([, page]) => page?.list ?? [])
@@ -61,6 +61,6 @@ export const buildPackDetailQuery = (packId: string) =>
   queryOptions({
     queryKey: [...packsKey, 'detail', packId],
     queryFn: async () => (await api.get<PackDetailResponse>(detailPath(packId))).detail,
-    initialData: () => takePageResponse<PackDetailResponse>(detailPath(packId))?.detail ?? packFromList(packId),
+    initialData: () => takePageResponse<PackDetailResponse>(detailPath(packId))?.detail ?? findCachedPack(packId),
     initialDataUpdatedAt: 0,
   });

@@ -59,11 +59,11 @@ interface Stock {
   readonly can_limit: number;
 }
 
-const within = (limit: number): number => (limit > 0 ? limit : MAX_DRAW_COUNT);
+const toTicketLimit = (limit: number): number => (limit > 0 ? limit : MAX_DRAW_COUNT);
 
 /** Returns the maximum number of tickets in one purchase. The member's earlier purchases are known to the shop only. */
 export const computeMaxCount = ({ pack_count, max_buy_count, can_limit }: Stock): number =>
-  Math.min(pack_count, MAX_DRAW_COUNT, within(max_buy_count), within(can_limit));
+  Math.min(pack_count, MAX_DRAW_COUNT, toTicketLimit(max_buy_count), toTicketLimit(can_limit));
 
 const COUNTS = [1, 10, 100] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countInSheet, digitsOf, findEmptyReason, NO_FILTERS, parseFilters, withFilters } from './finding.rules';
+import { countSheetFilters, digitsOf, findEmptyReason, NO_FILTERS, parseFilters, withFilters } from './finding.rules';
 
 const read = (address: string) => parseFilters(new URLSearchParams(address));
 const write = (address: string, change: object) =>
@@ -48,8 +48,8 @@ it.each([
 ])('keeps only the digits of “%s”', (text, digits) => expect(digitsOf(text)).toBe(digits));
 
 it('counts the filters of the sheet', () => {
-  expect(countInSheet({ ...NO_FILTERS, q: 'x', drawable: true })).toBe(0);
-  expect(countInSheet({ ...NO_FILTERS, sort: 'new', min: '1', max: '2', payment: '1', tags: ['a', 'b'] })).toBe(5);
+  expect(countSheetFilters({ ...NO_FILTERS, q: 'x', drawable: true })).toBe(0);
+  expect(countSheetFilters({ ...NO_FILTERS, sort: 'new', min: '1', max: '2', payment: '1', tags: ['a', 'b'] })).toBe(5);
 });
 
 it.each([

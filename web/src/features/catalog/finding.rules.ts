@@ -69,7 +69,7 @@ export const withFilters = (query: URLSearchParams, filters: PackFilters): URLSe
 };
 
 /** Counts the filters that are set in the sheet of a narrow window. */
-export const countInSheet = ({ sort, min, max, payment, tags }: PackFilters): number =>
+export const countSheetFilters = ({ sort, min, max, payment, tags }: PackFilters): number =>
   [sort !== 'recommended', min || max, payment].filter(Boolean).length + tags.length;
 
 /** Returns why the list of an address is empty. */

@@ -18,7 +18,7 @@ const withStock = <P extends Pack>(pack: P, stock: ReadonlyMap<string, StockNow>
 };
 
 /** Updates stock and verification of packs in all cached queries. */
-export const noteStock = (packs: readonly StockNow[]): void => {
+export const updateStock = (packs: readonly StockNow[]): void => {
   const stock = new Map(packs.map((pack) => [pack.id, pack]));
   queryClient.setQueriesData<PackListResponse>({ queryKey: [...packsKey, 'list'] }, (page) => {
     if (!page) return page;
@@ -29,6 +29,6 @@ export const noteStock = (packs: readonly StockNow[]): void => {
 };
 
 /** Refetches all packs after a change of the lists. */
-export const noteCatalog = (): void => {
+export const invalidateCatalog = (): void => {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: packsKey }), Math.random() * SPREAD_MS);
 };

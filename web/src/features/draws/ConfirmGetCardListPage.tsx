@@ -12,7 +12,7 @@ import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { useAmount } from '../../ui/use-amount';
 import { isAddressKnown } from './address.rules';
-import { selectChosenCards, totalPoints } from './choice.rules';
+import { selectChosenCards, sumPoints } from './choice.rules';
 import { DrawnCards } from './components/DrawnCards';
 import { ShipTo } from './components/ShipTo';
 import type { DrawAnswer } from './draws.api';
@@ -41,7 +41,7 @@ export default function ConfirmGetCardListPage() {
       <DrawnCards title={t('toShip', { count: number(toShip.length) })} cards={toShip} />
       {toShip.length > 0 && <ShipTo />}
       <DrawnCards
-        title={t('toConvert', { count: number(toConvert.length), points: amount(totalPoints(toConvert)) })}
+        title={t('toConvert', { count: number(toConvert.length), points: amount(sumPoints(toConvert)) })}
         cards={toConvert}
         isConverted
       />

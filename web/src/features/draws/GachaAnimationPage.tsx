@@ -17,8 +17,8 @@ import { chooseFilmOfDraw } from './films.rules';
 import { revealMessages } from './reveal.messages';
 import { START_CUE } from './sound.rules';
 import { canPlay, useFilmSource } from './use-film';
+import { useRevealExits } from './use-reveal-exits';
 import { useSound } from './use-sound';
-import { useWaysOut } from './use-ways-out';
 
 /** Reveal of a draw in full screen: start screen, film, the cards one by one, then all of them. */
 export default function GachaAnimationPage() {
@@ -31,7 +31,7 @@ export default function GachaAnimationPage() {
   const [film] = useState(() => chooseFilmOfDraw(draw.cards, draw.pack_id, canPlay));
   const { source, isLost } = useFilmSource(film, !isStill);
   const sound = useSound();
-  const ways = useWaysOut(draw, back);
+  const ways = useRevealExits(draw, back);
   const toCards = useCallback(() => setScene('cards'), []);
   const start = () => {
     sound.play(START_CUE);

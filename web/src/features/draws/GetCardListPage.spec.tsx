@@ -20,7 +20,7 @@ const open = async (loaded: DrawAnswer = makeDraw(cards), search = '') => {
 };
 const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `カード${id}を発送する` });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const chosen = () =>
+const listChosen = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
     .filter(({ checked }) => checked)
@@ -30,7 +30,7 @@ const sums = () =>
   tally()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-const mayProceed = () => !screen.getByRole<HTMLButtonElement>('button', { name: '確認画面へ' }).disabled;
+const canProceed = () => !screen.getByRole<HTMLButtonElement>('button', { name: '確認画面へ' }).disabled;
 
 beforeEach(() => setLessMotion(true));
 
@@ -40,7 +40,7 @@ describe('GetCardListPage', () => {
     expect([box(4).checked, box(4).disabled]).toEqual([true, true]);
     expect(screen.getByText('発送のみのカード')).toBeTruthy();
     await press('すべてポイント還元');
-    expect(chosen()).toEqual(['カード4を発送する']);
+    expect(listChosen()).toEqual(['カード4を発送する']);
   });
 
   it('updates the numbers of shipped cards and returned points on every press', async () => {
@@ -54,34 +54,34 @@ describe('GetCardListPage', () => {
 
   it('accepts a choice from 1000P on, and shows the missing points below', async () => {
     await open();
-    expect(mayProceed()).toBe(true);
+    expect(canProceed()).toBe(true);
     await userEvent.click(box(2));
     expect(screen.getByText(/条件を満たしています/)).toBeTruthy();
-    expect(mayProceed()).toBe(true);
+    expect(canProceed()).toBe(true);
     await userEvent.click(box(3));
     expect(screen.getByText(/あと300P/)).toBeTruthy();
-    expect(mayProceed()).toBe(false);
+    expect(canProceed()).toBe(false);
   });
 
   it('explains the alternatives when no choice can reach 1000P', async () => {
     await open(makeDraw([makeCard(1), makeCard(2)]));
     expect(screen.getByText(/すべてポイント還元されます/)).toBeTruthy();
-    expect(mayProceed()).toBe(true);
+    expect(canProceed()).toBe(true);
     await userEvent.click(box(1));
     expect(screen.getByText(/選択を外してお進みください/)).toBeTruthy();
-    expect(mayProceed()).toBe(false);
+    expect(canProceed()).toBe(false);
     await press('すべてポイント還元');
-    expect(mayProceed()).toBe(true);
+    expect(canProceed()).toBe(true);
   });
 
   it('chooses all cards, or all of a rarity, with one press', async () => {
     await open();
     await press('URをすべて発送（1枚）');
-    expect(chosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
+    expect(listChosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
     await press('URをすべて発送（1枚）');
-    expect(chosen()).toEqual(['カード4を発送する']);
+    expect(listChosen()).toEqual(['カード4を発送する']);
     await press('すべて発送');
-    expect(chosen()).toHaveLength(4);
+    expect(listChosen()).toHaveLength(4);
   });
 
   it('sorts by rarity, or in the order of the draw', async () => {
@@ -99,12 +99,12 @@ describe('GetCardListPage', () => {
     ).toBe(true);
     expect(sums()).toEqual(['4枚', '0P']);
     expect(screen.queryByRole('button', { name: 'すべてポイント還元' })).toBeNull();
-    expect(mayProceed()).toBe(true);
+    expect(canProceed()).toBe(true);
   });
 
   it('passes the choice on to the confirmation and restores it', async () => {
     await open(makeDraw(cards), '?selectedCardHistoryIds=d.2&packHistoryId=d');
-    expect(chosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
+    expect(listChosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
     await press('確認画面へ');
     expect(
       await screen.findByText('/confirm-get-card-list?selectedCardHistoryIds=d.2,d.4&packHistoryId=d'),

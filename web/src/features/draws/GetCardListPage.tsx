@@ -73,7 +73,7 @@ export default function GetCardListPage({ seal }: Props) {
           {draw.cards.length > 1 && <SortOrder order={order} onChange={setOrder} />}
           <CardGrid
             label={t('cards')}
-            items={inOrder(draw.cards, order)}
+            items={sortAndGroup(draw.cards, order)}
             minWidth={148}
             render={(group) =>
               group.equal.length > 1 ? (
@@ -103,7 +103,7 @@ export default function GetCardListPage({ seal }: Props) {
 }
 
 /** Sorts the cards. Equal ones of many are grouped, except in the order of the draw. */
-const inOrder = (cards: readonly DrawnCard[], order: CardOrder): readonly EqualCards<DrawnCard>[] => {
+const sortAndGroup = (cards: readonly DrawnCard[], order: CardOrder): readonly EqualCards<DrawnCard>[] => {
   if (order === 'drawn') return toSingleCards(cards);
   const sorted = order === 'worth' ? sortByValue(cards) : sortByRarity(sortByValue(cards));
   return isFew(cards) ? toSingleCards(sorted) : groupEqual(sorted);

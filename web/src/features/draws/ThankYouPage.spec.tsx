@@ -4,21 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { makeCard, openShop, visit } from './draws.fixture';
 import ThankYouPage from './ThankYouPage';
 
-const thankFor = (state: unknown) => {
+const openThanks = (state: unknown) => {
   openShop({});
   visit({ path: '/thank-you', Component: ThankYouPage }, '?packHistoryId=all', state);
 };
 
 describe('ThankYouPage', () => {
   it('shows the totals of a decision on several draws', async () => {
-    thankFor({ send_card: 2, reduction_card: 3, reduction_point: 1100 });
+    openThanks({ send_card: 2, reduction_card: 3, reduction_point: 1100 });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2枚', '+1,100P']);
     expect(screen.queryByRole('link', { name: 'もう一度引く' })).toBeNull();
   });
 
   it('redirects to the history without a decision', async () => {
-    thankFor(null);
+    openThanks(null);
     expect(await screen.findByText('/buy-product-history')).toBeTruthy();
   });
 

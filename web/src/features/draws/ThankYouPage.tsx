@@ -41,7 +41,7 @@ function ThankYouForCardBox() {
 }
 
 /** Returns the key of the text for a decision. */
-const wordOfThanks = ({ send_card, reduction_card }: DecisionSums) => {
+const thanksKeyOf = ({ send_card, reduction_card }: DecisionSums) => {
   if (send_card === 0) return 'thanksConvertedOnly';
   return reduction_card === 0 ? 'thanksShippedOnly' : 'thanksBoth';
 };
@@ -74,7 +74,7 @@ function Thanks({ sums, packId, children }: { sums: DecisionSums; packId?: strin
       <span className="thanks-seal">
         <Tick />
       </span>
-      <p>{t(wordOfThanks(sums))}</p>
+      <p>{t(thanksKeyOf(sums))}</p>
       <ThanksSums sums={sums} />
       {children}
       {sums.send_card > 0 && <p className="note">{t('thanksDelivery')}</p>}

@@ -1,7 +1,7 @@
 import type { LastDrawAnswer } from '../../../../services/draws/last-draw/last-draw.contract.js';
 import type { UndecidedCard } from '../../../../services/draws/undecided-cards/undecided-cards.contract.js';
 import type { DrawnCard } from '../../../../services/draws/wire/drawn-card.contract.js';
-import { totalPoints } from './choice.rules';
+import { sumPoints } from './choice.rules';
 
 /** Id for the undecided cards of all draws together. */
 export const ALL_DRAWS = 'all';
@@ -47,5 +47,5 @@ export interface DecisionSums {
 export const sumsOf = (toShip: readonly DrawnCard[], toConvert: readonly DrawnCard[]): DecisionSums => ({
   send_card: toShip.length,
   reduction_card: toConvert.length,
-  reduction_point: totalPoints(toConvert),
+  reduction_point: sumPoints(toConvert),
 });

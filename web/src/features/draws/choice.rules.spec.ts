@@ -8,7 +8,7 @@ import {
   isShipOnly,
   selectChosenCards,
   sortByValue,
-  totalPoints,
+  sumPoints,
 } from './choice.rules';
 
 const card = (history_id: number, buy_point: number, no_reduction: '0' | '1' = '0') => ({
@@ -62,10 +62,10 @@ describe('computeMissingPoints', () => {
   });
 });
 
-describe('totalPoints', () => {
+describe('sumPoints', () => {
   it('sums the points of all cards', () => {
-    expect(totalPoints([card(1, 10), card(2, 20)])).toBe(30);
-    expect(totalPoints([])).toBe(0);
+    expect(sumPoints([card(1, 10), card(2, 20)])).toBe(30);
+    expect(sumPoints([])).toBe(0);
   });
 });
 

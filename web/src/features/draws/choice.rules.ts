@@ -26,7 +26,7 @@ export const selectChosenCards = <Card extends Choosable>(
   return { toShip: cards.filter(isShipped), toConvert: cards.filter((card) => !isShipped(card)) };
 };
 
-export const totalPoints = (cards: readonly Choosable[]): number =>
+export const sumPoints = (cards: readonly Choosable[]): number =>
   cards.reduce((total, { buy_point }) => total + buy_point, 0);
 
 /**
@@ -39,7 +39,7 @@ export const computeMissingPoints = (
 ): number =>
   toShip.every((card) => isShipOnly(card, isBuyCoin))
     ? 0
-    : Math.max(0, SHIPPING_THRESHOLD_POINTS - totalPoints(toConvert));
+    : Math.max(0, SHIPPING_THRESHOLD_POINTS - sumPoints(toConvert));
 
 /** Returns true if a convertible card may be shipped: the cards beside it must return 1000P. */
 export const canShipAny = (cards: readonly Choosable[], isBuyCoin: BoughtWithCoins): boolean => {

@@ -82,7 +82,7 @@ const PACK_HISTORY = '/user/history/list';
 const id = (value: string) => encodeURIComponent(value);
 
 /** Resolves to null for a visitor who is not, or no longer, logged in. The caller keeps the pack through the log-in. */
-const unlessLoggedOut = async <A>(response: Promise<A>): Promise<A | null> => {
+const nullIfLoggedOut = async <A>(response: Promise<A>): Promise<A | null> => {
   try {
     return await response;
   } catch (error) {
@@ -101,7 +101,7 @@ export const loadPack = async (packId: string): Promise<PackToBuy> =>
  * @returns null for a visitor who is not logged in
  */
 export const checkDraw = (packId: string, count: string) =>
-  unlessLoggedOut(api.write<CheckDrawAnswer | Refusal>('/user/pack/check', { pack_id: packId, count }));
+  nullIfLoggedOut(api.write<CheckDrawAnswer | Refusal>('/user/pack/check', { pack_id: packId, count }));
 
 const BUY = '/user/pack/buy';
 
@@ -110,7 +110,7 @@ const BUY = '/user/pack/buy';
  * @returns null for a visitor who is not logged in
  */
 export const drawPack = (purchase: Purchase) =>
-  unlessLoggedOut(api.write<DrawPackAnswer | Refusal>(BUY, purchase, true));
+  nullIfLoggedOut(api.write<DrawPackAnswer | Refusal>(BUY, purchase, true));
 
 /**
  * Finds a purchase of a pack without a response, which may or may not have been made.
@@ -132,7 +132,7 @@ export const loadLastDraw = () => api.get<LastDrawAnswer>('/user/pack/gache_resu
 export const findUnansweredDraw = async (packId: string): Promise<string | null> => {
   const purchase = findUnansweredPurchase(packId);
   if (!purchase) return null;
-  const draw = await unlessLoggedOut(loadLastDraw());
+  const draw = await nullIfLoggedOut(loadLastDraw());
   if (draw?.result !== '1' || draw.pack_id !== packId) return null;
   const { client_seed } = await api.get<ReceiptAnswer>(`/fair/draw/${id(draw.history_id)}`);
   if (client_seed !== purchase.client_seed) return null;
@@ -161,7 +161,7 @@ const loadCardBox = async (): Promise<UndecidedDraw> => {
   return cardBoxOf(cards.slice(0, MAX_CARDS));
 };
 
-export const decide = (decision: DecideCardsRequest) =>
+export const decideCards = (decision: DecideCardsRequest) =>
   api.write<DecideCardsAnswer | Refusal>('/user/pack/decision', decision);
 
 /** Query of the undecided cards of all draws, earliest deadline first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { historyModeOf, newClientSeed } from './draws.rules';
+import { createClientSeed, historyModeOf } from './draws.rules';
 
 describe('historyModeOf', () => {
   it('falls back to all purchases for an unknown mode', () => {
@@ -8,8 +8,8 @@ describe('historyModeOf', () => {
   });
 });
 
-describe('newClientSeed', () => {
+describe('createClientSeed', () => {
   it('writes sixteen bytes in hexadecimal with leading zeros', () => {
-    expect(newClientSeed((bytes) => bytes.fill(10))).toBe('0a'.repeat(16));
+    expect(createClientSeed((bytes) => bytes.fill(10))).toBe('0a'.repeat(16));
   });
 });

@@ -11,5 +11,5 @@ export const countDraws = (cards: readonly { readonly extra: string }[]): number
   cards.filter(({ extra }) => extra === '').length;
 
 /** Creates a client seed of 128 bits from `fill`, in hexadecimal. */
-export const newClientSeed = (fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string =>
+export const createClientSeed = (fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string =>
   Array.from(fill(new Uint8Array(SEED_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseFilm, chooseFilmOfDraw, computeLikeliestBestRarity } from './films.rules';
 
-const anything = () => 'probably';
+const canPlayAnything = () => 'probably';
 const card = (rarity: number, movie_url = '') => ({ rarity, movie_url, extra: '' });
 const numberOf = (address: string) => Number(/(\d)\.(mp4|webm)$/.exec(address)?.[1]);
 
 /** Returns the films that many packs and counts get for a best rarity. */
 const filmsFor = (rarity: number) => {
   const numbers = Array.from({ length: 60 }, (_, i) =>
-    numberOf(chooseFilm({ packId: i % 20, count: [1, 10, 100][i % 3]!, rarity }, anything).address),
+    numberOf(chooseFilm({ packId: i % 20, count: [1, 10, 100][i % 3]!, rarity }, canPlayAnything).address),
   );
   return [...new Set(numbers)].sort();
 };
@@ -30,7 +30,7 @@ describe('chooseFilm', () => {
 
   it('returns a file in a format that the browser plays, with its poster', () => {
     const occasion = { packId: '5', count: 10, rarity: 3 };
-    expect(chooseFilm(occasion, anything)).toEqual({ address: '/films/7.mp4', poster: '/films/7.webp' });
+    expect(chooseFilm(occasion, canPlayAnything)).toEqual({ address: '/films/7.mp4', poster: '/films/7.webp' });
     expect(chooseFilm(occasion, (type) => (type.startsWith('video/webm') ? 'maybe' : '')).address).toBe(
       '/films/7.webm',
     );
@@ -41,17 +41,19 @@ describe('chooseFilmOfDraw', () => {
   it('returns the film that was chosen for the pack, the count and the rarity before the draw', () => {
     for (const rarity of [0, 1, 2, 3]) {
       const cards = [card(0), card(rarity), card(0)];
-      expect(chooseFilmOfDraw(cards, 'p', anything)).toEqual(chooseFilm({ packId: 'p', count: 3, rarity }, anything));
+      expect(chooseFilmOfDraw(cards, 'p', canPlayAnything)).toEqual(
+        chooseFilm({ packId: 'p', count: 3, rarity }, canPlayAnything),
+      );
     }
   });
 
   it('returns the best card’s own film if it has one', () => {
     expect(
-      chooseFilmOfDraw([card(1, '/uploads/low.mp4'), card(3), card(3, '/uploads/own.mp4')], 'p', anything),
+      chooseFilmOfDraw([card(1, '/uploads/low.mp4'), card(3), card(3, '/uploads/own.mp4')], 'p', canPlayAnything),
     ).toEqual({
       address: '/uploads/own.mp4',
     });
-    expect(numberOf(chooseFilmOfDraw([card(1, '/uploads/low.mp4'), card(3)], 'p', anything).address)).toBe(7);
+    expect(numberOf(chooseFilmOfDraw([card(1, '/uploads/low.mp4'), card(3)], 'p', canPlayAnything).address)).toBe(7);
   });
 });
 

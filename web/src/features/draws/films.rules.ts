@@ -13,7 +13,7 @@ export interface Film {
 }
 
 /** Input for the choice of a film. Pack and count are known before the draw. */
-interface Occasion {
+interface FilmCriteria {
   readonly packId: string | number;
   readonly count: number;
   /** best rarity drawn, 0 to 3 */
@@ -28,7 +28,7 @@ const variantOf = (words: string, variants: number): number =>
  * Chooses a film. Pack and count determine it within a rarity, so that the likely film can be prefetched.
  * @param canPlay the browser's support of a format: H.264 saves a phone's battery, WebM serves the others
  */
-export const chooseFilm = ({ packId, count, rarity }: Occasion, canPlay: (type: string) => string): Film => {
+export const chooseFilm = ({ packId, count, rarity }: FilmCriteria, canPlay: (type: string) => string): Film => {
   const films = FILMS_OF_RARITY[Math.min(BEST_RARITY, Math.max(0, rarity))]!;
   const stem = `/films/${films[variantOf(`${packId}:${count}`, films.length)]}`;
   return { address: `${stem}.${canPlay(MP4) === '' ? 'webm' : 'mp4'}`, poster: `${stem}.webp` };
@@ -65,7 +65,7 @@ export interface PrizeLeft {
 }
 
 /** Returns the chance that `count` tickets, drawn without replacement, are all among `few` of `all`. */
-const chanceAllAmong = (few: number, all: number, count: number): number => {
+const computeChanceAllAmong = (few: number, all: number, count: number): number => {
   let chance = 1;
   for (let taken = 0; taken < count && chance > 0; taken += 1)
     chance *= Math.max(0, few - taken) / Math.max(1, all - taken);
@@ -81,7 +81,7 @@ export const computeLikeliestBestRarity = (left: readonly PrizeLeft[], count: nu
     left.reduce((sum, prize) => (prize.rarity <= rarity ? sum + prize.remaining : sum), 0);
   const all = upTo(BEST_RARITY);
   if (all === 0) return undefined;
-  const noBetter = FILMS_OF_RARITY.map((_, rarity) => chanceAllAmong(upTo(rarity), all, Math.min(count, all)));
+  const noBetter = FILMS_OF_RARITY.map((_, rarity) => computeChanceAllAmong(upTo(rarity), all, Math.min(count, all)));
   const chances = noBetter.map((chance, rarity) => chance - (noBetter[rarity - 1] ?? 0));
   return chances.indexOf(Math.max(...chances));
 };

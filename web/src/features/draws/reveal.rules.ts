@@ -43,7 +43,7 @@ export const computeTurnMs = ({ rarity }: Rarity): number => TURN_MS[rarity] ?? 
 /** Returns true for super rare and above, which pause and burst into light. */
 export const isBest = ({ rarity }: Rarity): boolean => rarity >= 2;
 
-const firstFace = (isStill: boolean): Face => (isStill ? 'up' : 'down');
+const firstFaceOf = (isStill: boolean): Face => (isStill ? 'up' : 'down');
 
 const worthOf = ({ buy_point = 0 }: Rarity): number => buy_point;
 
@@ -67,7 +67,7 @@ const bestOf = (cards: readonly Rarity[]): number[] => {
 export const beginReveal = (cards: readonly Rarity[], isStill: boolean): Reveal => {
   const isTogether = !isFew(cards);
   const large = isTogether ? bestOf(cards) : cards.map((_, place) => place);
-  return { large, at: 0, face: firstFace(isStill), isTogether };
+  return { large, at: 0, face: firstFaceOf(isStill), isTogether };
 };
 
 /** Returns true when all cards are shown in the overview. */
@@ -77,7 +77,7 @@ export const isAtGlance = ({ large, at }: Reveal): boolean => at >= large.length
 export const advanceReveal = (reveal: Reveal, isStill: boolean): Reveal => {
   if (reveal.face === 'down') return { ...reveal, face: 'ready' };
   if (reveal.face !== 'up') return showOpen(reveal);
-  return { ...reveal, at: reveal.at + 1, face: firstFace(isStill) };
+  return { ...reveal, at: reveal.at + 1, face: firstFaceOf(isStill) };
 };
 
 /** Starts the turn once the picture is decoded, unless the member has gone on. */
@@ -91,7 +91,7 @@ export const showOpen = (reveal: Reveal): Reveal => ({ ...reveal, face: 'up' });
 export const turnTogether = (reveal: Reveal, cards: readonly Rarity[], isStill: boolean): Reveal => {
   const { large, at, face, isTogether } = reveal;
   const left = isTogether ? [] : large.slice(face === 'down' ? at : at + 1).filter((place) => isBest(cards[place]!));
-  return { large: left, at: 0, face: firstFace(isStill), isTogether: true };
+  return { large: left, at: 0, face: firstFaceOf(isStill), isTogether: true };
 };
 
 /**

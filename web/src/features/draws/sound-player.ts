@@ -34,10 +34,10 @@ const SILENT = { play: () => {}, close: () => {} };
 /** Opens a player, in which each sound fades out the previous one. Must be called during a user gesture. */
 export const openPlayer = (): { play: (notes: readonly Note[]) => void; close: () => void } => {
   const context = openAudio();
-  return context ? playerOn(context) : SILENT;
+  return context ? createPlayer(context) : SILENT;
 };
 
-const playerOn = (context: AudioContext) => {
+const createPlayer = (context: AudioContext) => {
   const noise = noiseOf(context);
   let playing: GainNode | undefined;
 

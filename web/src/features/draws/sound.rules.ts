@@ -40,7 +40,7 @@ const [C4, G4, C5, E5, G5, C6, E6, G6] = [261.6, 392, 523.3, 659.3, 784, 1046.5,
 const CRACK_MS = 25;
 
 /** Returns the cue of a best card: a rising hum, the cracks, and the burst. */
-const suspense = (rarity: number): Cue => {
+const buildSuspenseCue = (rarity: number): Cue => {
   const ms = computeTurnMs({ rarity });
   const cracks = CRACKS.map((part) => Math.round(part * ms));
   return {
@@ -63,8 +63,8 @@ const suspense = (rarity: number): Cue => {
 const TURN: readonly Cue[] = [
   { notes: [noise(0, 90, 2400, 0.2)], vibration: [8] },
   { notes: [noise(0, 160, 1800, 0.25, 3600), tone(0, 420, C5, 0.12, G5)], vibration: [12] },
-  suspense(2),
-  suspense(3),
+  buildSuspenseCue(2),
+  buildSuspenseCue(3),
 ];
 
 /** Cues of an open card, by rarity. */
@@ -78,10 +78,10 @@ const OPEN: readonly Cue[] = [
   },
 ];
 
-const ofRarity = (cues: readonly Cue[], { rarity }: { rarity: number }): Cue => cues[rarity] ?? cues[0]!;
+const pickByRarity = (cues: readonly Cue[], { rarity }: { rarity: number }): Cue => cues[rarity] ?? cues[0]!;
 
-export const turnCue = (card: { rarity: number }): Cue => ofRarity(TURN, card);
-export const openCue = (card: { rarity: number }): Cue => ofRarity(OPEN, card);
+export const turnCueOf = (card: { rarity: number }): Cue => pickByRarity(TURN, card);
+export const openCueOf = (card: { rarity: number }): Cue => pickByRarity(OPEN, card);
 
 /** Cue for the start of the film, and a sample when the sound is switched on. */
 export const START_CUE: Cue = {

@@ -5,7 +5,7 @@ import { getFirstError, type ResponseBody } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { link, paths } from '../../paths';
 import { ALL_DRAWS, type DecisionSums, sumsOf } from './card-box.rules';
-import { type DrawnCard, decide } from './draws.api';
+import { type DrawnCard, decideCards } from './draws.api';
 
 export const idsOf = (cards: readonly DrawnCard[]): string[] => cards.map(({ history_id }) => String(history_id));
 
@@ -21,7 +21,7 @@ export const useDecision = (packHistoryId: string, onRefused: (message: string |
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const sums = useRef<DecisionSums>(undefined);
-  const submit = useWrite(decide, (response: ResponseBody) => {
+  const submit = useWrite(decideCards, (response: ResponseBody) => {
     if (!isDecided(response))
       return onRefused(getFirstError(response.errors, 'send_card') ?? getFirstError(response.errors, 'reduction_card'));
     queryClient.removeQueries({ queryKey: ['draws'] });

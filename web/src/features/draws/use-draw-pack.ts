@@ -7,7 +7,7 @@ import { useWrite } from '../../api/use-write';
 import { tabStorage } from '../../browser/storage';
 import { link, paths } from '../../paths';
 import { buildFilmFileQuery, drawPack, findUnansweredPurchase, type PackToBuy } from './draws.api';
-import { newClientSeed } from './draws.rules';
+import { createClientSeed } from './draws.rules';
 import { chooseFilmOfDraw } from './films.rules';
 import { restoreReminder } from './reminder.rules';
 import { canPlay } from './use-film';
@@ -28,7 +28,7 @@ export interface Outcomes {
 export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Outcomes) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [made] = useState(() => newClientSeed(fillRandom));
+  const [made] = useState(() => createClientSeed(fillRandom));
   const [seed, setSeed] = useState(made);
   const submit = useWrite(drawPack, (draw, { count }) => {
     if (!draw) return navigate(link(paths.login, { packId: pack.id, num: count }));

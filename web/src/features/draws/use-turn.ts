@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react';
 import type { DrawnCard } from './draws.api';
 import { advanceReveal, computeAutoStepMs, computeTurnMs, type Reveal, showOpen, startTurn } from './reveal.rules';
-import { openCue, turnCue } from './sound.rules';
+import { openCueOf, turnCueOf } from './sound.rules';
 import type { Sound } from './use-sound';
 import { callAfter, callWhenDrawable } from './when-drawable';
 
@@ -23,10 +23,10 @@ export const useTurn = (reveal: Reveal, onReveal: OnReveal, { card, place, isByI
   useEffect(() => {
     if (face === 'ready') return callWhenDrawable(place.current, '.turning-face', () => onReveal(startTurn));
     if (face === 'turning') {
-      play(turnCue(card));
+      play(turnCueOf(card));
       return callAfter(computeTurnMs(card), () => onReveal(showOpen));
     }
-    if (face === 'up') play(openCue(card));
+    if (face === 'up') play(openCueOf(card));
   }, [at, face]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of each card happens once
   useEffect(() => {

@@ -20,21 +20,21 @@ export const buildBoxSteps = (subject: Subject, examined: Examined | null): Step
     ...promise,
     toStep('shown', findShownFault(examined.manifest, shown)),
     toStep('seeds', examined.seeds.fault),
-    ...(isWhole ? logSteps(examined) : []),
+    ...(isWhole ? buildLogSteps(examined) : []),
   ];
 };
 
-const logSteps = (examined: Examined): Step[] => {
+const buildLogSteps = (examined: Examined): Step[] => {
   const { log, manifest, isRead, nowMs } = examined;
   const judgeable = isRead && !log.isBroken;
   const state = judgeable ? 'ok' : 'open';
   const { waitingDays } = log;
   const waits = waitingDays.length > 0;
   return [
-    toStep('log', log.faults.log ?? (isRead ? headFault(examined) : undefined), state),
+    toStep('log', log.faults.log ?? (isRead ? findHeadFault(examined) : undefined), state),
     toStep('draws', log.faults.draws, judgeable && waits && log.recomputed === 0 ? 'waiting' : state),
     ...(manifest.extra_prizes || log.faults.extras ? [toStep('extras', log.faults.extras, state)] : []),
-    toStep('box', log.faults.box ?? (judgeable ? leftFault(examined) : undefined), state),
+    toStep('box', log.faults.box ?? (judgeable ? findLeftFault(examined) : undefined), state),
     toStep(
       'days',
       findDaysFault(waitingDays, computeDayOfSale(manifest.start, nowMs)),
@@ -44,13 +44,13 @@ const logSteps = (examined: Examined): Step[] => {
 };
 
 /** Returns a fault unless the chain passes through the head that the shop published before the log was read. */
-const headFault = ({ log, subject: { fair } }: Examined): Fault | undefined =>
+const findHeadFault = ({ log, subject: { fair } }: Examined): Fault | undefined =>
   log.states.get(fair.head.slot)?.hash === fair.head.hash
     ? undefined
     : createFault('head', { slot: fair.head.slot, lines: log.count });
 
 /** Returns a fault if the numbers left on the pack's page differ from the log. */
-const leftFault = ({ log, manifest, subject: { shown } }: Examined): Fault | undefined => {
+const findLeftFault = ({ log, manifest, subject: { shown } }: Examined): Fault | undefined => {
   const drawn = countDrawnAsShown(manifest, shown);
   if (drawn === undefined) return undefined;
   // Members draw while the log is read, so the page's numbers are compared with the state at the time of the page.

@@ -1,10 +1,10 @@
 import { buildBoxSteps } from './box-steps.rules';
-import { hashOf, isHash, type LogLine, seedBefore } from './draw-protocol.rules';
+import { computePreviousSeed, hashOf, isHash, type LogLine } from './draw-protocol.rules';
 import { computeFirstSlotToRead, type DrawnAgain, LogCheck } from './log.rules';
 import { countDrawnAsShown, type Manifest, readManifest } from './manifest.rules';
 import { buildOwnSteps } from './own-steps.rules';
 import { endOf, listLeftBefore } from './receipt.rules';
-import { type Seeds, walkSeeds } from './seeds.rules';
+import { collectSeeds, type Seeds } from './seeds.rules';
 import type { Step } from './step.rules';
 import type { Subject } from './subject.rules';
 
@@ -55,7 +55,7 @@ export class Check {
   constructor(private readonly subject: Subject) {
     const manifest = readManifest(subject.fair.manifest);
     this.manifest = manifest;
-    this.seeds = manifest ? walkSeeds(subject.fair, manifest) : { byDay: [], fault: undefined };
+    this.seeds = manifest ? collectSeeds(subject.fair, manifest) : { byDay: [], fault: undefined };
     this.log = manifest && openLog(subject, manifest, this.seeds);
     this.part = manifest ? partOf(subject, manifest) : { from: 0, lines: 0, isWhole: subject.isWhole };
   }
@@ -78,7 +78,7 @@ export class Check {
       seeds: subject.fair.revealed.map(({ day, seed }) => ({
         day,
         seed,
-        before: isHash(seed) ? seedBefore(seed) : '',
+        before: isHash(seed) ? computePreviousSeed(seed) : '',
       })),
       prizes: manifest?.prizes.map(({ id, quantity }, i) => ({ id, quantity, left: log?.left[i] ?? quantity })) ?? [],
       days: [...(log?.linesOfDay ?? [])].map(([day, lines]) => ({ day, lines, isPublic: Boolean(seeds.byDay[day]) })),

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   computeChainedHash,
   computeFairNumber,
+  computePreviousSeed,
   drawingOf,
   findPrizeOfTicket,
   hashOf,
   listExtrasOfSlot,
-  seedBefore,
   toCanonicalText,
 } from './draw-protocol.rules';
 import { vectors, vectorsWithExtras } from './fairness.fixture';
@@ -22,7 +22,7 @@ describe('the draw protocol, compared with vectors of another program', () => {
   });
 
   it.each(chain.seeds)('walks from the seed of day $day to the one before', ({ day, seed }) => {
-    expect(seedBefore(seed)).toBe(day === 1 ? chain.anchor : seedOf(day - 1));
+    expect(computePreviousSeed(seed)).toBe(day === 1 ? chain.anchor : seedOf(day - 1));
   });
 
   it.each(draws)('takes the same tickets and chains the same lines from slot $first_slot on', (draw) => {

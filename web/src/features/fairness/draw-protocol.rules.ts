@@ -36,7 +36,8 @@ export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(te
  * Returns the seed of the previous day.
  * @param seed hex
  */
-export const seedBefore = (seed: string): string => bytesToHex(sha256(concatBytes(SEED_LABEL, hexToBytes(seed))));
+export const computePreviousSeed = (seed: string): string =>
+  bytesToHex(sha256(concatBytes(SEED_LABEL, hexToBytes(seed))));
 
 /**
  * Returns the hash of a line, which includes that of the previous line. The first line includes the hash of the box.
@@ -53,14 +54,14 @@ export interface ExtraRule {
   readonly draws: readonly number[];
 }
 
-const wins = ({ rule, draws }: ExtraRule, draw: number, tickets: number): boolean => {
+const isWinningDraw = ({ rule, draws }: ExtraRule, draw: number, tickets: number): boolean => {
   if (rule === 'last') return draw === tickets;
   return rule === 'every' ? draw % draws[0]! === 0 : draws.includes(draw);
 };
 
 /** Returns the extra prizes of a slot in the order of the manifest. */
 export const listExtrasOfSlot = (extras: readonly ExtraRule[], slot: number, tickets: number): string[] =>
-  extras.filter((extra) => wins(extra, slot + 1, tickets)).map(({ id }) => id);
+  extras.filter((extra) => isWinningDraw(extra, slot + 1, tickets)).map(({ id }) => id);
 
 /**
  * Returns the first 64-bit word below the largest multiple of `bound`, reduced modulo `bound`, so that every number is

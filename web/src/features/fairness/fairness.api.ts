@@ -73,7 +73,7 @@ const asOfNow = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 export const buildBoxQuery = (packId: string) =>
   queryOptions({ queryKey: ['fairness', 'box', packId], queryFn: () => loadBox(packId), ...asOfNow });
 
-export const drawToCheck = (historyId: string, isWhole: boolean) =>
+export const buildDrawToCheckQuery = (historyId: string, isWhole: boolean) =>
   queryOptions({
     queryKey: ['fairness', 'draw', historyId, isWhole],
     queryFn: () => loadDraw(historyId, isWhole),
@@ -118,7 +118,10 @@ const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToChec
 /**
  * Yields the lines of a range of the log. A draw is one page; the whole log is paged, with the next pages prefetched.
  */
-export async function* logPages(packId: string, { from, lines, isWhole }: LogPart): AsyncGenerator<readonly LogLine[]> {
+export async function* loadLogPages(
+  packId: string,
+  { from, lines, isWhole }: LogPart,
+): AsyncGenerator<readonly LogLine[]> {
   if (!isWhole) {
     yield (await api.getPublic<ListAnswer<LogLine>>(`${box(packId)}/lines/${from}/${lines}`)).list;
     return;

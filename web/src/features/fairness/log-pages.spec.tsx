@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { logPages } from './fairness.api';
+import { loadLogPages } from './fairness.api';
 
 let requests: string[];
 let isFailing: boolean;
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const read = async (lines: number, from = 0, isWhole = true) => {
   const pages = [];
-  for await (const list of logPages('4 2', { from, lines, isWhole })) pages.push(...list);
+  for await (const list of loadLogPages('4 2', { from, lines, isWhole })) pages.push(...list);
   return pages;
 };
 

@@ -65,7 +65,7 @@ interface Reading {
 }
 
 /** Returns the fault of a line whose prize differs from the recomputed one. */
-export const drawFault = ({ slot, drawnPrize, loggedPrize }: DrawnAgain): Fault =>
+export const createDrawFault = ({ slot, drawnPrize, loggedPrize }: DrawnAgain): Fault =>
   createFault('draw', { slot, computed: drawnPrize ?? '–', logged: loggedPrize });
 
 /** Checks the log line by line and keeps the first fault of each step. */
@@ -145,7 +145,7 @@ export class LogCheck {
     if (isIn(watched, slot)) this.watched.push(draw);
     if (ticket === undefined) return;
     this.recomputed++;
-    if (drawnPrize !== loggedPrize) this.faults.draws ??= drawFault(draw);
+    if (drawnPrize !== loggedPrize) this.faults.draws ??= createDrawFault(draw);
   }
 
   private drawing(day: number): Drawing | undefined {

@@ -1,4 +1,4 @@
-import { drawFault } from './log.rules';
+import { createDrawFault } from './log.rules';
 import {
   findOwnBoxFault,
   findOwnCardsFault,
@@ -29,6 +29,6 @@ export const buildOwnSteps = (ownDraw: NonNullable<Subject['ownDraw']>, examined
     toStep('ownLines', hasEnded ? (chainFault ?? findOwnLinesFault(receipt, lines)) : undefined, state),
     toStep('ownCards', findOwnCardsFault({ receipt, cards, manifest, shown: subject.shown }, lines), state),
     toStep('ownLeft', findOwnLeftFault(manifest, receipt, leftThen)),
-    toStep('ownDraws', wrong && drawFault(wrong), state === 'ok' && isWaiting ? 'waiting' : state),
+    toStep('ownDraws', wrong && createDrawFault(wrong), state === 'ok' && isWaiting ? 'waiting' : state),
   ];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardsOf, checkBox, checkDraw, makeShop } from './fairness.fixture';
-import { commandOf, proofOf } from './proof.rules';
+import { commandOf, toProofFile } from './proof.rules';
 
 const AT = new Date('2025-04-05T12:00:00Z');
 const shop = makeShop();
@@ -10,13 +10,13 @@ describe('proofOf', () => {
   it('returns for a draw its receipt with its lines, for the checking program', () => {
     const receipt = receipts[1]!;
     const ownDraw = { historyId: 'd1', receipt, cards: cardsOf(shop, receipt) };
-    const kept = proofOf({ packId: '42', fair, shown, ownDraw, isWhole: false }, checkDraw(shop, 1), AT);
+    const kept = toProofFile({ packId: '42', fair, shown, ownDraw, isWhole: false }, checkDraw(shop, 1), AT);
     expect(kept).toMatchObject(receipt);
     expect(kept).toMatchObject({ box: fair, lines: lines.slice(1, 11) });
   });
 
   it('returns for a box its seal, its seeds and the findings', () => {
-    const kept = proofOf({ packId: '42', fair, shown, isWhole: true }, checkBox(shop), AT);
+    const kept = toProofFile({ packId: '42', fair, shown, isWhole: true }, checkBox(shop), AT);
     expect(kept).toMatchObject({ box: fair, lines: [], checked: { lines_checked: 24, last_hash: fair.head.hash } });
     expect(kept.checked.at).toBe('2025-04-05T12:00:00.000Z');
   });

@@ -16,7 +16,7 @@ const lineOf = ({ slot, day, clientSeedHash, loggedPrize, loggedExtras, hash }: 
  * Returns the checked data as a file. For a member's draw it starts with the fields of the receipt, so that the
  * independent checking program accepts it.
  */
-export const proofOf = ({ fair, ownDraw }: Subject, findings: Findings, checkedAt: Date) => {
+export const toProofFile = ({ fair, ownDraw }: Subject, findings: Findings, checkedAt: Date) => {
   const { manifest, box_hash, anchor, revealed, head } = fair;
   const { steps, lines: lines_checked, recomputed, lastHash: last_hash } = findings;
   return {

@@ -2,7 +2,7 @@ import { getNowMs } from '../../browser/clock';
 import { openWorker } from '../../browser/worker';
 import type { Findings, LogPart } from './check.rules';
 import { createTaskPerformer, type Task, type TaskResults } from './check-tasks';
-import { logPages } from './fairness.api';
+import { loadLogPages } from './fairness.api';
 import type { Subject } from './subject.rules';
 
 /** Progress of a check. */
@@ -36,7 +36,7 @@ export const runCheck = async (subject: Subject, { readsLog, onProgress, signal 
     let progress: Progress = { findings, part, read: 0, isComplete: part.lines === 0 };
     if (progress.isComplete || !readsLog(part.lines)) return progress;
     onProgress(progress);
-    for await (const lines of logPages(subject.packId, part)) {
+    for await (const lines of loadLogPages(subject.packId, part)) {
       signal.throwIfAborted();
       await ask({ kind: 'add', lines });
       progress = { ...progress, read: progress.read + lines.length };
@@ -55,10 +55,10 @@ interface Performer {
 
 const openPerformer = (): Performer => {
   const worker = openWorker(() => new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' }));
-  return worker ? besideThePage(worker) : inThePage();
+  return worker ? createWorkerPerformer(worker) : createPagePerformer();
 };
 
-const besideThePage = (worker: Worker): Performer => ({
+const createWorkerPerformer = (worker: Worker): Performer => ({
   perform: (task) =>
     new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
@@ -69,7 +69,7 @@ const besideThePage = (worker: Worker): Performer => ({
 });
 
 /** Checks in the page itself, which blocks it briefly for each batch of lines. */
-const inThePage = (): Performer => {
+const createPagePerformer = (): Performer => {
   const perform = createTaskPerformer();
   return { perform: async (task) => perform(task), close: () => {} };
 };

@@ -1,4 +1,4 @@
-import { isDay, isHash, seedBefore } from './draw-protocol.rules';
+import { computePreviousSeed, isDay, isHash } from './draw-protocol.rules';
 import type { FairBox, Manifest } from './manifest.rules';
 import { createFault, type Fault } from './step.rules';
 
@@ -9,11 +9,11 @@ export interface Seeds {
 }
 
 /** Returns the seeds that lead, hash by hash, back to the anchor of the manifest. */
-export const walkSeeds = ({ anchor, revealed }: FairBox, manifest: Manifest): Seeds => {
+export const collectSeeds = ({ anchor, revealed }: FairBox, manifest: Manifest): Seeds => {
   const byDay = [manifest.anchor];
   let fault: Fault | undefined = anchor === manifest.anchor && isHash(anchor) ? undefined : createFault('anchor');
   for (const { day, seed } of revealed) {
-    const steps = walkBack(seed, day, byDay);
+    const steps = collectSeedsBack(seed, day, byDay);
     if (steps) byDay.push(...steps);
     else fault ??= createFault('seed', { day });
   }
@@ -21,10 +21,10 @@ export const walkSeeds = ({ anchor, revealed }: FairBox, manifest: Manifest): Se
 };
 
 /** Returns the seeds from the last known day to this one, oldest first; null if they do not meet. */
-const walkBack = (seed: string, day: number, byDay: readonly string[]): string[] | null => {
+const collectSeedsBack = (seed: string, day: number, byDay: readonly string[]): string[] | null => {
   if (!isHash(seed) || !isDay(day)) return null;
   const known = Math.min(day, byDay.length - 1);
   const walked = [seed];
-  while (walked.length <= day - known) walked.unshift(seedBefore(walked[0]!));
+  while (walked.length <= day - known) walked.unshift(computePreviousSeed(walked[0]!));
   return walked[0] === byDay[known] ? walked.slice(1) : null;
 };

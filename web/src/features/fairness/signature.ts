@@ -8,7 +8,7 @@ type Verify = (signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
  * Verifies with the browser.
  * @throws in a browser without Ed25519, or on a page without https
  */
-const byBrowser = async (key: Uint8Array): Promise<Verify> => {
+const createBrowserVerifier = async (key: Uint8Array): Promise<Verify> => {
   const subtle = getSubtleCrypto();
   const publicKey = await subtle.importKey('raw', Uint8Array.from(key), 'Ed25519', false, ['verify']);
   return (signature, message) =>
@@ -16,7 +16,7 @@ const byBrowser = async (key: Uint8Array): Promise<Verify> => {
 };
 
 /** Verifies with a library, for browsers that cannot. */
-const byProgram = async (key: Uint8Array): Promise<Verify> => {
+const createLibraryVerifier = async (key: Uint8Array): Promise<Verify> => {
   const [{ hashes, verify }, { sha512 }] = await Promise.all([
     import('@noble/ed25519'),
     import('@noble/hashes/sha2.js'),
@@ -27,7 +27,7 @@ const byProgram = async (key: Uint8Array): Promise<Verify> => {
 
 /** Returns true if one of a head's signatures is valid for the key. */
 export const isSigned = async ({ text, signatures }: SignedHead, { key }: LogKey): Promise<boolean> => {
-  const verify = await byBrowser(key).catch(() => byProgram(key));
+  const verify = await createBrowserVerifier(key).catch(() => createLibraryVerifier(key));
   const results = await Promise.all(
     signatures.map((signature) => verify(signature, utf8ToBytes(text)).catch(() => false)),
   );

@@ -64,7 +64,7 @@ const follow = async (note: string | null): Promise<LogComparison | null> => {
   return followLog({ key: key.trim(), note, seenAt }, memory, proofOfGrowth);
 };
 
-const findOfDraw = async (draw: DrawInHand): Promise<LogFindings | null> => {
+const checkLogWithDraw = async (draw: DrawInHand): Promise<LogFindings | null> => {
   const path = `/fair/draw/${encodeURIComponent(draw.historyId)}/proof`;
   const { log_proof: proof } = await api.get<ProofResponse>(path);
   const standing = await follow(proof?.checkpoint ?? (await logFile('checkpoint')));
@@ -75,7 +75,7 @@ const findOfDraw = async (draw: DrawInHand): Promise<LogFindings | null> => {
   return { standing, draw: { state: head && isDrawInLog(proof, head, draw) ? 'ok' : 'false', proof } };
 };
 
-const find = async (): Promise<LogFindings | null> => {
+const checkLog = async (): Promise<LogFindings | null> => {
   const standing = await follow(await logFile('checkpoint'));
   return standing && { standing };
 };
@@ -92,7 +92,7 @@ export const getKeptProof = (queries: QueryClient, historyId: string): object =>
 export const buildSignedLogQuery = (draw?: DrawInHand) =>
   queryOptions({
     queryKey: keyOf(draw?.historyId ?? ''),
-    queryFn: () => (draw ? findOfDraw(draw) : find()),
+    queryFn: () => (draw ? checkLogWithDraw(draw) : checkLog()),
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,13 +4,13 @@ import { tabStorage } from '../../browser/storage';
 import { getLanguage } from '../../i18n/i18n';
 import { getKeptReferral, keepReferral } from './arrived-referral';
 import type { Registration } from './registration.rules';
-import { type Draft, deleteValues, emptyDraft, restoreDraft, storeValues } from './registration-draft.rules';
+import { createEmptyDraft, type Draft, deleteValues, restoreDraft, storeValues } from './registration-draft.rules';
 
-const restored = () => restoreDraft(tabStorage, getLanguage(), getKeptReferral());
+const restoreCurrentDraft = () => restoreDraft(tabStorage, getLanguage(), getKeptReferral());
 
 /** Keeps the entered values while the visitor moves between the form and its confirmation. */
 export default function RegistrationDraft() {
-  return <Outlet context={useState(restored)} />;
+  return <Outlet context={useState(restoreCurrentDraft)} />;
 }
 
 export const useRegistrationDraft = () => {
@@ -29,7 +29,7 @@ export const useRegistrationDraft = () => {
   const clearDraft = useCallback(() => {
     deleteValues(tabStorage);
     keepReferral('');
-    setDraft(emptyDraft(getLanguage()));
+    setDraft(createEmptyDraft(getLanguage()));
   }, [setDraft]);
 
   return { draft, setDraft, keepValues, clearDraft };

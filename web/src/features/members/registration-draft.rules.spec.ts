@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { emptyRegistration } from './registration.rules';
+import { createEmptyRegistration } from './registration.rules';
 import { deleteValues, isOnlyMissingPasswords, restoreDraft, storeValues } from './registration-draft.rules';
 
 const kept = new Map<string, string>();
@@ -8,14 +8,14 @@ const store = {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 };
-const typed = { ...emptyRegistration('ja'), lastName: '山田', pass: 'secret1234', confirmPass: 'secret1234' };
+const typed = { ...createEmptyRegistration('ja'), lastName: '山田', pass: 'secret1234', confirmPass: 'secret1234' };
 
 beforeEach(() => kept.clear());
 
 describe('the draft of a registration', () => {
   it('starts empty, with the country of the language', () => {
     const draft = restoreDraft(store, 'ja');
-    expect(draft).toEqual({ values: emptyRegistration('ja'), hasAgreed: false, errors: {}, acceptedIn: null });
+    expect(draft).toEqual({ values: createEmptyRegistration('ja'), hasAgreed: false, errors: {}, acceptedIn: null });
     expect(draft.values.province).toBe('日本');
   });
 
@@ -35,7 +35,7 @@ describe('the draft of a registration', () => {
   it('disappears after it was deleted', () => {
     storeValues(store, typed);
     deleteValues(store);
-    expect(restoreDraft(store, 'ja').values).toEqual(emptyRegistration('ja'));
+    expect(restoreDraft(store, 'ja').values).toEqual(createEmptyRegistration('ja'));
   });
 });
 
@@ -43,6 +43,6 @@ describe('isOnlyMissingPasswords', () => {
   it('distinguishes a restored form from an empty and a complete one', () => {
     expect(isOnlyMissingPasswords({ ...typed, pass: '' })).toBe(true);
     expect(isOnlyMissingPasswords(typed)).toBe(false);
-    expect(isOnlyMissingPasswords(emptyRegistration('ja'))).toBe(false);
+    expect(isOnlyMissingPasswords(createEmptyRegistration('ja'))).toBe(false);
   });
 });

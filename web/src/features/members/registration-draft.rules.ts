@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../api/answer';
 import { readStoredJson, type SafeStorage } from '../../browser/storage';
 import type { Language } from '../../i18n/i18n';
-import { emptyRegistration, type Registration } from './registration.rules';
+import { createEmptyRegistration, type Registration } from './registration.rules';
 
 /** Draft of a registration, shared by the form and its confirmation. */
 export interface Draft {
@@ -15,8 +15,8 @@ export interface Draft {
 
 const KEPT = 'registration';
 
-export const emptyDraft = (language: Language): Draft => ({
-  values: emptyRegistration(language),
+export const createEmptyDraft = (language: Language): Draft => ({
+  values: createEmptyRegistration(language),
   hasAgreed: false,
   errors: {},
   acceptedIn: null,
@@ -32,7 +32,7 @@ export const storeValues = (store: SafeStorage, { pass: _, confirmPass: __, ...v
  * @param referralCode code of the opened link, or the one typed since; it outlives the tab
  */
 export const restoreDraft = (store: SafeStorage, language: Language, referralCode: string | null = null): Draft => {
-  const empty = emptyDraft(language);
+  const empty = createEmptyDraft(language);
   const values = { ...empty.values, ...readStoredJson(store, KEPT, (kept) => kept as Partial<Registration>, {}) };
   return { ...empty, values: referralCode === null ? values : { ...values, referralCode } };
 };

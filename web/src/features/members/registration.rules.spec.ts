@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   computeCountryAfterSwitch,
-  emptyRegistration,
+  createEmptyRegistration,
   isOptional,
   isZipcodeToLookUp,
   maskPassword,
@@ -45,12 +45,12 @@ describe('computeCountryAfterSwitch', () => {
 
 describe('normalizeRegistration', () => {
   it('sets the prefecture to overseas outside the Japanese mode', () => {
-    const draft = { ...emptyRegistration('en'), pref_id: '13', middleName: 'Q' };
+    const draft = { ...createEmptyRegistration('en'), pref_id: '13', middleName: 'Q' };
     expect(normalizeRegistration(draft, 'en')).toMatchObject({ pref_id: '99', middleName: 'Q' });
   });
 
   it('keeps the prefecture and drops the hidden middle name in the Japanese mode', () => {
-    const draft = { ...emptyRegistration('ja'), pref_id: '13', middleName: 'Q' };
+    const draft = { ...createEmptyRegistration('ja'), pref_id: '13', middleName: 'Q' };
     expect(normalizeRegistration(draft, 'ja')).toMatchObject({ pref_id: '13', middleName: '' });
   });
 });

@@ -11,16 +11,16 @@ export type RegistrationField = keyof Registration;
 const OVERSEAS = '99';
 const JAPAN = '日本';
 
-const proposedCountry = (language: Language): string => (language === 'ja' ? JAPAN : '');
+const proposedCountryOf = (language: Language): string => (language === 'ja' ? JAPAN : '');
 
-export const emptyRegistration = (language: Language): Registration => ({
+export const createEmptyRegistration = (language: Language): Registration => ({
   lastName: '',
   middleName: '',
   firstName: '',
   tel: '',
   mail: '',
   zipcode: '',
-  province: proposedCountry(language),
+  province: proposedCountryOf(language),
   pref_id: '',
   shiku: '',
   address: '',
@@ -32,7 +32,7 @@ export const emptyRegistration = (language: Language): Registration => ({
 
 /** Returns the country after a change of the language. A proposed country is replaced, a typed one stays. */
 export const computeCountryAfterSwitch = (province: string, language: Language): string =>
-  province === JAPAN || province === '' ? proposedCountry(language) : province;
+  province === JAPAN || province === '' ? proposedCountryOf(language) : province;
 
 /** Returns the fields of the form by section, in the order of the language. */
 export const sectionsOf = (language: Language) => {
@@ -96,17 +96,17 @@ export const sharedPlaceOf = (places: readonly Place[]): Place => {
   return { pref_id: shared('pref_id'), shiku: shared('city'), city: shared('city') };
 };
 
-const inHalfWidth = (text: string): string =>
+const toHalfWidth = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).trim();
 
 const SEPARATORS = /[\s+().（）〒‐-―−ーｰ－-]/g;
 
 /** Normalizes a phone number to half-width digits without separators. */
-export const normalizeTel = (tel: string): string => inHalfWidth(tel).replace(SEPARATORS, '');
+export const normalizeTel = (tel: string): string => toHalfWidth(tel).replace(SEPARATORS, '');
 
 /** Normalizes a zip code. Codes of other countries keep their letters and hyphens. */
 export const normalizeZipcode = (zipcode: string, language: Language): string =>
-  language === 'ja' ? inHalfWidth(zipcode).replace(SEPARATORS, '') : inHalfWidth(zipcode);
+  language === 'ja' ? toHalfWidth(zipcode).replace(SEPARATORS, '') : toHalfWidth(zipcode);
 
 export interface Refusal {
   /** undefined for a field that the form does not have */

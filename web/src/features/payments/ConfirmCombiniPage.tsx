@@ -9,7 +9,7 @@ import { FollowedPayment } from './components/FollowedPayment';
 import { NoSlip, SlipFrame, SlipToCome, Steps } from './components/SlipFrame';
 import { buildStoreSlipQuery, payConfig, type StoreSlipDetailAnswer } from './payments.api';
 import { slipsMessages } from './slips.messages';
-import { numberWord, stepsOf } from './slips.rules';
+import { numberKeyOf, stepsOf } from './slips.rules';
 import { stepsMessages } from './steps.messages';
 
 /** Page with the slip for a convenience store, and the link to the provider's page, if any. */
@@ -45,7 +45,7 @@ function Slip({ slip }: { slip: StoreSlipDetailAnswer }) {
       <p>{t('lead')}</p>
       <section className="panel slip">
         <Facts facts={[[t('store'), store]]} />
-        <CopyLine name={t(numberWord(combini_code))} value={receipt_number} isNumber />
+        <CopyLine name={t(numberKeyOf(combini_code))} value={receipt_number} isNumber />
         {asksForTel && tel && <CopyLine name={t('tel')} value={tel} />}
         <Due due={due} price={price} />
         {!url.startsWith('/') && (

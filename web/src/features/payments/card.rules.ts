@@ -46,7 +46,7 @@ export const brandOf = (number: string): CardBrand | undefined =>
   BRANDS.find(([, first]) => first.test(digitsOf(number)))?.[0];
 
 /** Returns true if the check digit is correct (ISO/IEC 7812, Luhn). */
-const isSum = (digits: string): boolean => {
+const hasValidCheckDigit = (digits: string): boolean => {
   const sum = Array.from(digits, Number)
     .reverse()
     .map((digit, place) => (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)))
@@ -54,24 +54,24 @@ const isSum = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-const isNumber = (text: string): boolean => /^\d{14,16}$/.test(digitsOf(text)) && isSum(digitsOf(text));
+const isNumber = (text: string): boolean => /^\d{14,16}$/.test(digitsOf(text)) && hasValidCheckDigit(digitsOf(text));
 
 /** Returns true until the end of the card's month. */
-const isExpiry = ({ month, year }: TypedCard, now: Date): boolean => {
+const isValidExpiry = ({ month, year }: TypedCard, now: Date): boolean => {
   if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^\d{2}$/.test(year)) return false;
   return new Date(2000 + Number(year), Number(month), 1) > now;
 };
 
 /** Returns true for a name that the API accepts: 2 to 20 letters, digits and some punctuation. */
-const isHolder = (text: string): boolean => /^[A-Za-z0-9 .,'-]{2,20}$/.test(text.trim());
+const isValidHolder = (text: string): boolean => /^[A-Za-z0-9 .,'-]{2,20}$/.test(text.trim());
 
 /** Returns the invalid fields in the order of the form. */
 export const findInvalidFields = (card: TypedCard, now: Date): CardField[] => {
   const isRight: Readonly<Record<CardField, boolean>> = {
     number: isNumber(card.number),
-    expiry: isExpiry(card, now),
+    expiry: isValidExpiry(card, now),
     code: /^\d{3,4}$/.test(digitsOf(card.code)),
-    holder: isHolder(card.holder),
+    holder: isValidHolder(card.holder),
   };
   return (Object.keys(isRight) as CardField[]).filter((field) => !isRight[field]);
 };

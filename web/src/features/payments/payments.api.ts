@@ -55,7 +55,7 @@ const NOT_FOUND = 404;
 const id = (value: string) => encodeURIComponent(value);
 
 /** Resolves to null for state 404: the object does not exist or belongs to another member. Other errors are thrown. */
-const unlessMissing = async <A>(response: Promise<A>): Promise<A | null> => {
+const nullIfMissing = async <A>(response: Promise<A>): Promise<A | null> => {
   try {
     return await response;
   } catch (error) {
@@ -74,7 +74,7 @@ export const buildCourseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['payments', 'course', courseId],
     queryFn: async () =>
-      (await unlessMissing(api.get<CourseAnswer>(`/user/point_price/detail/${id(courseId)}`)))?.detail ?? null,
+      (await nullIfMissing(api.get<CourseAnswer>(`/user/point_price/detail/${id(courseId)}`)))?.detail ?? null,
   });
 
 /** Returns the query of the pack that the points are for; null if it is gone. */
@@ -82,7 +82,7 @@ export const buildPackToAffordQuery = (packId: string) =>
   queryOptions({
     queryKey: ['payments', 'pack', packId],
     queryFn: async () =>
-      (await unlessMissing(api.get<PackDetailResponse>(`/user/pack/detail/${id(packId)}`)))?.detail ?? null,
+      (await nullIfMissing(api.get<PackDetailResponse>(`/user/pack/detail/${id(packId)}`)))?.detail ?? null,
   });
 
 export const payStyle = queryOptions({
@@ -120,7 +120,7 @@ export const buildStoreSlipQuery = (number: string) =>
   queryOptions({
     queryKey: ['payments', 'store-slip', number],
     queryFn: () =>
-      unlessMissing(
+      nullIfMissing(
         api.get<StoreSlipDetailAnswer | Refusal>(
           `/user/point/combini_number?${new URLSearchParams({ paymentID: number })}`,
         ),
@@ -134,7 +134,7 @@ const named = (path: string, paymentId: string): string =>
 export const buildTransferQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'transfer', paymentId],
-    queryFn: async () => (await unlessMissing(api.get<BankAnswer>(named('/user/bank', paymentId))))?.detail ?? null,
+    queryFn: async () => (await nullIfMissing(api.get<BankAnswer>(named('/user/bank', paymentId))))?.detail ?? null,
   });
 
 /**
@@ -144,7 +144,7 @@ export const buildTransferQuery = (paymentId: string) =>
 export const buildPayEasyQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'pay-easy', paymentId],
-    queryFn: () => unlessMissing(api.get<PayEasyAnswer | Refusal>(named('/user/payge', paymentId))),
+    queryFn: () => nullIfMissing(api.get<PayEasyAnswer | Refusal>(named('/user/payge', paymentId))),
   });
 
 export const buildPaymentsQuery = (page: number) =>
@@ -161,7 +161,7 @@ export const buildPaymentQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'detail', paymentId],
     queryFn: async () =>
-      (await unlessMissing(api.get<PaymentDetailAnswer>(`/user/payment/detail/${id(paymentId)}`)))?.detail ?? null,
+      (await nullIfMissing(api.get<PaymentDetailAnswer>(`/user/payment/detail/${id(paymentId)}`)))?.detail ?? null,
     refetchInterval: ({ state }) => computeRefetchIntervalMs(state.data ? [state.data] : []),
   });
 

@@ -6,5 +6,5 @@ type Store = (typeof STORES)[number];
 export const stepsOf = (code: string): Store => STORES.find((store) => store === code) ?? 'other';
 
 /** Returns the key of a store's name for the number to type. */
-export const numberWord = (code: string): 'slipNumber' | 'receiptNumber' =>
+export const numberKeyOf = (code: string): 'slipNumber' | 'receiptNumber' =>
   code === 'sej' ? 'slipNumber' : 'receiptNumber';

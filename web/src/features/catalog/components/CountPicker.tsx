@@ -13,7 +13,7 @@ import { packDetailMessages } from '../pack-detail.messages';
 import { BuyLabel } from './BuyLabel';
 
 /** Returns the address of the confirmation page, which checks the purchase and sends visitors to the log-in. */
-const confirmation = (pack: Pack, buyCount: string | number) =>
+const confirmationPathOf = (pack: Pack, buyCount: string | number) =>
   link(paths.confirmBuyProduct, { packId: pack.id, buyCount });
 
 /** Chooses how many tickets to draw; `num` is the count of the address. */
@@ -24,7 +24,7 @@ export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
       <div className="buy-bar">
         <div className="buy-buttons">
           {listCountChoices(pack).map((choice) => (
-            <Link key={choice} className="button" to={confirmation(pack, choice)}>
+            <Link key={choice} className="button" to={confirmationPathOf(pack, choice)}>
               <BuyLabel pack={pack} choice={choice} />
             </Link>
           ))}
@@ -50,7 +50,7 @@ function CountForm({ pack, num }: { pack: Pack; num: string | null }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(count === null);
-    if (count !== null) void navigate(confirmation(pack, count));
+    if (count !== null) void navigate(confirmationPathOf(pack, count));
   };
 
   return (

@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/i18n';
 import { logInFrom } from '../../../paths';
 import { choiceOf } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
-import { countInSheet, MAX_LETTERS, NO_FILTERS, withFilters } from '../finding.rules';
+import { countSheetFilters, MAX_LETTERS, NO_FILTERS, withFilters } from '../finding.rules';
 import { type FilterProps, TYPING_MS, useFilters } from '../use-filters';
 import { useResultCount } from '../use-result-count';
 import { ChosenChips } from './ChosenChips';
@@ -60,7 +60,7 @@ function SearchField({ filters, change }: FilterProps) {
 function SheetButton(props: FilterProps) {
   const t = useWords(findingMessages);
   const [isOpen, setOpen] = useState(false);
-  const count = countInSheet(props.filters);
+  const count = countSheetFilters(props.filters);
   return (
     <>
       <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

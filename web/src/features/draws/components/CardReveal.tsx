@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ShownDraw } from '../draws.api';
 import { beginReveal, isAtGlance } from '../reveal.rules';
+import type { RevealExits } from '../use-reveal-exits';
 import type { Sound } from '../use-sound';
-import type { WaysOut } from '../use-ways-out';
 import { Glance } from './Glance';
 import { LargeCard } from './LargeCard';
 
@@ -11,7 +11,7 @@ interface Props {
   /** reduced motion: cards are shown open */
   readonly isStill: boolean;
   readonly sound: Sound;
-  readonly ways: WaysOut;
+  readonly ways: RevealExits;
 }
 
 /** Reveals the cards: large and one by one, then all of them. */

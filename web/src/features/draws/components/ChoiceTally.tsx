@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
-import { totalPoints } from '../choice.rules';
+import { sumPoints } from '../choice.rules';
 import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import type { Choice } from '../use-choice';
@@ -18,7 +18,7 @@ export function ChoiceTally({ draw, choice, onProceed }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();
   const { number } = useFormats();
-  const points = totalPoints(choice.toConvert);
+  const points = sumPoints(choice.toConvert);
   return (
     <section className="tally" aria-label={t('tally')}>
       <ShippingRule draw={draw} choice={choice} points={points} />

@@ -2,7 +2,7 @@ import '../draw-total.css';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
-import { sortByValue, totalPoints } from '../choice.rules';
+import { sortByValue, sumPoints } from '../choice.rules';
 import type { ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
@@ -13,7 +13,7 @@ export function DrawTotal({ draw: { cards, is_buy_coin } }: { draw: Pick<ShownDr
   const { number } = useFormats();
   const [best] = sortByValue(cards);
   if (!best) return null;
-  const total = totalPoints(cards);
+  const total = sumPoints(cards);
   // Cards paid in coins have no value in points.
   const isWorth = is_buy_coin !== '1' && total > 0;
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/i18n';
 import { CardGrid } from '../../../ui/CardGrid';
 import { useAmount } from '../../../ui/use-amount';
-import { groupEqual, sortByValue, totalPoints } from '../choice.rules';
+import { groupEqual, sortByValue, sumPoints } from '../choice.rules';
 import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { DrawnCardFace } from './DrawnCardFace';
@@ -28,7 +28,7 @@ export function DrawnCards({ title, cards, isConverted = false }: Props) {
         render={(group) => (
           <div className="card">
             <DrawnCardFace card={group} count={group.equal.length} />
-            {isConverted && <small>{t('convertsTo', { points: amount(totalPoints(group.equal)) })}</small>}
+            {isConverted && <small>{t('convertsTo', { points: amount(sumPoints(group.equal)) })}</small>}
           </div>
         )}
       />

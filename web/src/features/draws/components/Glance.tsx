@@ -9,8 +9,8 @@ import { drawsMessages } from '../draws.messages';
 import { revealMessages } from '../reveal.messages';
 import { selectForGlance } from '../reveal.rules';
 import { TOGETHER_CUE } from '../sound.rules';
+import type { RevealExits } from '../use-reveal-exits';
 import type { Sound } from '../use-sound';
-import type { WaysOut } from '../use-ways-out';
 import { callWhenDrawable } from '../when-drawable';
 import { CARD_BACK, CardPicture } from './CardPicture';
 import { DrawAgain } from './DrawAgain';
@@ -24,7 +24,7 @@ interface Props {
   /** the cards lie face down and are turned together */
   readonly turns: boolean;
   readonly sound: Sound;
-  readonly ways: WaysOut;
+  readonly ways: RevealExits;
 }
 
 /** Shows all cards, the best first, and the links to the next steps. */

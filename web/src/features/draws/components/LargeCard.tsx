@@ -5,11 +5,11 @@ import type { ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { revealMessages } from '../reveal.messages';
 import { advanceReveal, type Reveal, turnTogether } from '../reveal.rules';
+import type { RevealExits } from '../use-reveal-exits';
 import type { Sound } from '../use-sound';
 import { useSwitch } from '../use-switch';
 import { useTapOrSwipe } from '../use-tap-or-swipe';
 import { useTurn } from '../use-turn';
-import type { WaysOut } from '../use-ways-out';
 import { DrawAgain } from './DrawAgain';
 import { setFocus } from './focus';
 import { PictureAhead } from './PictureAhead';
@@ -21,7 +21,7 @@ interface Props {
   readonly draw: ShownDraw;
   readonly isStill: boolean;
   readonly sound: Sound;
-  readonly ways: WaysOut;
+  readonly ways: RevealExits;
   readonly reveal: Reveal;
   readonly onReveal: Dispatch<SetStateAction<Reveal>>;
 }

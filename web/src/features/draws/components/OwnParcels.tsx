@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import { type OwnParcel, ownParcels } from '../draws.api';
 import { drawsHomeMessages } from '../home.messages';
-import { useUnaddressed } from '../use-unaddressed';
+import { useIsAddressMissing } from '../use-is-address-missing';
 
 /** Lists the member's parcels on their way; a late one is marked. */
 export function OwnParcels() {
@@ -42,7 +42,7 @@ const OPEN: readonly string[] = ['unaddressed', 'late', 'returned'];
 function Parcel({ parcel }: { parcel: OwnParcel }) {
   const t = useWords(drawsHomeMessages);
   const { number, day } = useFormats();
-  const state = stateOf(parcel, useUnaddressed(parcel.needs_address === '1'));
+  const state = stateOf(parcel, useIsAddressMissing(parcel.needs_address === '1'));
   const values = { day: day(parcel.due_on), code: parcel.delivery_code };
   return (
     <details className="own-parcel" open={OPEN.includes(state)}>

@@ -5,7 +5,7 @@ import { link, paths } from '../../../paths';
 import type { PackHistoryDetail } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { drawsHomeMessages } from '../home.messages';
-import { useUnaddressed } from '../use-unaddressed';
+import { useIsAddressMissing } from '../use-is-address-missing';
 
 type Parcel = PackHistoryDetail['parcels'][number];
 
@@ -52,7 +52,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
 function Pending({ parcel: { due_on, is_late, needs_address } }: { parcel: Parcel }) {
   const t = useWords(drawsMessages);
   const { day } = useFormats();
-  if (useUnaddressed(needs_address === '1')) return <Unaddressed />;
+  if (useIsAddressMissing(needs_address === '1')) return <Unaddressed />;
   if (is_late === '1')
     return (
       <p className="alert" role="alert">

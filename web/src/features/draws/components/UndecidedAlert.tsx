@@ -45,7 +45,7 @@ function Reminder({ cards, soonest, isAll }: Props) {
         <strong>{t(isAll ? 'undecided' : 'undecidedMany', { count: number(cards.length) })}</strong>{' '}
         {t('undecidedUntil', { time: time(soonest.expires_at) })}
       </p>
-      <Link className="button" to={placeToChoose(cards, soonest)}>
+      <Link className="button" to={choicePathOf(cards, soonest)}>
         {t('choose')}
       </Link>
       <button type="button" className="undecided-close" aria-label={t('closeReminder')} onClick={close}>
@@ -58,7 +58,7 @@ function Reminder({ cards, soonest, isAll }: Props) {
 }
 
 /** Returns the address of the choice for one draw or for all draws. */
-const placeToChoose = (cards: readonly UndecidedCard[], { pack_history_id }: UndecidedCard): string =>
+const choicePathOf = (cards: readonly UndecidedCard[], { pack_history_id }: UndecidedCard): string =>
   link(paths.getCardList, {
     packHistoryId: cards.every((card) => card.pack_history_id === pack_history_id) ? pack_history_id : ALL_DRAWS,
   });

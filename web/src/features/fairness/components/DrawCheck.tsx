@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import { Page } from '../../../ui/Page';
-import { type DrawToCheck, drawToCheck } from '../fairness.api';
+import { buildDrawToCheckQuery, type DrawToCheck } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
 import { type RunningCheck, useCheck } from '../use-check';
 import { CheckedCards } from './CheckedCards';
@@ -27,7 +27,7 @@ interface Props {
 /** Check of a member's own draw. */
 export function DrawCheck({ historyId, isWhole }: Props) {
   const t = useWords(fairnessMessages);
-  const { data, error, refetch } = useQuery(drawToCheck(historyId, isWhole));
+  const { data, error, refetch } = useQuery(buildDrawToCheckQuery(historyId, isWhole));
   if (data) return <CheckedDraw draw={data} historyId={historyId} renew={refetch} />;
   return error ? <Trouble error={error} what="draw" onRetry={refetch} /> : <Loading title={t('drawTitle')} />;
 }

@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { link, paths } from '../../../paths';
 import { findVerifiableAt } from '../days.rules';
-import { drawToCheck } from '../fairness.api';
+import { buildDrawToCheckQuery } from '../fairness.api';
 import { sealMessages } from '../seal.messages';
 import { SEAL_PARTS, type SealPart, sealOf } from '../seal.rules';
 import { type Verdict, verdictOf } from '../step.rules';
@@ -21,7 +21,7 @@ import { type IconState, StateIcon } from './StateIcon';
  * @param isLine shows one line as long as no action is needed
  */
 export function DrawSeal({ historyId, isLine }: { historyId: string; isLine: boolean }) {
-  const { data, error, refetch } = useQuery(drawToCheck(historyId, false));
+  const { data, error, refetch } = useQuery(buildDrawToCheckQuery(historyId, false));
   const shown = { historyId, isLine };
   if (data) return <CheckedSeal subject={data.subject} {...shown} renew={refetch} />;
   return <Seal word={error ? 'Failed' : 'Running'} {...shown} onRetry={() => void refetch()} />;

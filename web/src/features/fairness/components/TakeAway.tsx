@@ -3,7 +3,7 @@ import { getNowMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
 import type { Findings } from '../check.rules';
 import { fairnessMessages } from '../fairness.messages';
-import { commandOf, proofOf } from '../proof.rules';
+import { commandOf, toProofFile } from '../proof.rules';
 import { saveJson } from '../save-json';
 import { getKeptProof } from '../signed-log.api';
 import type { Subject } from '../subject.rules';
@@ -22,7 +22,7 @@ export function TakeAway({ subject, findings, file, historyId = '' }: Props) {
   const t = useWords(fairnessMessages);
   const queries = useQueryClient();
   const save = () =>
-    saveJson(file, { ...proofOf(subject, findings, new Date(getNowMs())), ...getKeptProof(queries, historyId) });
+    saveJson(file, { ...toProofFile(subject, findings, new Date(getNowMs())), ...getKeptProof(queries, historyId) });
   return (
     <section className="panel">
       <h2>{t('takeAway')}</h2>

@@ -9,7 +9,7 @@ import { giveAddress, type MemberDetail } from '../members.api';
 import { membersMessages } from '../members.messages';
 import {
   addressSectionsOf,
-  emptyRegistration,
+  createEmptyRegistration,
   normalizeRegistration,
   type Refusal,
   type Registration,
@@ -34,7 +34,7 @@ export function AddressForm({ member, next, save }: Props) {
   const language = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm<Registration>({ defaultValues: { ...emptyRegistration(language), tel: member.tel } });
+  const form = useForm<Registration>({ defaultValues: { ...createEmptyRegistration(language), tel: member.tel } });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   const submit = useWrite(giveAddress, async ({ state, errors = {} }: ResponseBody) => {

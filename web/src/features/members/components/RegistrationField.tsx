@@ -43,7 +43,7 @@ const HINTS = {
 const hintOf = (name: Plain) => (name in HINTS ? HINTS[name as keyof typeof HINTS] : undefined);
 
 /** Returns the autofill hint of the phone number: without the country code in Japan, with it overseas. */
-const telAutoComplete = (language: Language) => (language === 'ja' ? 'tel-national' : 'tel');
+const telAutoCompleteOf = (language: Language) => (language === 'ja' ? 'tel-national' : 'tel');
 
 /** Field of the registration form. */
 export function RegistrationField({ name }: { name: Name }) {
@@ -59,7 +59,7 @@ function PlainField({ name }: { name: Plain }) {
   const hint = hintOf(name);
   const field = {
     ...INPUTS[name],
-    ...(name === 'tel' && { autoComplete: telAutoComplete(language) }),
+    ...(name === 'tel' && { autoComplete: telAutoCompleteOf(language) }),
     ...useRegistered(name),
     label: t(name),
     hint: hint && t(hint),

@@ -15,8 +15,8 @@ const YEARS = 110;
 const MONTHS = 12;
 const DAYS = 31;
 
-const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
-const yearsBefore = (year: number): readonly number[] => Array.from({ length: YEARS }, (_, i) => year - i);
+const listNumbers = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
+const listYears = (year: number): readonly number[] => Array.from({ length: YEARS }, (_, i) => year - i);
 
 /** Asks a member for the birthday, once, and confirms the date before it is saved. */
 export function BirthdayForm() {
@@ -57,9 +57,9 @@ export function BirthdayForm() {
         <legend>{t('title')}</legend>
         <p id="birthday-note">{t('lead')}</p>
         <div className="birthday-parts">
-          {part('year', yearsBefore(new Date(getNowMs()).getFullYear()))}
-          {part('month', upTo(MONTHS))}
-          {part('day', upTo(DAYS))}
+          {part('year', listYears(new Date(getNowMs()).getFullYear()))}
+          {part('month', listNumbers(MONTHS))}
+          {part('day', listNumbers(DAYS))}
         </div>
         {error && (
           <p className="field-error" role="alert">

@@ -6,7 +6,7 @@ import { isAddressKnown } from './address.rules';
  * Returns true while a parcel waits for an address. A new address of the member reaches the parcel with a delay, so it
  * is checked first.
  */
-export const useUnaddressed = (needsAddress: boolean): boolean => {
+export const useIsAddressMissing = (needsAddress: boolean): boolean => {
   const { data: person } = useQuery({ ...memberDetail, enabled: needsAddress });
   return needsAddress && !(person && isAddressKnown(person));
 };

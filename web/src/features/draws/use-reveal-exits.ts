@@ -8,7 +8,7 @@ import { revealMessages } from './reveal.messages';
 import { useDecision } from './use-decision';
 
 /** Exits of the reveal. */
-export interface WaysOut {
+export interface RevealExits {
   readonly toList: () => void;
   /** label of `toList` */
   readonly listWord: string;
@@ -23,7 +23,7 @@ export interface WaysOut {
  * Returns the exits of a reveal. A new draw leads to the choice; one paid in coins is shipped as a whole on skip. A
  * replay returns to the purchase and a demo to its pack, without a decision.
  */
-export const useWaysOut = (draw: DrawToShow['draw'], back: DrawToShow['back']): WaysOut => {
+export const useRevealExits = (draw: DrawToShow['draw'], back: DrawToShow['back']): RevealExits => {
   const t = useWords(drawsMessages);
   const replay = useWords(revealMessages);
   const navigate = useNavigate();
