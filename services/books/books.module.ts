@@ -8,9 +8,9 @@ import { CheckBooksHandler, checkBooksEveryMinute } from './check-books/check-bo
 import { CompareBoxes } from './check-books/compare-boxes.js';
 import { CompareWallets } from './check-books/compare-wallets.js';
 import { Pace } from './check-books/pace.js';
-import { ProveAnew } from './check-books/prove-anew.js';
 import { RecheckFindings } from './check-books/recheck-findings.js';
-import { WalkLog } from './check-books/walk-log.js';
+import { RecomputeBooks } from './check-books/recompute-books.js';
+import { VerifyLog } from './check-books/verify-log.js';
 import { closeFinding } from './close-finding/close-finding.admin.command.js';
 import { FindingTarget } from './commands/finding.target.js';
 import { Findings } from './findings/findings.js';
@@ -24,9 +24,9 @@ import { measuresOfBooks } from './rows/books-measures.rows.js';
     CheckBooksHandler,
     CompareWallets,
     CompareBoxes,
-    WalkLog,
+    VerifyLog,
     Pace,
-    ProveAnew,
+    RecomputeBooks,
     RecheckFindings,
     Findings,
     FindingTarget,

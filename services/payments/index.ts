@@ -4,7 +4,7 @@ export { loadPaymentHoldings } from './commands/payment-holdings.js';
 export { loadDemoCourses } from './demo/demo-courses.js';
 export { loadDemoPayments } from './demo/demo-payments.js';
 export { PaymentsModule, paymentsPart } from './payments.module.js';
-export { addQuestion } from './rows/calls.rows.js';
+export { addQuery } from './rows/calls.rows.js';
 export { findCourse, IS_SOLD } from './rows/courses.rows.js';
 export { hasPaid, shareCard } from './rows/payers.rows.js';
 export { ALARMED_PAYMENTS } from './rows/payment-search.rows.js';

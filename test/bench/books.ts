@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { CompareBoxes } from '../../services/books/check-books/compare-boxes.js';
 import { CompareWallets } from '../../services/books/check-books/compare-wallets.js';
 import { Pace } from '../../services/books/check-books/pace.js';
-import { WalkLog } from '../../services/books/check-books/walk-log.js';
+import { VerifyLog } from '../../services/books/check-books/verify-log.js';
 import type { Finding } from '../../services/books/streams/finding.js';
 import { print } from './figures.js';
 import { runRush } from './rush-load.js';
@@ -101,7 +101,7 @@ try {
   const [wallets, boxes, log] = [
     new CompareWallets(database, new Pace()),
     new CompareBoxes(database, new Pace()),
-    new WalkLog(database, clock, new Pace()),
+    new VerifyLog(database, clock, new Pace()),
   ];
   const measure = async (work: () => Promise<number>) => {
     const { result, cpu } = await shop.measureOwnCpu(work);
@@ -113,8 +113,8 @@ try {
   await db.query(
     "update books.walks w set seq = s.seq, hash = s.hash, epoch = s.epoch, xid = s.xid, ordinal = s.ordinal from store.sequencer s where walk = 'again'",
   );
-  const followed = await measure(() => all(log.walk(Number.POSITIVE_INFINITY)));
-  const walked = await measure(() => all(log.walk(Number.POSITIVE_INFINITY)));
+  const followed = await measure(() => all(log.verify(Number.POSITIVE_INFINITY)));
+  const walked = await measure(() => all(log.verify(Number.POSITIVE_INFINITY)));
   const findingCount = moved.result + drawn.result + still.result + followed.result + walked.result;
   const links = hashedPerSecond(Math.round(Number(bytes) / Number(events)));
   print(`books held against the log after ${count} draws of ${SESSIONS} members; ${MEMBERS} others; fsync on`, {

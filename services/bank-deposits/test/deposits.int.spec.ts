@@ -303,8 +303,8 @@ describe('a deposit that differs from its payment', () => {
     const [late, , number] = await ordered();
     const [banned, bannedId, bannedNumber] = await ordered();
     await harness.owner.post(`members/${banned.memberId}/ban`, { reason });
-    await harness.waitDays(8);
-    harness.wait(1000);
+    await harness.advanceDays(8);
+    harness.advance(1000);
     await waitUntil('it has expired', async () => (await harness.paymentOf(late)).status === 'expired');
     await take(buildZenginFile([line(`${number} ｱ`), line(`${bannedNumber} ｱ`)]));
     expect(await harness.paymentOf(late)).toMatchObject({ status: 'paid', late: true });

@@ -5,14 +5,14 @@ import { Database } from '../../platform/database/database.js';
 import { Findings } from '../findings/findings.js';
 import { noteBegun, noteCompared, runAlone } from '../rows/book-state.rows.js';
 import { findBrokenPublicLogs } from '../rows/box-books.rows.js';
-import { findUnsignedHead, isBehind } from '../rows/log-walk.rows.js';
 import { findLostDeadlines } from '../rows/lost-deadlines.rows.js';
+import { findUnsignedHead, isBehind } from '../rows/verification-runs.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
-import { ProveAnew } from './prove-anew.js';
 import { RecheckFindings } from './recheck-findings.js';
-import { WalkLog } from './walk-log.js';
+import { RecomputeBooks } from './recompute-books.js';
+import { VerifyLog } from './verify-log.js';
 
 /**
  * Compares all wallets, lots, debts and boxes with the log, and verifies new events with their rows. Then it continues
@@ -29,8 +29,8 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     private readonly clock: Clock,
     private readonly wallets: CompareWallets,
     private readonly boxes: CompareBoxes,
-    private readonly log: WalkLog,
-    private readonly anew: ProveAnew,
+    private readonly log: VerifyLog,
+    private readonly recompute: RecomputeBooks,
     private readonly recheck: RecheckFindings,
     private readonly findings: Findings,
   ) {}
@@ -46,19 +46,19 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
       await noteBegun(this.database, this.clock.now());
       const failures: unknown[] = [];
       let sum = 0;
-      const hold = async (batches: AsyncIterable<readonly Finding[]>): Promise<void> => {
+      const raiseAll = async (batches: AsyncIterable<readonly Finding[]>): Promise<void> => {
         try {
           for await (const findings of batches) sum += await this.findings.raise(findings);
         } catch (error) {
           failures.push(error);
         }
       };
-      await hold(this.wallets.compare());
-      await hold(this.boxes.compare());
-      await hold(this.checkOtherModules());
+      await raiseAll(this.wallets.compare());
+      await raiseAll(this.boxes.compare());
+      await raiseAll(this.checkOtherModules());
       if (failures.length === 0) await noteCompared(this.database, this.clock.now());
-      await hold(this.log.walk());
-      await hold(this.whenKeptUp());
+      await raiseAll(this.log.verify());
+      await raiseAll(this.whenKeptUp());
       await this.settle().catch((error) => failures.push(error));
       if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
       return sum;
@@ -79,7 +79,7 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
   private async *whenKeptUp(): AsyncGenerator<readonly Finding[]> {
     if (await isBehind(this.database)) return;
     yield await findLostDeadlines(this.database, this.clock.now());
-    yield* this.anew.prove();
+    yield* this.recompute.recompute();
   }
 
   /** Yields the findings of other modules about boxes and heads. */

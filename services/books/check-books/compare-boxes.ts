@@ -70,7 +70,7 @@ export class CompareBoxes {
   }
 
   /** Recomputes one box from its first event, without trusting earlier verifications. */
-  async proveAnew(packId: string): Promise<readonly Finding[]> {
+  async recompute(packId: string): Promise<readonly Finding[]> {
     return (await tryRead(() => this.prove(packId))) ?? [buildUnreadable('box', packId, null)];
   }
 

@@ -63,7 +63,7 @@ export class CompareWallets {
   }
 
   /** Recomputes some members' wallets from their first events, without trusting earlier verifications. */
-  proveAnew(memberIds: readonly string[]): Promise<readonly Finding[]> {
+  recompute(memberIds: readonly string[]): Promise<readonly Finding[]> {
     return this.oneByOne(memberIds, (ids) => {
       const books = new Map<string, WalletBooks>(ids.map((id) => [id, NO_BOOKS]));
       return this.prove(ids, books, async (proven) => {

@@ -3,16 +3,16 @@ import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { findBrokenPublicLogs } from '../rows/box-books.rows.js';
 import { loadUnseenFindings, type UnseenFinding } from '../rows/findings.rows.js';
-import { findUnsignedHead, isBehind } from '../rows/log-walk.rows.js';
 import { entriesOf, loadEventsAt } from '../rows/logged-rows.rows.js';
 import { findLostDeadlines } from '../rows/lost-deadlines.rows.js';
 import { findDifferingTables, isOrphanEntry } from '../rows/row-counts.rows.js';
+import { findUnsignedHead, isBehind } from '../rows/verification-runs.rows.js';
 import { buildExpectedEntries, compareEntries } from '../streams/book-entries.js';
 import { buildDifferingRows, type Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
 import { Pace } from './pace.js';
-import { WalkLog } from './walk-log.js';
+import { VerifyLog } from './verify-log.js';
 
 /** Maximum number of findings checked again in a minute. */
 const MAX_RECHECKED = 500;
@@ -33,7 +33,7 @@ export class RecheckFindings {
     private readonly clock: Clock,
     private readonly wallets: CompareWallets,
     private readonly boxes: CompareBoxes,
-    private readonly walk: WalkLog,
+    private readonly walk: VerifyLog,
     private readonly pace: Pace,
   ) {}
 
@@ -74,17 +74,17 @@ export class RecheckFindings {
     const { check, subject } = finding;
     switch (check) {
       case 'wallet':
-        return this.wallets.proveAnew([subject]);
+        return this.wallets.recompute([subject]);
       case 'box':
-        return this.boxes.proveAnew(subject);
+        return this.boxes.recompute(subject);
       case 'draw': {
         const lost = await findLostDeadlines(this.database, this.clock.now());
-        return [...lost, ...(await this.walk.compareThings([`draw-${subject}`]))];
+        return [...lost, ...(await this.walk.compareReadableStreams([`draw-${subject}`]))];
       }
       case 'shipment':
-        return this.walk.compareThings([`shipment-${subject}`]);
+        return this.walk.compareReadableStreams([`shipment-${subject}`]);
       case 'chain':
-        return this.walk.lookAt(Number(subject));
+        return this.walk.compareNumber(Number(subject));
       case 'entry':
         return this.lookAtOrphanEntry(finding);
       case 'rows':

@@ -61,14 +61,18 @@ export const noteRowsOff = async ({ pool }: Database, off: string): Promise<bool
   (await pool.query(NOTE_ROWS, [off])).rowCount === 1;
 
 /** The last member and pack recomputed from their first events; '' at the beginning. */
-export interface AnewCursor {
+export interface RecomputeCursor {
   readonly member: string;
   readonly pack: string;
 }
 
-export const loadAnewCursor = async ({ pool }: Database): Promise<AnewCursor> =>
-  (await pool.query<AnewCursor>(ANEW)).rows[0]!;
+export const loadRecomputeCursor = async ({ pool }: Database): Promise<RecomputeCursor> =>
+  (await pool.query<RecomputeCursor>(ANEW)).rows[0]!;
 
-export const saveAnewCursor = async ({ pool }: Database, of: keyof AnewCursor, place: string): Promise<void> => {
+export const saveRecomputeCursor = async (
+  { pool }: Database,
+  of: keyof RecomputeCursor,
+  place: string,
+): Promise<void> => {
   await pool.query(NOTE_ANEW[of], [place]);
 };

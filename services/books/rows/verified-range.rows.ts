@@ -4,8 +4,8 @@ import { READ_EVENT_ID } from '../../platform/store/event-row.js';
 import { tryRead } from '../streams/unreadable.js';
 import type { FactName } from './committed-facts.rows.js';
 import { IN_COINS, LEFT_TO_RULE } from './event-types.rows.js';
-import type { WalkPlace } from './log-walk.rows.js';
 import { IMPLIED_ROWS, type RowCounts } from './row-counts.rows.js';
+import type { RunCursor } from './verification-runs.rows.js';
 
 /** SQL of a column in the line that a link hashes (`formatChainLine` of the sequencer), as JSON. */
 const text = (column: string): string => `to_json(${column})`;
@@ -28,7 +28,7 @@ const LINE = [
 ].join(` || ',' || `);
 /**
  * SQL that verifies a range of the log. It covers links, leaves, events without a number, lines of entries, and rows of
- * draws. May return false negatives, never false positives. On a failure, `walk-log.ts` applies the full rules.
+ * draws. May return false negatives, never false positives. On a failure, `verify-log.ts` applies the full rules.
  */
 const VERIFY_RANGE = `with logged as materialized (
     select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.effective_at, e.recorded_at, e.actor, ${READ_EVENT_ID('e')} as event_id, e.type, e.partition_key, e.stream_id,
@@ -111,7 +111,7 @@ const VERIFY_RANGE = `with logged as materialized (
 
 /** A range without faults. */
 export interface VerifiedRange {
-  readonly place: WalkPlace;
+  readonly place: RunCursor;
   /** Streams of draws and parcels whose rows must be compared with all their events. */
   readonly things: readonly string[];
   /** Events that this range could not match within their commits. */
@@ -119,7 +119,7 @@ export interface VerifiedRange {
   readonly rowCounts: RowCounts;
 }
 
-interface RangeRow extends WalkPlace, RowCounts {
+interface RangeRow extends RunCursor, RowCounts {
   readonly things: readonly string[] | null;
   readonly unmatched: readonly FactName[] | null;
 }

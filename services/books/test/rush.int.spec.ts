@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Pace } from '../check-books/pace.js';
-import { WalkLog } from '../check-books/walk-log.js';
+import { VerifyLog } from '../check-books/verify-log.js';
 import { workFor } from '../streams/walk-budget.js';
 import { BooksShop } from './books.fixture.js';
 
@@ -26,14 +26,14 @@ beforeEach(forget);
 afterAll(() => books?.close());
 
 /** Runs the verification of one minute. @returns the completed runs */
-const walked = async (log: WalkLog): Promise<string[]> => {
-  for await (const _ of log.walk());
+const walked = async (log: VerifyLog): Promise<string[]> => {
+  for await (const _ of log.verify());
   const ended = await books.sql<{ walk: string }>(
     'select walk from books.walks where ended_at is not null order by walk',
   );
   return ended.map(({ walk }) => walk);
 };
-const log = () => new WalkLog(books.shop.app.get(Database), books.shop.app.get(Clock), new SlowPace());
+const log = () => new VerifyLog(books.shop.app.get(Database), books.shop.app.get(Clock), new SlowPace());
 const number = (events: number) => books.sql('update store.sequencer set seq = seq + $1', [events]);
 
 describe('verification runs of the log', () => {

@@ -226,7 +226,7 @@ describe('an invalid chargeback', () => {
       async () => (await harness.paymentOf(member)).history!.at(-1)!.type === 'ProviderSilent',
     );
     expect((await command(id, 'charge-back')).body.errors.status).toHaveLength(1);
-    await harness.passing('it has ended', async () => (await harness.paymentOf(member)).refunded_yen === 500);
+    await harness.advanceUntil('it has ended', async () => (await harness.paymentOf(member)).refunded_yen === 500);
     await refunding;
     expect((await command(id, 'charge-back')).body).toMatchObject({ disputed_yen: 2500 });
   });

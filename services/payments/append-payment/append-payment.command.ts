@@ -26,7 +26,7 @@ export class AppendPaymentHandler implements ICommandHandler<AppendPayment> {
   async execute({ memberId, paymentId }: AppendPayment): Promise<PaymentView | null> {
     const payment = await this.views.find(memberId, paymentId);
     if (!payment || !isOpen(payment) || METHOD_RULES[payment.method].provider === 'bank') return payment;
-    await this.calls.ending(await this.calls.ask(payment.paymentId, 'return', true));
+    await this.calls.waitForEnd(await this.calls.requestQuery(payment.paymentId, 'return', true));
     return this.views.find(memberId, paymentId);
   }
 }

@@ -45,13 +45,13 @@ export interface PurchaseRequest {
 }
 
 /** The new payment, a refusal, or the stored response. */
-export type Begun =
+export type BuyPointsOutcome =
   | { readonly paymentId: string }
   | { readonly refusal: BuyPointsRefused }
   | { readonly response: CommandResponse };
 
 /** Buys points: saves the purchase, then calls the provider, and waits for its response within a time limit. */
-export class BuyPoints extends Command<Begun> {
+export class BuyPoints extends Command<BuyPointsOutcome> {
   constructor(
     readonly purchase: PurchaseRequest,
     readonly beginning: Beginning,
@@ -60,7 +60,9 @@ export class BuyPoints extends Command<Begun> {
   }
 }
 
-type Written = { readonly paymentId: string; readonly callId: string | null } | Exclude<Begun, { paymentId: string }>;
+type Written =
+  | { readonly paymentId: string; readonly callId: string | null }
+  | Exclude<BuyPointsOutcome, { paymentId: string }>;
 
 @CommandHandler(BuyPoints)
 export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
@@ -75,8 +77,8 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     private readonly settings: Settings,
   ) {}
 
-  async execute({ purchase, beginning }: BuyPoints): Promise<Begun> {
-    const request = await this.requestOf(purchase);
+  async execute({ purchase, beginning }: BuyPoints): Promise<BuyPointsOutcome> {
+    const request = await this.buildStartRequest(purchase);
     const candidates = transferNumberCandidates();
     const [paymentId, callId] = [newId(this.clock.now()), newId(this.clock.now())];
     const { memberId } = purchase;
@@ -86,7 +88,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     );
     if (!('paymentId' in written)) return written;
     this.calls.wake();
-    if (written.callId !== null) await this.calls.ending(written.callId);
+    if (written.callId !== null) await this.calls.waitForEnd(written.callId);
     return { paymentId: written.paymentId };
   }
 
@@ -97,7 +99,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     made: { paymentId: string; callId: string; request: StartRequest; candidates: readonly string[] },
   ): Promise<Written> {
     const earlier = await beginning.earlier(tx);
-    if (earlier) return 'begun' in earlier ? this.again(tx, earlier.begun) : earlier;
+    if (earlier) return 'begun' in earlier ? this.resume(tx, earlier.begun) : earlier;
     const { paymentId, callId } = made;
     const { memberId, method, packId } = purchase;
     const { provider } = METHOD_RULES[method];
@@ -146,7 +148,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
   }
 
   /** Waits for the call of the first request when a request is repeated. */
-  private async again(tx: StoreTransaction, paymentId: string): Promise<Written> {
+  private async resume(tx: StoreTransaction, paymentId: string): Promise<Written> {
     const { state } = await tx.load(paymentStream, paymentId);
     return { paymentId, callId: state.open?.callId ?? null };
   }
@@ -168,7 +170,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
   }
 
   /** Runs before the transaction: a caller that holds a connection must not wait for another. */
-  private async requestOf({ memberId, ...purchase }: PurchaseRequest): Promise<StartRequest> {
+  private async buildStartRequest({ memberId, ...purchase }: PurchaseRequest): Promise<StartRequest> {
     const { lastName, firstName, tel, mail } = await this.directory.profileOf(memberId);
     const payer = { lastName, firstName, tel: toDialledInJapan(tel), mail, kana: purchase.kana };
     const { token, cardholder, choice, address, userAgent } = purchase;

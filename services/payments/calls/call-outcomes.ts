@@ -17,18 +17,18 @@ import type {
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { buildFreshHoldings, loadHoldings, type PurchaseHoldings, walletStreamOf } from '../../points/index.js';
-import { addCall, addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
+import { addCall, addQuery, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
 import { choiceOf, saveDetails, savePayer } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import type { PaymentEvent, Via } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { followStatus } from '../streams/provider-status.js';
-import { askAgainAt, computeNextAttempt } from './call-plan.js';
+import { computeNextAttempt, computeSecondQueryTime } from './call-plan.js';
 import { PayerFingerprints } from './payer-fingerprints.js';
 import {
   decideCancelled,
   decideFound,
-  decideNeverMade,
+  decideNeverCreated,
   decideNotCaptured,
   decideRefunded,
   decideSilence,
@@ -64,7 +64,7 @@ export class CallOutcomes {
     { status, slip }: Extract<StatusResult, { outcome: 'answered' }>,
     askedAt: Date,
   ): Promise<void> {
-    return this.note(
+    return this.save(
       call,
       (tx) => endCall(tx, call, status.state),
       async (tx, payment) => {
@@ -93,7 +93,7 @@ export class CallOutcomes {
   /** Saves the provider's response to an order. */
   started(call: ClaimedCall, started: Started): Promise<void> {
     if (started.outcome === 'silent') return this.silent(call);
-    return this.note(
+    return this.save(
       call,
       (tx) => endCall(tx, call, started.outcome),
       (tx, payment) => {
@@ -108,7 +108,7 @@ export class CallOutcomes {
 
   /** Saves that the provider has not captured the money. @param isDeclined true if it declined this payer */
   notCaptured(call: ClaimedCall, code: string, isDeclined = false): Promise<void> {
-    return this.note(
+    return this.save(
       call,
       (tx) => endCall(tx, call, 'refused'),
       (_, payment) => decideNotCaptured(payment, call.callId, { code, isDeclined }),
@@ -119,7 +119,7 @@ export class CallOutcomes {
   silent(call: ClaimedCall): Promise<void> {
     const until = computeNextAttempt(this.clock.now(), call.attempts);
     const { misses } = call;
-    return this.note(
+    return this.save(
       call,
       (tx) =>
         isRepeated(call) || call.kind === 'capture'
@@ -135,7 +135,7 @@ export class CallOutcomes {
   underWay(call: ClaimedCall): Promise<void> {
     const until = computeNextAttempt(this.clock.now(), call.attempts);
     const { misses } = call;
-    return this.note(
+    return this.save(
       call,
       (tx) => putOffCall(tx, call, { outcome: 'under-way', until, misses }),
       (_, payment) => decideUnderWay(payment, call.callId),
@@ -147,9 +147,9 @@ export class CallOutcomes {
    * way.
    */
   missed(call: ClaimedCall): Promise<void> {
-    const until = askAgainAt(this.clock.now());
+    const until = computeSecondQueryTime(this.clock.now());
     const misses = call.misses + 1;
-    return this.note(
+    return this.save(
       call,
       (tx) =>
         isRepeated(call)
@@ -160,24 +160,23 @@ export class CallOutcomes {
   }
 
   /** Saves that the order does not exist, and that nobody waits for it any more. */
-  neverMade(call: ClaimedCall): Promise<void> {
-    return this.note(
+  neverCreated(call: ClaimedCall): Promise<void> {
+    return this.save(
       call,
       (tx) => endCall(tx, call, 'never-made'),
-      (_, payment) => decideNeverMade(payment, call.callId),
+      (_, payment) => decideNeverCreated(payment, call.callId),
     );
   }
 
   /** Saves the provider's response to a cancellation. If it was refused, the payment's status is queried. */
   cancelled(call: ClaimedCall, cancelled: Cancelled): Promise<void> {
-    return this.note(
+    return this.save(
       call,
       (tx) => endCall(tx, call, cancelled.outcome),
       async (tx, payment) => {
         const { callId, paymentId } = call;
         const via = viaOf(call);
-        if (cancelled.outcome !== 'accepted')
-          await addQuestion(tx, newId(tx.now), { paymentId, via, interactive: true });
+        if (cancelled.outcome !== 'accepted') await addQuery(tx, newId(tx.now), { paymentId, via, interactive: true });
         return decideCancelled(payment, callId, cancelled, call.via === 'operator' ? 'operator' : 'member');
       },
     );
@@ -187,7 +186,7 @@ export class CallOutcomes {
   refunded(call: ClaimedCall, refunded: Refunded): Promise<void> {
     if (refunded.outcome === 'silent') return this.silent(call);
     if (refunded.outcome === 'under-way') return this.underWay(call);
-    return this.note(
+    return this.save(
       call,
       (tx) => endCall(tx, call, refunded.outcome),
       (tx, payment) => decideRefunded(payment, refunded, tx.now),
@@ -248,7 +247,7 @@ export class CallOutcomes {
       savePayer(tx, paymentId, this.payers.of(provider, status.payer));
   }
 
-  private async note(
+  private async save(
     call: ClaimedCall,
     close: (tx: StoreTransaction) => Promise<boolean>,
     follow: Follow,

@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The pause before a second query about an order that the provider does not know. */
-const ASK_AGAIN_MS = 30_000;
+const SECOND_QUERY_DELAY_MS = 30_000;
 /** The number of such responses that count as proof. */
-export const MISSES_THAT_COUNT = 2;
+export const MISSES_AS_PROOF = 2;
 /** An order is created again only within this time. Later nobody waits for it, and browser tokens have expired. */
 const CREATION_WINDOW_MS = 10 * MINUTE_MS;
 
@@ -18,7 +18,7 @@ export const computeNextAttempt = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + (PAUSES_MS[attempts - 1] ?? HOUR_MS));
 
 /** Returns the time of the second query about an unknown order. */
-export const askAgainAt = (now: Date): Date => new Date(now.getTime() + ASK_AGAIN_MS);
+export const computeSecondQueryTime = (now: Date): Date => new Date(now.getTime() + SECOND_QUERY_DELAY_MS);
 
 /** Returns true while an order that was never created is still worth creating. */
 export const isWorthCreating = (requestedAt: Date, now: Date): boolean =>

@@ -9,11 +9,11 @@ import type { Patience } from '../../platform/outbound-http/provider-http.js';
 import type { KnownOrder, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { addQuestion, type ClaimedCall, claimCalls, hasEnded, type PaymentCallLane } from '../rows/calls.rows.js';
+import { addQuery, type ClaimedCall, claimCalls, hasEnded, type PaymentCallLane } from '../rows/calls.rows.js';
 import type { Via } from '../streams/payment.events.js';
 import { isOpen } from '../streams/payment.state.js';
 import { CallOutcomes } from './call-outcomes.js';
-import { isWorthCreating, MISSES_THAT_COUNT } from './call-plan.js';
+import { isWorthCreating, MISSES_AS_PROOF } from './call-plan.js';
 import { EncryptedOrders } from './encrypted-orders.js';
 
 /** The numbers of concurrent calls. */
@@ -34,7 +34,7 @@ interface CallContext {
   readonly patience: Patience;
 }
 
-const isLastMiss = (call: ClaimedCall): boolean => call.misses + 1 >= MISSES_THAT_COUNT;
+const isLastMiss = (call: ClaimedCall): boolean => call.misses + 1 >= MISSES_AS_PROOF;
 
 /**
  * The outbox of calls to payment providers. A call is saved with its purchase, claimed with a lease, and made outside
@@ -79,15 +79,15 @@ export class ProviderCalls {
   }
 
   /** Requests a query of a payment's status at once. @returns the id of the query */
-  async ask(paymentId: string, via: Via, interactive: boolean): Promise<string> {
+  async requestQuery(paymentId: string, via: Via, interactive: boolean): Promise<string> {
     const callId = newId(this.clock.now());
-    const id = await this.store.transact([], (tx) => addQuestion(tx, callId, { paymentId, via, interactive }));
+    const id = await this.store.transact([], (tx) => addQuery(tx, callId, { paymentId, via, interactive }));
     this.wake();
     return id;
   }
 
   /** Waits for the end of a call. @returns false after the time limit */
-  async ending(callId: string, withinMs = WAIT_MS): Promise<boolean> {
+  async waitForEnd(callId: string, withinMs = WAIT_MS): Promise<boolean> {
     const latest = Date.now() + withinMs;
     const gone = new AbortController();
     const end = () => gone.abort();
@@ -145,7 +145,7 @@ export class ProviderCalls {
     }
     const { purchase } = await this.outcomes.paymentOf(call.paymentId);
     if (!call.request || !isWorthCreating(new Date(purchase!.requestedAt), this.clock.now()))
-      return this.outcomes.neverMade(call);
+      return this.outcomes.neverCreated(call);
     const { paymentId, method, yen } = known;
     const order = { paymentId, method, yen, due: call.due, ...this.orders.decrypt(call.callId, call.request) };
     return this.outcomes.started(call, await provider.start(order, patience));

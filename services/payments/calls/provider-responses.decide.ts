@@ -57,7 +57,7 @@ export const decideFound = (
 };
 
 /** Fails an order that the provider does not know, once it is too late to create it. */
-export const decideNeverMade = (payment: Payment, callId: string): Made =>
+export const decideNeverCreated = (payment: Payment, callId: string): Made =>
   decideStarted(payment, callId, { outcome: 'unreachable' }, new Date(0));
 
 /**

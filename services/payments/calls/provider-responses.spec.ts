@@ -23,7 +23,7 @@ import { paymentStream } from '../streams/payment.state.js';
 import {
   decideCancelled,
   decideFound,
-  decideNeverMade,
+  decideNeverCreated,
   decideNotCaptured,
   decideRefunded,
   decideSilence,
@@ -68,7 +68,7 @@ describe('the response to an order', () => {
     ]);
     const never = [refusedWith('unreachable'), failedWith('unreachable')];
     expect(open.when((state) => decideStarted(state, CALL, { outcome: 'unreachable' }, NOON)).events()).toEqual(never);
-    expect(open.when((state) => decideNeverMade(state, CALL)).events()).toEqual(never);
+    expect(open.when((state) => decideNeverCreated(state, CALL)).events()).toEqual(never);
   });
 
   it('reports silence once, however often it repeats', () => {

@@ -15,5 +15,5 @@ export const cancelPayment = operatorCommand({
   prepare: ({ services }) => ({ callId: newId(services.clock.now()) }),
   target: PaymentTarget,
   decide: (payment, { prepared: { callId } }) => decideCancelPayment(payment, { callId, by: 'operator' }),
-  after: async (_, { services, prepared }) => void (await services.calls.ending(prepared.callId)),
+  after: async (_, { services, prepared }) => void (await services.calls.waitForEnd(prepared.callId)),
 });

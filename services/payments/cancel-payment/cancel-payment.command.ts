@@ -46,7 +46,7 @@ export class CancelPaymentHandler implements ICommandHandler<CancelPayment> {
     if (!('callId' in written)) return written;
     if (written.callId !== null) {
       this.calls.wake();
-      await this.calls.ending(written.callId);
+      await this.calls.waitForEnd(written.callId);
     }
     return { payment: (await this.views.find(memberId, paymentId))! };
   }

@@ -6,7 +6,7 @@ import { Commanded, type OperatorCommand } from '../../platform/console-api/comm
 import { OperatorCommands, type OperatorResponse } from '../../platform/console-api/commands/operator-commands.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { PaymentTarget } from '../commands/payment.target.js';
-import { addQuestion } from '../rows/calls.rows.js';
+import { addQuery } from '../rows/calls.rows.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 import { decideCheckPayment } from './check-payment.decide.js';
 
@@ -29,10 +29,10 @@ export class CheckPaymentController {
       async (payment, { tx, id }) => {
         const decision = decideCheckPayment(payment);
         if (decision.events)
-          callId = await addQuestion(tx, newId(tx.now), { paymentId: id, via: 'operator', interactive: true });
+          callId = await addQuery(tx, newId(tx.now), { paymentId: id, via: 'operator', interactive: true });
         return decision;
       },
-      { after: async () => void (await this.calls.ending(callId)) },
+      { after: async () => void (await this.calls.waitForEnd(callId)) },
     );
   }
 }

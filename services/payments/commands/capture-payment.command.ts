@@ -63,7 +63,7 @@ export class CapturePaymentHandler implements ICommandHandler<CapturePayment> {
     const { callId } = written;
     if (callId !== null) {
       this.calls.wake();
-      await this.calls.ending(callId);
+      await this.calls.waitForEnd(callId);
     }
     const outcome = callId === null ? null : await outcomeOf(this.database.pool, callId);
     return { payment: (await this.views.find(memberId, paymentId))!, isRefused: outcome === 'refused' };

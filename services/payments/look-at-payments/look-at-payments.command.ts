@@ -6,8 +6,8 @@ import { prepareNothing, settleInBatches } from '../../platform/deadlines/batche
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
-import { addQuestion } from '../rows/calls.rows.js';
-import { clearLook, setNextLook } from '../rows/payments.rows.js';
+import { addQuery } from '../rows/calls.rows.js';
+import { clearNextQuery, scheduleNextQuery } from '../rows/payments.rows.js';
 import { isWatched, PAYMENT_LOOK } from '../streams/deadlines.js';
 import { paymentStream } from '../streams/payment.state.js';
 
@@ -46,11 +46,11 @@ export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
       const { state } = payments.get(paymentId)!;
       if (!isWatched(state)) continue;
       looked += 1;
-      clearLook(tx, state);
-      setNextLook(tx, state);
+      clearNextQuery(tx, state);
+      scheduleNextQuery(tx, state);
       // The call itself queries the status if a start or capture got no response.
       if (state.open === null || state.open.kind === 'cancel')
-        await addQuestion(tx, newId(tx.now), { paymentId, via: 'poll', interactive: false });
+        await addQuery(tx, newId(tx.now), { paymentId, via: 'poll', interactive: false });
     }
     return looked;
   }

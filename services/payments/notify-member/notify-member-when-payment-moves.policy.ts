@@ -22,7 +22,7 @@ type NotifiedEvent =
   | RefundBounced
   | Disputed;
 
-const ofDispute = (
+const notifyOfDispute = (
   kind: 'disputed' | 'dispute-won' | 'dispute-lost',
   { paymentId, memberId, chargebackId, yen }: Disputed['data'],
   commandId: string,
@@ -40,8 +40,8 @@ export const notifyMemberWhenPaymentMoves: Policy<NotifiedEvent> = {
       new NotifyOfPayment(data, { kind: 'refunded', refundId: data.refundId }, commandId),
     RefundBounced: ({ data }, commandId) =>
       new NotifyOfPayment(data, { kind: 'refund-bounced', yen: data.yen }, commandId),
-    ChargebackOpened: ({ data }, commandId) => ofDispute('disputed', data, commandId),
-    ChargebackWon: ({ data }, commandId) => ofDispute('dispute-won', data, commandId),
-    ChargebackLost: ({ data }, commandId) => ofDispute('dispute-lost', data, commandId),
+    ChargebackOpened: ({ data }, commandId) => notifyOfDispute('disputed', data, commandId),
+    ChargebackWon: ({ data }, commandId) => notifyOfDispute('dispute-won', data, commandId),
+    ChargebackLost: ({ data }, commandId) => notifyOfDispute('dispute-lost', data, commandId),
   },
 };

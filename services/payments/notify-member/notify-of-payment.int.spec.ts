@@ -71,8 +71,8 @@ describe('a member', () => {
     const { number } = await harness.paymentOf(member);
     const [mail] = await mailsTo(member);
     expect(mail!.body).toContain(`振込名義人：${number} ヤマダ タロウ\n`);
-    await harness.waitDays(10);
-    await harness.passing('it has expired', async () => (await harness.paymentOf(member)).status === 'expired');
+    await harness.advanceDays(10);
+    await harness.advanceUntil('it has expired', async () => (await harness.paymentOf(member)).status === 'expired');
     expect((await subjectsTo(member)).at(-1)).toBe('お支払い期限が過ぎました');
   });
 
@@ -97,8 +97,8 @@ describe('a member', () => {
   it('gets no mail about an abandoned card payment', async () => {
     const member = await buyer('ja');
     await harness.buy(member, FIELDS.card);
-    await harness.waitDays(1);
-    await harness.passing('it has ended', async () => (await harness.paymentOf(member)).status === 'expired');
+    await harness.advanceDays(1);
+    await harness.advanceUntil('it has ended', async () => (await harness.paymentOf(member)).status === 'expired');
     expect(await mailsTo(member)).toEqual([]);
   });
 });

@@ -32,5 +32,5 @@ export const refundPayment = operatorCommand({
     dailyCap: 'refunds',
   },
   audit: ({ request }) => ({ amount: { value: request.yen, unit: 'points' } }),
-  after: async (_, { services, prepared }) => void (await services.calls.ending(prepared.refundId)),
+  after: async (_, { services, prepared }) => void (await services.calls.waitForEnd(prepared.refundId)),
 });

@@ -76,7 +76,7 @@ export const addCall = (tx: StoreTransaction, { callId, paymentId, kind, via, re
   tx.write('payments-add-call', ADD, [callId, paymentId, kind, via, request, tx.now]);
 
 /** Saves a query of a payment's status. @returns the id of the open query */
-export const addQuestion = async (
+export const addQuery = async (
   tx: StoreTransaction,
   callId: string,
   { paymentId, via, interactive }: { readonly paymentId: string; readonly via: Via; readonly interactive: boolean },

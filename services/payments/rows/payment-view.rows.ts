@@ -46,7 +46,7 @@ const NEWEST_OPEN = `select ${COLUMNS} ${FROM}
 const PAGE = `select ${COLUMNS} ${FROM} where p.member_id = $1
   order by p.requested_at desc, p.payment_id desc offset $2 limit $3`;
 /** The redirect is returned once, because the provider's address also works only once. */
-const GO_ON = `update payments.details d set content = d.content - 'goOn'
+const TAKE_REDIRECT = `update payments.details d set content = d.content - 'goOn'
   from (select payment_id, content from payments.details where payment_id = $1 for update) before
   where d.payment_id = before.payment_id returning before.content -> 'goOn' as "goOn"`;
 
@@ -57,22 +57,22 @@ export class PaymentViews {
 
   /** Loads a payment; null if it does not belong to the member. */
   async find(memberId: string, paymentId: string): Promise<PaymentView | null> {
-    return isId(paymentId) ? this.one('payments-view', ONE, [paymentId, memberId]) : null;
+    return isId(paymentId) ? this.findOne('payments-view', ONE, [paymentId, memberId]) : null;
   }
 
   /** Loads a member's payment by its number at the store; null for none. */
   findByNumber(memberId: string, number: string): Promise<PaymentView | null> {
-    return this.one('payments-view-by-number', BY_NUMBER, [number, memberId]);
+    return this.findOne('payments-view-by-number', BY_NUMBER, [number, memberId]);
   }
 
   /** Loads a member's payment by its order at the provider; null for none. */
   findByOrderRef(memberId: string, provider: Provider, orderRef: string): Promise<PaymentView | null> {
-    return this.one('payments-view-by-order-ref', BY_ORDER_REF, [provider, orderRef, memberId]);
+    return this.findOne('payments-view-by-order-ref', BY_ORDER_REF, [provider, orderRef, memberId]);
   }
 
   /** Loads a member's newest open payment of a method; null for none. */
   newestOpen(memberId: string, method: PaymentMethod): Promise<PaymentView | null> {
-    return this.one('payments-view-open', NEWEST_OPEN, [memberId, method]);
+    return this.findOne('payments-view-open', NEWEST_OPEN, [memberId, method]);
   }
 
   /** Loads the member's payments, newest first; `page` starts at 1. */
@@ -89,13 +89,13 @@ export class PaymentViews {
   }
 
   /** Removes and returns the redirect of a payment; undefined if it was used before. */
-  async takeGoOn(paymentId: string): Promise<PaymentDetails['goOn']> {
-    const query = { name: 'payments-take-go-on', text: GO_ON, values: [paymentId] };
+  async takeRedirect(paymentId: string): Promise<PaymentDetails['goOn']> {
+    const query = { name: 'payments-take-go-on', text: TAKE_REDIRECT, values: [paymentId] };
     const { rows } = await this.database.pool.query<{ goOn: PaymentDetails['goOn'] | null }>(query);
     return rows[0]?.goOn ?? undefined;
   }
 
-  private async one(name: string, text: string, values: unknown[]): Promise<PaymentView | null> {
+  private async findOne(name: string, text: string, values: unknown[]): Promise<PaymentView | null> {
     return (await this.database.pool.query<PaymentView>({ name, text, values })).rows[0] ?? null;
   }
 }

@@ -5,7 +5,7 @@ import { METHOD_LIST } from '../../platform/payments/providers.shared.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { creditPurchase } from '../../points/index.js';
 import { findLastRefundTime, isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
-import { computeNextLook, computeNextReturnLook, type LookUntil } from '../streams/due.js';
+import { computeNextQueryTime, computeNextReturnQueryTime, type QueryUntil } from '../streams/due.js';
 import type { PaymentEvent, Provider } from '../streams/payment.events.js';
 import {
   isDisputed,
@@ -71,20 +71,20 @@ const save = (tx: StoreTransaction, payment: Payment, version: number): void => 
 const deadlineOf = (kind: string, { paymentId }: Payment) => ({ kind, streamId: paymentStreamOf(paymentId), ref: '' });
 
 /** The end of queries about unpaid payments, by status. */
-const LOOKS: Readonly<Partial<Record<PaymentStatus, LookUntil>>> = { failed: 'due', held: 'decided' };
+const LOOKS: Readonly<Partial<Record<PaymentStatus, QueryUntil>>> = { failed: 'due', held: 'decided' };
 
 /** Sets the time of the next query; none once it is too late for payments and returns. */
-export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
+export const scheduleNextQuery = (tx: StoreTransaction, payment: Payment): void => {
   const { requestedAt, due } = payment.purchase!;
   const refundedAt = findLastRefundTime(payment);
   const dueAt = payment.paidAt
-    ? computeNextReturnLook(new Date(payment.paidAt), refundedAt ? new Date(refundedAt) : null, tx.now)
-    : computeNextLook(new Date(requestedAt), new Date(due), tx.now, LOOKS[payment.status]);
+    ? computeNextReturnQueryTime(new Date(payment.paidAt), refundedAt ? new Date(refundedAt) : null, tx.now)
+    : computeNextQueryTime(new Date(requestedAt), new Date(due), tx.now, LOOKS[payment.status]);
   // The deadline has no owner, so that due queries do not block a member's draws.
   if (dueAt) tx.setDeadline({ ...deadlineOf(PAYMENT_LOOK, payment), owner: '', dueAt });
 };
 
-export const clearLook = (tx: StoreTransaction, payment: Payment): void =>
+export const clearNextQuery = (tx: StoreTransaction, payment: Payment): void =>
   tx.clearDeadline(deadlineOf(PAYMENT_LOOK, payment));
 
 const isHeldBack = ({ status }: Payment): boolean => status === 'held';
@@ -101,8 +101,8 @@ const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): v
     findLastRefundTime(before) !== findLastRefundTime(after) ||
     (isHeldBack(after) && !isHeldBack(before));
   const isNewWatch = isWatched(after) && hasTurned;
-  if (isWatched(before) && (isNewWatch || !isWatched(after))) clearLook(tx, after);
-  if (isNewWatch) setNextLook(tx, after);
+  if (isWatched(before) && (isNewWatch || !isWatched(after))) clearNextQuery(tx, after);
+  if (isNewWatch) scheduleNextQuery(tx, after);
 };
 
 /**

@@ -4,7 +4,7 @@ import { ForVisitors } from '../../platform/http/access/access.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/requests/request-context.js';
 import { PaymentViews } from '../rows/payment-view.rows.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
-import { GO_ON_HEADERS } from '../wire/go-on-headers.js';
+import { REDIRECT_HEADERS } from '../wire/redirect-headers.js';
 
 const SEE_OTHER = 303;
 
@@ -42,9 +42,9 @@ export class SendMemberOnController {
     if (memberId === null) return void reply.redirect('/login', SEE_OTHER);
     const payment = await this.views.find(memberId, paymentId);
     if (payment?.method !== method) return void reply.redirect('/', SEE_OTHER);
-    const goOn = payment.status === 'sent-on' ? await this.views.takeGoOn(paymentId) : undefined;
+    const goOn = payment.status === 'sent-on' ? await this.views.takeRedirect(paymentId) : undefined;
     if (!goOn) return void reply.redirect(`/pay-redirect?payment_id=${paymentId}`, SEE_OTHER);
     if ('url' in goOn) return void reply.redirect(goOn.url, SEE_OTHER);
-    return void reply.headers(GO_ON_HEADERS).send(goOn.html);
+    return void reply.headers(REDIRECT_HEADERS).send(goOn.html);
   }
 }

@@ -2,7 +2,7 @@ import { type Points, points, type Yen } from '../../kernel/money.js';
 import { leftOf, type Payment } from './payment.state.js';
 
 /** Computes the bonus points for the first yen of a payment. */
-const upTo = ({ purchase }: Payment, part: number): number =>
+const bonusUpTo = ({ purchase }: Payment, part: number): number =>
   Math.floor((purchase!.bonusPoints * part) / purchase!.yen);
 
 const goneOf = (payment: Payment): number => payment.purchase!.yen - leftOf(payment);
@@ -10,11 +10,11 @@ const goneOf = (payment: Payment): number => payment.purchase!.yen - leftOf(paym
 /** Computes the bonus points for the next yen taken from a payment. All parts add up to the whole bonus. */
 export const bonusOf = (payment: Payment, yen: Yen): Points => {
   const gone = goneOf(payment);
-  return points(upTo(payment, gone + yen) - upTo(payment, gone));
+  return points(bonusUpTo(payment, gone + yen) - bonusUpTo(payment, gone));
 };
 
 /** Computes the bonus points for yen that come back: the inverse of `bonusOf`. */
 export const returnedBonusOf = (payment: Payment, yen: Yen): Points => {
   const gone = goneOf(payment);
-  return points(upTo(payment, gone) - upTo(payment, gone - yen));
+  return points(bonusUpTo(payment, gone) - bonusUpTo(payment, gone - yen));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { toTokyoIso } from '../../kernel/time.js';
-import { computeNextLook, computeNextReturnLook, dueOf } from './due.js';
+import { computeNextQueryTime, computeNextReturnQueryTime, dueOf } from './due.js';
 
 const at = (text: string) => new Date(`${text}+09:00`);
 
@@ -24,7 +24,7 @@ describe('the next query', () => {
   const start = at('2026-01-15T12:00:00');
   const due = at('2026-01-18T23:59:59.999');
   const secondsAfter = (ms: number) => {
-    const look = computeNextLook(start, due, new Date(start.getTime() + ms));
+    const look = computeNextQueryTime(start, due, new Date(start.getTime() + ms));
     return look && (look.getTime() - start.getTime()) / 1000;
   };
 
@@ -40,18 +40,18 @@ describe('the next query', () => {
 
   it('ends with the due time if the provider has refused', () => {
     const last = at('2026-01-18T23:00:00');
-    expect(computeNextLook(start, due, new Date(last.getTime() - 1), 'due')).toEqual(last);
-    expect(computeNextLook(start, due, last, 'due')).toBeNull();
+    expect(computeNextQueryTime(start, due, new Date(last.getTime() - 1), 'due')).toEqual(last);
+    expect(computeNextQueryTime(start, due, last, 'due')).toBeNull();
   });
 
   it('never ends while the provider holds the money', () => {
-    expect(computeNextLook(start, due, at('2026-06-01T00:00:00'), 'decided')).not.toBeNull();
+    expect(computeNextQueryTime(start, due, at('2026-06-01T00:00:00'), 'decided')).not.toBeNull();
   });
 
   it('ends three days after the due time', () => {
     const last = at('2026-01-21T23:00:00');
-    expect(computeNextLook(start, due, new Date(last.getTime() - 1))).toEqual(last);
-    expect(computeNextLook(start, due, last)).toBeNull();
+    expect(computeNextQueryTime(start, due, new Date(last.getTime() - 1))).toEqual(last);
+    expect(computeNextQueryTime(start, due, last)).toBeNull();
   });
 });
 
@@ -60,7 +60,7 @@ describe('the query of a paid payment', () => {
   const paidAt = new Date('2026-01-15T03:00:00Z');
   const dayOf = (days: number) => new Date(paidAt.getTime() + days * DAY_MS);
   const daysAfter = (days: number, refundedAt: Date | null = null) => {
-    const look = computeNextReturnLook(paidAt, refundedAt, dayOf(days));
+    const look = computeNextReturnQueryTime(paidAt, refundedAt, dayOf(days));
     return look && (look.getTime() - paidAt.getTime()) / DAY_MS;
   };
 
@@ -71,7 +71,7 @@ describe('the query of a paid payment', () => {
 
   it('follows a provider’s refund soon, and for 180 more days', () => {
     const refunded = dayOf(100);
-    expect(computeNextReturnLook(paidAt, refunded, refunded)).toEqual(new Date(refunded.getTime() + 600_000));
+    expect(computeNextReturnQueryTime(paidAt, refunded, refunded)).toEqual(new Date(refunded.getTime() + 600_000));
     expect([100.5, 101, 180, 279].map((days) => daysAfter(days, refunded))).toEqual([101, 103, 190, 280]);
     expect(daysAfter(280, refunded)).toBeNull();
   });

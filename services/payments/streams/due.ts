@@ -37,12 +37,17 @@ export const dueOf = (method: PaymentMethod, now: Date): Date => {
  * The end of queries to a provider. After `due`, a refused payment can no longer be paid. After `late`, money can no longer
  * arrive late. With `decided`, the provider holds the money, however long it takes.
  */
-export type LookUntil = 'due' | 'late' | 'decided';
+export type QueryUntil = 'due' | 'late' | 'decided';
 
-const UNTIL_MS: Readonly<Record<LookUntil, number>> = { due: 0, late: LATE_MS, decided: Number.POSITIVE_INFINITY };
+const UNTIL_MS: Readonly<Record<QueryUntil, number>> = { due: 0, late: LATE_MS, decided: Number.POSITIVE_INFINITY };
 
 /** Computes the time of the next query about an unfinished payment; null once it is too late for money. */
-export const computeNextLook = (requestedAt: Date, due: Date, now: Date, until: LookUntil = 'late'): Date | null => {
+export const computeNextQueryTime = (
+  requestedAt: Date,
+  due: Date,
+  now: Date,
+  until: QueryUntil = 'late',
+): Date | null => {
   const ageMs = now.getTime() - requestedAt.getTime();
   const lookMs = LOOKS_MS.find((atMs) => atMs > ageMs) ?? HOUR_MS * (Math.floor(ageMs / HOUR_MS) + 1);
   const look = new Date(requestedAt.getTime() + lookMs);
@@ -61,7 +66,7 @@ const REFUND_LOOKS_MS = [10 * MINUTE_MS, HOUR_MS];
  *
  * @param refundedAt the time of the provider's last refund; null for none
  */
-export const computeNextReturnLook = (paidAt: Date, refundedAt: Date | null, now: Date): Date | null => {
+export const computeNextReturnQueryTime = (paidAt: Date, refundedAt: Date | null, now: Date): Date | null => {
   const after = (since: Date, pausesMs: readonly number[]) => pausesMs.map((pauseMs) => since.getTime() + pauseMs);
   const daysMs = RETURN_LOOK_DAYS.map((days) => days * DAY_MS);
   const looks = [...after(paidAt, daysMs), ...(refundedAt ? after(refundedAt, [...REFUND_LOOKS_MS, ...daysMs]) : [])];

@@ -18,7 +18,7 @@ const CLOSE: Step = { command: 'close-alarm', yen: null };
 /** Returns true if no refund or dispute is under way. */
 const isFree = ({ refund, chargeback }: Payment): boolean => refund === null && chargeback === null;
 
-const chargeBack = (payment: Payment, reportedYen: Yen | null): Step[] => {
+const listChargebackSteps = (payment: Payment, reportedYen: Yen | null): Step[] => {
   const left = leftOf(payment);
   const isDisputable = payment.purchase !== null && METHOD_RULES[payment.purchase.method].isDisputable;
   return isDisputable && isFree(payment) && left > 0
@@ -26,13 +26,13 @@ const chargeBack = (payment: Payment, reportedYen: Yen | null): Step[] => {
     : [];
 };
 
-const refund = (payment: Payment, amount: Yen | null): Step[] => {
+const listRefundSteps = (payment: Payment, amount: Yen | null): Step[] => {
   const left = leftOf(payment);
   return isFree(payment) && left > 0 ? [{ command: 'refund', yen: amount === null ? left : min(amount, left) }] : [];
 };
 
 /** Returns the steps that end a recorded chargeback, by the provider's decision. */
-const ends = ({ chargeback, disputes, alarms }: Payment): Step[] => {
+const listChargebackEnds = ({ chargeback, disputes, alarms }: Payment): Step[] => {
   if (!chargeback) return [];
   const last = alarms.includes('dispute-resolved') ? disputes.at(-1) : undefined;
   const lost = last?.outcome === 'lost' && last.yen ? min(last.yen, chargeback.yen) : chargeback.yen;
@@ -42,7 +42,7 @@ const ends = ({ chargeback, disputes, alarms }: Payment): Step[] => {
   ];
 };
 
-const ofReturned = (payment: Payment): Step[] => {
+const listReturnSteps = (payment: Payment): Step[] => {
   const { returnNoticed, chargedBackYen } = payment;
   if (!returnNoticed) return [];
   const { refundedYen, reversedYen } = returnNoticed;
@@ -52,24 +52,24 @@ const ofReturned = (payment: Payment): Step[] => {
   const reversed = subtract(reversedYen, chargedBackYen);
   return [
     ...(isRecordable ? [{ command: 'record-return', yen: unbooked && min(unbooked, left) } as const] : []),
-    ...(reversed > 0 ? chargeBack(payment, reversed) : []),
+    ...(reversed > 0 ? listChargebackSteps(payment, reversed) : []),
   ];
 };
 
 const stepsOf = (payment: Payment, alarm: Alarm): Step[] => {
   switch (alarm) {
     case 'dispute':
-      return [...chargeBack(payment, payment.disputes.at(-1)?.yen ?? null), CLOSE];
+      return [...listChargebackSteps(payment, payment.disputes.at(-1)?.yen ?? null), CLOSE];
     case 'dispute-resolved':
-      return payment.chargeback ? ends(payment) : [CLOSE];
+      return payment.chargeback ? listChargebackEnds(payment) : [CLOSE];
     case 'chargeback':
-      return payment.alarms.includes('dispute-resolved') ? [] : ends(payment);
+      return payment.alarms.includes('dispute-resolved') ? [] : listChargebackEnds(payment);
     case 'returned':
-      return [...ofReturned(payment), CLOSE];
+      return [...listReturnSteps(payment), CLOSE];
     case 'refund-failed':
-      return [...refund(payment, payment.failedRefundYen), CLOSE];
+      return [...listRefundSteps(payment, payment.failedRefundYen), CLOSE];
     case 'in-suspense':
-      return payment.alarms.includes('refund-failed') ? [] : refund(payment, null);
+      return payment.alarms.includes('refund-failed') ? [] : listRefundSteps(payment, null);
     case 'surplus':
     case 'other-amount':
     case 'paid-after-failure':

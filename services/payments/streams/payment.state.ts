@@ -129,7 +129,7 @@ export const isDisputed = ({ chargeback, chargedBackYen, owedYen }: Payment): bo
   chargeback !== null || (chargedBackYen > 0 && owedYen > 0);
 
 /** Ends the hold once all money was returned. */
-const afterGiving = (payment: Payment): Payment =>
+const afterMoneyLeft = (payment: Payment): Payment =>
   leftOf(payment) > 0 ? payment : { ...payment, alarms: without(payment.alarms, 'in-suspense') };
 
 const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'PaymentConfirmed' }>['data']): Payment => {
@@ -152,7 +152,7 @@ const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'Paymen
 };
 
 const refunded = (payment: Payment, { refundId, yen: amount, at }: RefundConfirmed['data']): Payment =>
-  afterGiving({
+  afterMoneyLeft({
     ...payment,
     refund: null,
     silentSince: null,
@@ -240,7 +240,7 @@ const chargebackOpened = (payment: Payment, data: ChargebackOpened['data']): Pay
 };
 
 const chargebackLost = (payment: Payment, { chargebackId, yen: lost, taken }: ChargebackLost['data']): Payment =>
-  afterGiving({
+  afterMoneyLeft({
     ...payment,
     chargeback: payment.chargeback && subtractLoss(payment.chargeback, lost),
     chargedBackYen: add(payment.chargedBackYen, lost),

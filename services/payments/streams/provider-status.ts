@@ -82,7 +82,7 @@ export const continuePayment = ({
 };
 
 /** Captures an approved amount once. If the amount differs, captures nothing and raises an alarm. */
-const approved = (
+const captureApproved = (
   payment: Payment,
   status: Extract<ProviderStatus, { state: 'approved' }>,
   { callId, nextCallId, via, isBanned }: StatusContext,
@@ -102,14 +102,14 @@ const approved = (
 };
 
 /** Reports once that the provider holds the money, whatever the payment's status. */
-const held = (payment: Payment, reason: string, { via }: StatusContext): PaymentHeld[] => {
+const reportHeld = (payment: Payment, reason: string, { via }: StatusContext): PaymentHeld[] => {
   const { paymentId, purchase, status } = payment;
   if (status === 'held') return [];
   return [{ type: 'PaymentHeld', data: { paymentId, memberId: purchase!.memberId, reason, via } }];
 };
 
 /** Returns true if a capture under way belongs to another call, which then ends it. */
-const isBeside = ({ open }: Payment, { callId }: StatusContext): boolean =>
+const isOtherCapture = ({ open }: Payment, { callId }: StatusContext): boolean =>
   open?.kind === 'capture' && open.callId !== callId;
 
 /**
@@ -124,14 +124,14 @@ export const followStatus = (
   const { paymentId, purchase } = payment;
   if (!purchase) return [];
   const isUndecided = providerStatus.state === 'open' || providerStatus.state === 'approved';
-  if (isUndecided && isBeside(payment, context)) return [];
+  if (isUndecided && isOtherCapture(payment, context)) return [];
   const first = endSilence(payment, context.callId);
   let state = first.reduce(paymentStream.evolve, payment);
   if (providerStatus.state === 'open') return first;
   if (providerStatus.state === 'approved')
-    return [...first, ...approved({ ...state, open: payment.open }, providerStatus, context)];
+    return [...first, ...captureApproved({ ...state, open: payment.open }, providerStatus, context)];
   if (state.status === 'paid' && providerStatus.state !== 'paid') return [...first, ...followLoss(state, context.via)];
-  if (providerStatus.state === 'held') return [...first, ...held(state, providerStatus.reason, context)];
+  if (providerStatus.state === 'held') return [...first, ...reportHeld(state, providerStatus.reason, context)];
   if (providerStatus.state === 'failed') {
     const data = { paymentId, memberId: purchase.memberId, code: providerStatus.code };
     return isOpen(state) ? [...first, { type: 'PaymentFailed', data }] : first;

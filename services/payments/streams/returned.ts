@@ -50,7 +50,7 @@ export const buildReturnEvents = (
 };
 
 /** Reports once what needs attention; the same report again adds nothing. */
-const noticed = (
+const reportReturn = (
   { paymentId, purchase, returnNoticed }: Payment,
   refundedYen: Yen | null,
   reversedYen: Yen,
@@ -62,9 +62,9 @@ const noticed = (
 };
 
 /** Ends the alarm of an earlier query once all returned money is booked. */
-const mended = (payment: Payment, refunded: Yen, via: Via): ReturnNoticed[] =>
+const endReturnAlarm = (payment: Payment, refunded: Yen, via: Via): ReturnNoticed[] =>
   payment.alarms.includes('returned') && refunded <= sumProviderRefunds(payment)
-    ? noticed(payment, refunded, NONE, via)
+    ? reportReturn(payment, refunded, NONE, via)
     : [];
 
 /**
@@ -79,20 +79,20 @@ export const followReturn = (
   const { status, providerRef, refund, chargeback, chargedBackYen } = payment;
   if (status !== 'paid' || ref !== providerRef) return [];
   const known = knownRefunds(payment);
-  if (refunded === null) return known > 0 ? [] : noticed(payment, null, reversed, finding.via);
+  if (refunded === null) return known > 0 ? [] : reportReturn(payment, null, reversed, finding.via);
   const lost = add(chargedBackYen, chargeback?.yen ?? NONE);
   const gap = atLeastNothing(subtract(add(refunded, reversed), add(known, lost)));
-  if (gap === 0) return reversed === 0 ? mended(payment, refunded, finding.via) : [];
+  if (gap === 0) return reversed === 0 ? endReturnAlarm(payment, refunded, finding.via) : [];
   const bookable = min(gap, atLeastNothing(subtract(refunded, known)));
   if (bookable > 0 && (refund || chargeback)) return [];
   const isBooked = bookable > 0 && bookable <= leftOf(payment);
   const booked = isBooked ? buildReturnEvents(payment, bookable, finding) : [];
   const isRest = !isBooked || gap > bookable;
-  return isRest ? [...booked, ...noticed(payment, refunded, reversed, finding.via)] : booked;
+  return isRest ? [...booked, ...reportReturn(payment, refunded, reversed, finding.via)] : booked;
 };
 
 /** Raises an alarm if the provider reports that paid money is gone, but not where it went. */
 export const followLoss = (payment: Payment, via: Via): PaymentEvent[] => {
   const left = subtract(leftOf(payment), payment.chargeback?.yen ?? NONE);
-  return left > 0 ? noticed(payment, NONE, left, via) : [];
+  return left > 0 ? reportReturn(payment, NONE, left, via) : [];
 };

@@ -19,6 +19,6 @@ export class TakeMemberBackHandler implements ICommandHandler<TakeMemberBack> {
 
   async execute({ paymentId }: TakeMemberBack): Promise<void> {
     const { state } = await this.store.look((tx) => tx.load(paymentStream, paymentId));
-    if (isOpen(state)) await this.calls.ask(paymentId, 'return', true);
+    if (isOpen(state)) await this.calls.requestQuery(paymentId, 'return', true);
   }
 }

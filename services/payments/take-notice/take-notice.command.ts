@@ -8,7 +8,7 @@ import type { Hint } from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
-import { addQuestion } from '../rows/calls.rows.js';
+import { addQuery } from '../rows/calls.rows.js';
 import { isPayment, joinNotice, keepNotice, loadWaitingNotices, type WaitingNotice } from '../rows/notices.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
@@ -42,7 +42,7 @@ const follow = async (tx: StoreTransaction, notice: WaitingNotice): Promise<void
     loaded,
     events,
   );
-  await addQuestion(tx, newId(tx.now), { paymentId, via: 'notice', interactive: false });
+  await addQuery(tx, newId(tx.now), { paymentId, via: 'notice', interactive: false });
 };
 
 @CommandHandler(TakeNotice)

@@ -3,7 +3,7 @@ import type { Hint } from '../../platform/payments/payment-provider.js';
 import type { AmountDiffered, DisputeNoticed } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
-const ofDispute = (
+const reportDispute = (
   { paymentId, purchase, disputes }: Payment,
   { caseId, stage, yen, outcome }: NonNullable<Hint['dispute']>,
 ): DisputeNoticed[] => {
@@ -22,7 +22,7 @@ export const decideTakeNotice = (
 ): Decision<AmountDiffered | DisputeNoticed, never> => {
   const { paymentId, purchase } = payment;
   if (!purchase) return accept();
-  if (hint.dispute) return accept(...ofDispute(payment, hint.dispute));
+  if (hint.dispute) return accept(...reportDispute(payment, hint.dispute));
   if (hint.yen === null || hint.yen === purchase.yen) return accept();
   const providerRef = `notice:${hint.noticeId}`;
   return accept({

@@ -38,7 +38,7 @@ const agreed = async (card = '1111') => {
 };
 const expectPaidOnce = async (member: Person, paymentId: string) => {
   expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
-  expect(await wallet.takenFor(paymentId)).toBe(3000);
+  expect(await wallet.capturedFor(paymentId)).toBe(3000);
   const { history } = await wallet.harness.paymentOf(member);
   expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
 };
@@ -47,15 +47,15 @@ const fingerprintsOf = async (paymentId: string): Promise<readonly string[] | nu
   return (await wallet.harness.shop.pool.query(text, [paymentId])).rows[0]?.kept;
 };
 const chargeNotice = async (paymentId: string) => {
-  const order = await wallet.passing('there is a charge', async () => wallet.sandbox.order(paymentId));
-  return wallet.passing('the webhook was sent', async () => wallet.sandbox.shop.about(order.reference)[0]);
+  const order = await wallet.advanceUntil('there is a charge', async () => wallet.sandbox.order(paymentId));
+  return wallet.advanceUntil('the webhook was sent', async () => wallet.sandbox.shop.about(order.reference)[0]);
 };
 
 describe('a payment by Amazon Pay', () => {
   it('credits points once after the member approves and returns', async () => {
     const { member, session, paymentId } = await agreed();
     expect((await member.browser.get('user/point/end')).body.result).toBe('2');
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
     expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '1' });
     await expectPaidOnce(member, paymentId);
     expect((await member.browser.get('user/point/end')).body.result).toBe('1');
@@ -70,14 +70,14 @@ describe('a payment by Amazon Pay', () => {
     expect(await fingerprintsOf(paymentId)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
     const calls = wallet.harness.shop.app.get(ProviderCalls);
     await wallet.harness.shop.pool.query('delete from payments.details where payment_id = $1', [paymentId]);
-    expect(await calls.ending(await calls.ask(paymentId, 'operator', true))).toBe(true);
+    expect(await calls.waitForEnd(await calls.requestQuery(paymentId, 'operator', true))).toBe(true);
     expect(await fingerprintsOf(paymentId)).toBeUndefined();
   });
 
   it.each([...KINDS])('credits the points if the payer is unknown (%s)', async (kind) => {
     const { member, session, paymentId } = await agreed();
     await wallet.fail({ call: 'get-permission', when: 'before', kind });
-    expect((await wallet.during(complete(member, session))).body.result).toBe('1');
+    expect((await wallet.advanceDuring(complete(member, session))).body.result).toBe('1');
     await expectPaidOnce(member, paymentId);
     expect(await fingerprintsOf(paymentId)).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a payment by Amazon Pay', () => {
     for (const one of [stranger, member])
       expect((await buy(one, session)).body.errors).toEqual({ pay_id: [expect.stringContaining('使用済み')] });
     expect((await wallet.harness.buy(member, { pay_id: '5' })).body.errors).toHaveProperty('amazonCheckoutSessionId');
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
     expect((await complete(member, session)).body.result).toBe('1');
     await expectPaidOnce(member, paymentId);
   });
@@ -142,7 +142,7 @@ describe('a payment by Amazon Pay', () => {
   it('credits a pending charge once it is captured', async () => {
     const { member, session, paymentId } = await agreed('0701');
     expect((await complete(member, session)).body.result).toBe('2');
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
   });
 });
@@ -152,7 +152,7 @@ describe('faults on the way to Amazon', () => {
     const member = await wallet.harness.shop.person();
     const session = await begin(member);
     await wallet.fail(fault);
-    const { body } = await wallet.during(buy(member, session));
+    const { body } = await wallet.advanceDuring(buy(member, session));
     expect(body).toMatchObject({ state: 200, result: '1', url: expect.stringContaining('/amazonpay/checkout/') });
     await wallet.sandbox.get(body.url);
     expect((await complete(member, session)).body.result).toBe('1');
@@ -164,16 +164,16 @@ describe('faults on the way to Amazon', () => {
     async (fault) => {
       const { member, session, paymentId } = await agreed();
       await wallet.fail(fault);
-      await wallet.during(complete(member, session));
-      await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+      await wallet.advanceDuring(complete(member, session));
+      await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
       await expectPaidOnce(member, paymentId);
     },
   );
 
   it('captures nothing from a member who approves and never returns', async () => {
     const { member, paymentId } = await agreed();
-    await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    await wallet.advanceUntil('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
     expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
 });
@@ -185,7 +185,7 @@ describe('webhooks of Amazon', () => {
     const notice = await chargeNotice(paymentId);
     const statuses = await Promise.all([wallet.deliver(notice), wallet.deliver(notice), complete(member, session)]);
     expect(statuses.slice(0, 2)).toEqual([200, 200]);
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     expect(await wallet.deliver(notice)).toBe(200);
     await expectPaidOnce(member, paymentId);
     expect((await wallet.harness.paymentOf(member)).alarms).toEqual([]);
@@ -237,31 +237,31 @@ describe('a refund by Amazon Pay', () => {
   it('stays under way until Amazon confirms it', async () => {
     const { member, paymentId } = await paid();
     const refund = wallet.refund(paymentId, 1000);
-    await wallet.passing(
+    await wallet.advanceUntil(
       'it is under way',
       async () => (await wallet.harness.paymentOf(member)).refunding_yen === 1000,
       0,
     );
-    await wallet.during(refund);
-    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
-    expect(await wallet.takenFor(paymentId)).toBe(2000);
+    await wallet.advanceDuring(refund);
+    expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
+    expect(await wallet.capturedFor(paymentId)).toBe(2000);
     expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
   });
 
   it.each(faultsOf(['create-refund', 'get-refund']))('refunds once ($call, $when, $kind)', async (fault) => {
     const { member, paymentId } = await paid();
     await wallet.fail(fault);
-    await wallet.during(wallet.refund(paymentId, 3000));
-    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 3000 });
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    await wallet.advanceDuring(wallet.refund(paymentId, 3000));
+    expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 3000 });
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
     expect((await wallet.harness.balanceOf(member)).point).toBe(0);
   });
 
   it('leaves the points if Amazon refuses it', async () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
-    await wallet.during(wallet.refund(paymentId, 1000));
-    const payment = await wallet.refunded(member);
+    await wallet.advanceDuring(wallet.refund(paymentId, 1000));
+    const payment = await wallet.waitForRefund(member);
     expect(payment).toMatchObject({ refunded_yen: 0 });
     expect(payment.history!.filter(({ type }) => type === 'RefundFailed')).toHaveLength(1);
     expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
@@ -274,7 +274,7 @@ describe('a dispute reported by Amazon Pay', () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
     const { reference } = (await wallet.sandbox.order(paymentId))!;
-    const notice = await wallet.passing('the webhook was sent', async () =>
+    const notice = await wallet.advanceUntil('the webhook was sent', async () =>
       wallet.sandbox.shop.about(reference).find(({ body }) => body.includes('CHARGEBACK')),
     );
     const caseId = JSON.parse(JSON.parse(notice.body).Message).ChargePermissionId as string;
@@ -292,7 +292,7 @@ describe('a dispute reported by Amazon Pay', () => {
     ]);
     expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
 
-    await wallet.harness.waitDays(0);
+    await wallet.harness.advanceDays(0);
     const recorded = await wallet.harness.owner.post(`payments/${paymentId}/charge-back`, { reason: caseId });
     expect(recorded.body).toMatchObject({ alarms: ['chargeback'], dispute_case: caseId, disputed_yen: 3000 });
     expect((await wallet.harness.balanceOf(member)).point).toBe(0);
@@ -300,7 +300,7 @@ describe('a dispute reported by Amazon Pay', () => {
 
   it('can be closed if it needs no chargeback', async () => {
     const { member, paymentId } = await disputed();
-    await wallet.harness.waitDays(0);
+    await wallet.harness.advanceDays(0);
     const close = { reason: 'withdrawn by the payer', alarm: 'dispute' };
     expect((await wallet.harness.owner.post(`payments/${paymentId}/close-alarm`, close)).body.alarms).toEqual([]);
     expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);

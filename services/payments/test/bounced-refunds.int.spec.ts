@@ -32,26 +32,26 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
 
     it.each([3000, 1000])('returns the points of %d yen through the regular query alone', async (yen) => {
       const { member, id } = await createPaidPurchase(wallet, provider);
-      await wallet.during(wallet.refund(id, yen));
-      expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: yen });
+      await wallet.advanceDuring(wallet.refund(id, yen));
+      expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: yen });
       await atProvider(id, 'bounce-refund');
-      await wallet.passing('it is seen', isBooked(member, 0), 5 * MINUTE_MS);
+      await wallet.advanceUntil('it is seen', isBooked(member, 0), 5 * MINUTE_MS);
       expect(await wallet.harness.paymentOf(member)).toMatchObject({ alarms: ['refund-failed'], owed_yen: 0 });
       expect(await wallet.harness.paymentOf(member)).toMatchObject({
         refunds: [],
         next_steps: [{ alarm: 'refund-failed', command: 'refund', yen }, { command: 'close-alarm' }],
       });
       expect(await pointsOf(member)).toBe(BOUGHT);
-      expect(await wallet.takenFor(id)).toBe(3000);
+      expect(await wallet.capturedFor(id)).toBe(3000);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
       expect((await member.browser.get('user/payment/list')).body.list[0]).toMatchObject({
         state: 'paid',
         refunded: 0,
       });
 
-      await wallet.during(wallet.refund(id, yen));
-      expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: yen, alarms: [] });
-      expect(await wallet.takenFor(id)).toBe(3000 - yen);
+      await wallet.advanceDuring(wallet.refund(id, yen));
+      expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: yen, alarms: [] });
+      expect(await wallet.capturedFor(id)).toBe(3000 - yen);
       expect(await typesOf(member, 'RefundBounced')).toHaveLength(1);
     });
 
@@ -59,10 +59,10 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       const { member, id } = await createPaidPurchase(wallet, provider);
       await atProvider(id, 'refund', { yen: 1000 });
       await wallet.harness.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
-      await wallet.passing('it is booked', isBooked(member, 1000), 60 * MINUTE_MS);
+      await wallet.advanceUntil('it is booked', isBooked(member, 1000), 60 * MINUTE_MS);
       expect(await pointsOf(member)).toBe(2040);
       await atProvider(id, 'bounce-refund');
-      await wallet.passing('it is seen', isBooked(member, 0), 5 * MINUTE_MS);
+      await wallet.advanceUntil('it is seen', isBooked(member, 0), 5 * MINUTE_MS);
       expect(await pointsOf(member)).toBe(BOUGHT);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
@@ -76,7 +76,7 @@ describe('a refund by Amazon Pay under way', () => {
   it('counts as no silence, and returns the points if Amazon declines it', async () => {
     const { member, id } = await createPaidPurchase(wallet, 'amazonpay');
     const refund = wallet.refund(id, 1000);
-    await wallet.passing(
+    await wallet.advanceUntil(
       'it is under way',
       async () => {
         const { calls } = await wallet.harness.paymentOf(member);
@@ -86,8 +86,8 @@ describe('a refund by Amazon Pay under way', () => {
     );
     expect(await typesOf(member, 'ProviderSilent')).toEqual([]);
     await atProvider(id, 'bounce-refund');
-    await wallet.during(refund);
-    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 0, alarms: ['refund-failed'] });
+    await wallet.advanceDuring(refund);
+    expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 0, alarms: ['refund-failed'] });
     expect(await pointsOf(member)).toBe(BOUGHT);
     expect(await ledgerOf(wallet)).toEqual(BALANCED);
   });
@@ -98,12 +98,12 @@ describe('a refund by transfer that the payee’s bank returns', () => {
 
   it('can be recorded by an operator, and made again', async () => {
     const member = await wallet.harness.shop.person();
-    await wallet.during(wallet.harness.buy(member, FIELDS.store));
+    await wallet.advanceDuring(wallet.harness.buy(member, FIELDS.store));
     const { id } = await wallet.harness.paymentOf(member);
     const { reference } = (await wallet.sandbox.order(id))!;
     await wallet.sandbox.control(`/konbini/${reference}/pay`, {});
     await member.browser.post('user/point/append', { token: id });
-    await wallet.harness.waitDays(0);
+    await wallet.harness.advanceDays(0);
     const command = (name: string, body: object) =>
       wallet.harness.owner.post(`payments/${id}/${name}`, { reason: 'wrong account', ...body });
     const sent_at = wallet.harness.shop.clock.now().toISOString();

@@ -66,7 +66,7 @@ describe('a provider that changes its status', () => {
     harness.provider.refuse(id);
     expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('0');
     harness.provider.pay(id);
-    await harness.passing('it is found', async () => (await harness.paymentOf(member)).status === 'paid');
+    await harness.advanceUntil('it is found', async () => (await harness.paymentOf(member)).status === 'paid');
     expect(await harness.paymentOf(member)).toMatchObject({ alarms: ['paid-after-failure'] });
     expect(await harness.balanceOf(member)).toEqual(BOUGHT);
   });
@@ -112,10 +112,10 @@ describe('a payment at a store', () => {
   it('credits money that arrives after the due time', async () => {
     const member = await harness.shop.person();
     const { body } = await harness.buy(member, FIELDS.store);
-    await harness.waitDays(4);
+    await harness.advanceDays(4);
     await waitUntil('it has expired', async () => (await harness.paymentOf(member)).status === 'expired');
     harness.provider.pay(body.payment_id);
-    await harness.waitDays(1);
+    await harness.advanceDays(1);
     await waitUntil('it is found', async () => (await harness.paymentOf(member)).status === 'paid');
     expect(await harness.paymentOf(member)).toMatchObject({ late: true, alarms: [] });
     expect((await harness.paymentOf(member)).history!.map(({ type }) => type)).toEqual([
@@ -163,7 +163,7 @@ describe('concurrent triggers', () => {
         harness.notify(harness.provider.notice(`race-${i}-b`, [[body.payment_id, 3000]])),
         harness.owner.post(`payments/${body.payment_id}/check`, { reason: 'asked' }),
       ];
-      await harness.during(Promise.all<unknown>(all));
+      await harness.advanceDuring(Promise.all<unknown>(all));
       await waitUntil('it is paid', async () => (await harness.paymentOf(member)).status === 'paid');
       expect(await harness.balanceOf(member)).toEqual(BOUGHT);
     }

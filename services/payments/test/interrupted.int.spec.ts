@@ -26,7 +26,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       const outcomes = wallet.harness.shop.app.get(CallOutcomes);
       const death = jest.spyOn(outcomes, booking).mockImplementationOnce(() => Promise.reject(new Error('killed')));
       const acting = action();
-      await wallet.passing('it has died', async () => death.mock.calls.length > 0, 1000);
+      await wallet.advanceUntil('it has died', async () => death.mock.calls.length > 0, 1000);
       death.mockRestore();
       return acting;
     };
@@ -37,10 +37,10 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
 
     it('credits once', async () => {
       const { member, id, comeBack } = await PURCHASES[provider](wallet, false);
-      await wallet.during(die('statusReceived', comeBack));
-      await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid', STEP_MS);
+      await wallet.advanceDuring(die('statusReceived', comeBack));
+      await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid', STEP_MS);
       expect((await wallet.harness.balanceOf(member)).point).toBe(BOUGHT);
-      expect(await wallet.takenFor(id)).toBe(3000);
+      expect(await wallet.capturedFor(id)).toBe(3000);
       const { history } = await wallet.harness.paymentOf(member);
       expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
@@ -48,9 +48,9 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
 
     it('refunds once', async () => {
       const { member, id } = await createPaidPurchase(wallet, provider);
-      await wallet.during(die('refunded', () => wallet.refund(id, 1000)));
-      expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0, alarms: [] });
-      expect(await wallet.takenFor(id)).toBe(2000);
+      await wallet.advanceDuring(die('refunded', () => wallet.refund(id, 1000)));
+      expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0, alarms: [] });
+      expect(await wallet.capturedFor(id)).toBe(2000);
       expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
@@ -63,39 +63,41 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       const dieAfter = (action: string, body: object, yen: number, withinMs: number) =>
         die('statusReceived', async () => {
           await atProvider(id, action, body);
-          await wallet.passing('the look', isBooked(yen), withinMs);
+          await wallet.advanceUntil('the look', isBooked(yen), withinMs);
         });
       await dieAfter('refund', { yen: 1000 }, 1000, 8 * HOUR_MS);
-      await wallet.passing('it is booked', isBooked(1000), STEP_MS);
+      await wallet.advanceUntil('it is booked', isBooked(1000), STEP_MS);
       await dieAfter('bounce-refund', {}, 0, 5 * STEP_MS);
-      await wallet.passing('it is seen', isBooked(0), STEP_MS);
+      await wallet.advanceUntil('it is seen', isBooked(0), STEP_MS);
       expect(await wallet.harness.paymentOf(member)).toMatchObject({ alarms: ['refund-failed'], owed_yen: 0 });
       expect((await wallet.harness.balanceOf(member)).point).toBe(BOUGHT);
-      expect(await wallet.takenFor(id)).toBe(3000);
+      expect(await wallet.capturedFor(id)).toBe(3000);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
     it('credits held money once after the provider has released it', async () => {
       const { member, id, comeBack } = await PURCHASES[provider](wallet, true);
-      await wallet.during(comeBack());
-      await wallet.passing('it is held or paid', async () => ['held', 'paid'].includes(await wallet.statusOf(member)));
+      await wallet.advanceDuring(comeBack());
+      await wallet.advanceUntil('it is held or paid', async () =>
+        ['held', 'paid'].includes(await wallet.statusOf(member)),
+      );
       await stayLoggedIn();
       const isPaid = async () => (await wallet.statusOf(member)) === 'paid';
       // The webhook may arrive before any query, so the booking must fail from the release on.
       const release = async () => {
         if (provider !== 'veritrans') await atProvider(id, 'decide', { paid: true });
-        await wallet.passing('the look', isPaid, HOUR_MS);
+        await wallet.advanceUntil('the look', isPaid, HOUR_MS);
       };
       if (!(await isPaid())) await die('statusReceived', release);
-      await wallet.passing('it is paid', isPaid, STEP_MS);
+      await wallet.advanceUntil('it is paid', isPaid, STEP_MS);
       expect((await wallet.harness.balanceOf(member)).point).toBe(BOUGHT);
-      expect(await wallet.takenFor(id)).toBe(3000);
+      expect(await wallet.capturedFor(id)).toBe(3000);
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
     it('repeats the response of an operator’s command after it was lost', async () => {
       const { member, id } = await createPaidPurchase(wallet, provider);
-      await wallet.harness.waitDays(0);
+      await wallet.harness.advanceDays(0);
       const twice = async (command: string, body: object) => {
         const key = { 'idempotency-key': `${provider}-${command}-${id}` };
         const send = () =>
@@ -124,7 +126,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
         // Amazon's webhooks name the charge permission.
         const [agreed] = reference.split('-C');
         const notices = () => [...wallet.sandbox.shop.about(id), ...wallet.sandbox.shop.about(agreed!)];
-        const before = await wallet.passing('the webhook of the refund', async () => {
+        const before = await wallet.advanceUntil('the webhook of the refund', async () => {
           const sent = notices().filter(({ body }) => /REFUND/.test(body));
           return sent.length > 0 && sent;
         });
@@ -134,7 +136,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
           return sent.length > before.length && sent;
         });
         for (const notice of [...all.toReversed(), ...all]) expect(await wallet.deliver(notice)).toBe(200);
-        await wallet.passing('all is asked', async () => {
+        await wallet.advanceUntil('all is asked', async () => {
           const { calls } = await wallet.harness.paymentOf(member);
           return calls!.every(({ ended_at }) => ended_at !== null);
         });

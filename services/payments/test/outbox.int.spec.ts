@@ -30,7 +30,7 @@ describe('an order whose response was lost', () => {
         status: 'requested',
         calls: [{ kind: 'start', outcome: 'silent' }],
       });
-      await harness.passing('it was queried', async () => (await harness.paymentOf(member)).status === 'awaiting');
+      await harness.advanceUntil('it was queried', async () => (await harness.paymentOf(member)).status === 'awaiting');
       const { body } = await buying;
       expect(body).toMatchObject({ result: '1', receipt_number: harness.provider.receiptOf(body.payment_id) });
       expect(made('Authorize/cvs')).toBe(before + 1);
@@ -43,7 +43,7 @@ describe('an order whose response was lost', () => {
     harness.provider.fail(/^Authorize/, 'before', 'reset');
     const buying = harness.buy(member, FIELDS.store);
     await waitUntil('it is unknown', () => isUnknown(member));
-    await harness.passing('it was ordered', async () => (await harness.paymentOf(member)).status === 'awaiting');
+    await harness.advanceUntil('it was ordered', async () => (await harness.paymentOf(member)).status === 'awaiting');
     expect(harness.provider.searches.get((await harness.paymentOf(member)).id)).toBe(2);
     expect((await buying).body.receipt_number).toMatch(/^\d{11}$/);
     const { calls } = await harness.paymentOf(member);
@@ -62,7 +62,10 @@ describe('an order whose response was lost', () => {
       harness.provider.fail(/^Authorize/, 'after', kind);
       const buying = harness.buy(member, FIELDS[method]);
       await waitUntil('it is unknown', () => isUnknown(member));
-      await harness.passing('it was queried', async () => (await harness.paymentOf(member)).status !== 'requested');
+      await harness.advanceUntil(
+        'it was queried',
+        async () => (await harness.paymentOf(member)).status !== 'requested',
+      );
       const lost = await harness.paymentOf(member);
       expect(lost).toMatchObject({ status: 'failed', failure_code: 'answer-lost', alarms: [] });
       expect(lost.history!.map(({ type }) => type).slice(2)).toEqual([
@@ -91,7 +94,7 @@ describe('an order whose response was lost', () => {
     harness.shop.clock.advance(15 * 60_000 + 1000);
     expect((await harness.paymentOf(member)).alarms).toEqual(['unknown']);
     harness.provider.faults.length = 0;
-    await harness.passing('it has ended', async () => (await harness.paymentOf(member)).status === 'failed');
+    await harness.advanceUntil('it has ended', async () => (await harness.paymentOf(member)).status === 'failed');
     expect(await harness.paymentOf(member)).toMatchObject({ failure_code: 'unreachable', alarms: [] });
     expect((await buying).body).toMatchObject({ state: 400, errors: { name: NO_CONNECTION } });
   });
@@ -105,7 +108,7 @@ describe('a process that dies during a call', () => {
     harness.provider.fail(/^Authorize/, 'after', 'held');
     const buying = harness.buy(member, FIELDS.store);
     await waitUntil('it was ordered', () => made('Authorize/cvs') === ordered + 1);
-    harness.wait(3 * 60_000 + 1000);
+    harness.advance(3 * 60_000 + 1000);
     await waitUntil('another process has queried', async () => (await harness.paymentOf(member)).status === 'awaiting');
     harness.provider.letGo();
     expect((await buying).body.receipt_number).toMatch(/^\d{11}$/);
@@ -194,15 +197,15 @@ describe('queries of open payments', () => {
       [10, 2],
       [45, 3],
     ] as const) {
-      harness.wait(seconds * 1000);
+      harness.advance(seconds * 1000);
       await waitUntil(`look ${looks}`, async () => {
         // A payment that is locked at the moment is skipped.
-        harness.wait(0);
+        harness.advance(0);
         return (await countQueries()) >= looks;
       });
     }
     harness.provider.pay(body.payment_id);
-    harness.wait(4 * 60_000);
+    harness.advance(4 * 60_000);
     await waitUntil('it is paid', async () => (await harness.paymentOf(member)).status === 'paid');
     const { rowCount } = await harness.shop.pool.query('select from store.deadlines where stream_id = $1', [
       `payment-${body.payment_id}`,
@@ -246,7 +249,7 @@ describe('cancelling a payment', () => {
     expect((await member.browser.post('user/payment/cancel', { payment_id: id })).body.errors.payment_id).toHaveLength(
       1,
     );
-    await harness.waitDays(0);
+    await harness.advanceDays(0);
     const { status, body } = await harness.owner.post(`payments/${id}/cancel`, { reason: 'asked' });
     expect([status, body.errors.status.length]).toEqual([400, 1]);
   });

@@ -49,8 +49,8 @@ export class PaymentHarness {
   }
 
   /** Moves the clock by days, and signs the operator in again. */
-  async waitDays(days: number): Promise<void> {
-    this.wait(days * DAY_MS);
+  async advanceDays(days: number): Promise<void> {
+    this.advance(days * DAY_MS);
     this.owner = await signInAs(this.shop, 'owner');
   }
 
@@ -72,28 +72,28 @@ export class PaymentHarness {
   }
 
   /** Moves the clock, and starts the queries that are due. */
-  wait(ms: number): void {
+  advance(ms: number): void {
     this.shop.clock.advance(ms);
     this.shop.app.get(DeadlineRunner).wake();
     this.shop.app.get(ProviderCalls).wake();
   }
 
   /** Moves the clock until a condition holds. */
-  async passing(what: string, look: () => Promise<boolean>): Promise<void> {
+  async advanceUntil(what: string, look: () => Promise<boolean>): Promise<void> {
     await waitUntil(what, async () => {
-      this.wait(1000);
+      this.advance(1000);
       return look();
     });
   }
 
   /** Moves the clock until a pending request has a response. */
-  async during<Result>(pending: Promise<Result>): Promise<Result> {
+  async advanceDuring<Result>(pending: Promise<Result>): Promise<Result> {
     let hasEnded = false;
     const ended = pending.finally(() => {
       hasEnded = true;
     });
     const looking = waitUntil('it has ended', () => {
-      this.wait(0);
+      this.advance(0);
       return hasEnded;
     });
     const [result] = await Promise.all([ended, looking]);

@@ -41,12 +41,12 @@ const approved = async (action = 'approve') => {
 };
 const expectPaidOnce = async (member: Person, paymentId: string) => {
   expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
-  expect(await wallet.takenFor(paymentId)).toBe(3000);
+  expect(await wallet.capturedFor(paymentId)).toBe(3000);
   const { history } = await wallet.harness.paymentOf(member);
   expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
 };
 const noticeOf = async (paymentId: string, type: string) =>
-  wallet.passing(`${type} of ${paymentId}`, async () =>
+  wallet.advanceUntil(`${type} of ${paymentId}`, async () =>
     wallet.sandbox.shop.about(paymentId).find(({ body }) => JSON.parse(body).event_type === type),
   );
 
@@ -91,7 +91,7 @@ describe('a payment by PayPal', () => {
     expect((await reportApproval(member, 'NONE')).body).toMatchObject({ state: 200, result: '0' });
     expect((await reportApproval(member, '../../x')).body).toMatchObject({ state: 200, result: '0' });
     expect((await member.browser.post('user/point/buy', { pay_id: 3, id: {} })).body.state).toBe(400);
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
     expect(await wallet.harness.balanceOf(stranger)).toEqual(NOTHING);
     expect((await reportApproval(member, id)).body.result).toBe('1');
     await expectPaidOnce(member, paymentId);
@@ -116,9 +116,9 @@ describe('a payment by PayPal', () => {
     const { member, id, paymentId } = await approved(action);
     expect((await reportApproval(member, id)).body).toMatchObject(DONE);
     expect((await member.browser.get('user/point/end')).body.result).toBe('2');
-    await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === status);
+    await wallet.advanceUntil('it is decided', async () => (await wallet.statusOf(member)) === status);
     expect(await wallet.harness.balanceOf(member)).toEqual(balance);
-    expect(await wallet.takenFor(paymentId)).toBe(status === 'paid' ? 3000 : 0);
+    expect(await wallet.capturedFor(paymentId)).toBe(status === 'paid' ? 3000 : 0);
   });
 
   it('credits money once that the page itself has captured', async () => {
@@ -134,7 +134,7 @@ describe('faults on the way to PayPal', () => {
   it.each(faultsOf(['create-order']))('create an order ($call, $when, $kind) once', async (fault) => {
     const member = await wallet.harness.shop.person();
     await wallet.fail(fault);
-    const { body } = await wallet.during(order(member));
+    const { body } = await wallet.advanceDuring(order(member));
     expect(body).toMatchObject({ state: 200 });
     await approve(body.id);
     expect((await reportApproval(member, body.id)).body).toMatchObject(DONE);
@@ -144,15 +144,15 @@ describe('faults on the way to PayPal', () => {
   it.each(faultsOf(['get-order', 'capture']))('capture money ($call, $when, $kind) once', async (fault) => {
     const { member, id, paymentId } = await approved();
     await wallet.fail(fault);
-    expect((await wallet.during(reportApproval(member, id))).body).toMatchObject(DONE);
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    expect((await wallet.advanceDuring(reportApproval(member, id))).body).toMatchObject(DONE);
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
   });
 
   it('find a capture without any response', async () => {
     const { member, id, paymentId } = await approved('lost-answer');
-    expect((await wallet.during(reportApproval(member, id))).body).toMatchObject(DONE);
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    expect((await wallet.advanceDuring(reportApproval(member, id))).body).toMatchObject(DONE);
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
   });
 
@@ -161,21 +161,21 @@ describe('faults on the way to PayPal', () => {
     // Only the sandbox's clock moves: its token expires earlier than the shop expects.
     await wallet.sandbox.control('/clock', { ahead_ms: 20 * 3_600_000 });
     await wallet.fail({ call: 'token', when: 'before', kind: '500' });
-    expect((await wallet.during(reportApproval(member, id))).body).toMatchObject(DONE);
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    expect((await wallet.advanceDuring(reportApproval(member, id))).body).toMatchObject(DONE);
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
   });
 
   it('capture money after the webhook of an approval if the browser never returns', async () => {
     const { member, paymentId } = await approved();
     expect(await wallet.deliver(await noticeOf(paymentId, 'CHECKOUT.ORDER.APPROVED'))).toBe(200);
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
   });
 
   it('query by themselves without browser and webhook', async () => {
     const { member, paymentId } = await approved();
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid', 5000);
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid', 5000);
     await expectPaidOnce(member, paymentId);
   });
 
@@ -183,10 +183,10 @@ describe('faults on the way to PayPal', () => {
     const member = await wallet.harness.shop.person();
     const { id } = (await order(member)).body;
     const { id: paymentId } = await wallet.harness.paymentOf(member);
-    await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
+    await wallet.advanceUntil('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
     await approve(id);
     expect((await reportApproval(member, id)).body).toMatchObject({ state: 200, result: '0' });
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
   });
 });
 
@@ -204,7 +204,7 @@ describe('webhooks of PayPal', () => {
     expect(statuses).toEqual([200, 200]);
     const paid = await noticeOf(paymentId, 'PAYMENT.CAPTURE.COMPLETED');
     expect([await wallet.deliver(paid), await wallet.deliver(paid)]).toEqual([200, 200]);
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
     expect((await wallet.harness.paymentOf(member)).alarms).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe('webhooks of PayPal', () => {
     const text = 'select joined_at from payments.notices where payment_id = $1';
     const { rows } = await wallet.harness.shop.pool.query(text, [unit.custom_id]);
     expect(rows).toEqual([{ joined_at: null }]);
-    expect(await wallet.takenFor(unit.custom_id)).toBe(0);
+    expect(await wallet.capturedFor(unit.custom_id)).toBe(0);
   });
 });
 
@@ -268,7 +268,7 @@ describe('a different amount', () => {
     expect(payment).toMatchObject({ status: 'sent-on', alarms: ['other-amount'] });
     expect(payment.calls!.map(({ kind }) => kind)).not.toContain('capture');
     expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
-    expect(await wallet.takenFor(paymentId)).toBe(action === 'captured' ? 100 : 0);
+    expect(await wallet.capturedFor(paymentId)).toBe(action === 'captured' ? 100 : 0);
   });
 
   it('remains uncaptured even if the shop has requested the capture', async () => {
@@ -279,7 +279,7 @@ describe('a different amount', () => {
       outcome: 'answered',
       status: { state: 'approved', yen: 100 },
     });
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
   });
 });
 
@@ -294,29 +294,29 @@ const paid = async () => {
 describe('a refund by PayPal', () => {
   it('can be made in parts, and takes their points', async () => {
     const { member, paymentId } = await paid();
-    await wallet.during(wallet.refund(paymentId, 1000));
-    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
-    expect(await wallet.takenFor(paymentId)).toBe(2000);
-    await wallet.during(wallet.refund(paymentId, 2000));
-    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 3000, status: 'paid' });
-    expect(await wallet.takenFor(paymentId)).toBe(0);
+    await wallet.advanceDuring(wallet.refund(paymentId, 1000));
+    expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
+    expect(await wallet.capturedFor(paymentId)).toBe(2000);
+    await wallet.advanceDuring(wallet.refund(paymentId, 2000));
+    expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 3000, status: 'paid' });
+    expect(await wallet.capturedFor(paymentId)).toBe(0);
     expect((await wallet.harness.balanceOf(member)).point).toBe(0);
   });
 
   it.each(faultsOf(['refund']))('refunds once ($call, $when, $kind)', async (fault) => {
     const { member, paymentId } = await paid();
     await wallet.fail(fault);
-    await wallet.during(wallet.refund(paymentId, 1000));
-    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000 });
-    expect(await wallet.takenFor(paymentId)).toBe(2000);
+    await wallet.advanceDuring(wallet.refund(paymentId, 1000));
+    expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 1000 });
+    expect(await wallet.capturedFor(paymentId)).toBe(2000);
     expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
   });
 
   it('leaves the points if PayPal refuses it', async () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
-    await wallet.during(wallet.refund(paymentId, 1000));
-    const payment = await wallet.refunded(member);
+    await wallet.advanceDuring(wallet.refund(paymentId, 1000));
+    const payment = await wallet.waitForRefund(member);
     expect(payment).toMatchObject({ refunded_yen: 0 });
     expect(payment.history!.filter(({ type }) => type === 'RefundFailed')).toHaveLength(1);
     expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
@@ -344,7 +344,7 @@ describe('a dispute reported by PayPal', () => {
     ]);
     expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
 
-    await wallet.harness.waitDays(0);
+    await wallet.harness.advanceDays(0);
     const recorded = await wallet.harness.owner.post(`payments/${paymentId}/charge-back`, { reason: caseId });
     expect(recorded.body).toMatchObject({ alarms: ['chargeback'], dispute_case: caseId, disputed_yen: 3000 });
     expect((await wallet.harness.balanceOf(member)).point).toBe(0);
@@ -352,7 +352,7 @@ describe('a dispute reported by PayPal', () => {
 
   it('can be closed if it needs no chargeback', async () => {
     const { member, paymentId } = await disputed();
-    await wallet.harness.waitDays(0);
+    await wallet.harness.advanceDays(0);
     const close = { reason: 'withdrawn by the payer', alarm: 'dispute' };
     expect((await wallet.harness.owner.post(`payments/${paymentId}/close-alarm`, close)).body.alarms).toEqual([]);
     expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);

@@ -19,7 +19,7 @@ const PENDING_CARD = '4000000000006009';
 const byCard = async (wallet: WalletHarness, isHeld: boolean): Promise<TestPurchase> => {
   const member = await wallet.harness.shop.person();
   const token = await new Merchant(wallet.sandbox).tokenize(isHeld ? PENDING_CARD : GOOD_CARD);
-  await wallet.during(wallet.harness.buy(member, { ...FIELDS.card, token }));
+  await wallet.advanceDuring(wallet.harness.buy(member, { ...FIELDS.card, token }));
   const { id } = await wallet.harness.paymentOf(member);
   await wallet.sandbox.get(`/veritrans/acs/start/${id}`);
   return { member, id, comeBack: () => member.browser.post('user/point/append', { token: id }) };
@@ -56,8 +56,8 @@ export const PURCHASES: Readonly<
 /** Returns a member who has paid through a provider. */
 export const createPaidPurchase = async (wallet: WalletHarness, provider: SandboxProvider): Promise<TestPurchase> => {
   const purchase = await PURCHASES[provider](wallet, false);
-  await wallet.during(purchase.comeBack());
-  await wallet.passing('it is paid', async () => (await wallet.statusOf(purchase.member)) === 'paid');
+  await wallet.advanceDuring(purchase.comeBack());
+  await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(purchase.member)) === 'paid');
   return purchase;
 };
 

@@ -100,7 +100,7 @@ describe('a refund by the provider', () => {
     );
     expect(await balanceOf(member)).toBe(2500 + 50);
     expect((await refund(id, 1)).body.errors.status).toHaveLength(1);
-    await harness.passing('it has ended', async () => (await harness.paymentOf(member)).refunded_yen === 500);
+    await harness.advanceUntil('it has ended', async () => (await harness.paymentOf(member)).refunded_yen === 500);
     expect((await refunding).body.refunded_yen).toBe(500);
     expect(harness.provider.orders.get(id)!.refunds).toEqual(['500']);
   });

@@ -19,13 +19,13 @@ const giveBack = (id: string, yen?: number) => wallet.sandbox.control(`/orders/$
 const booked = async (member: Person, yen: number) => {
   await wallet.harness.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
   const isBooked = async () => (await wallet.harness.paymentOf(member)).refunded_yen === yen;
-  await wallet.passing('it is booked', isBooked, DAY_MS);
+  await wallet.advanceUntil('it is booked', isBooked, DAY_MS);
 };
 
 const orderByCard = async (card: string) => {
   const member = await wallet.harness.shop.person();
   const token = await new Merchant(wallet.sandbox).tokenize(card);
-  await wallet.during(wallet.harness.buy(member, { ...FIELDS.card, token }));
+  await wallet.advanceDuring(wallet.harness.buy(member, { ...FIELDS.card, token }));
   const id = await idOf(member);
   await wallet.sandbox.get(`/veritrans/acs/start/${id}`);
   return { member, id };
@@ -56,14 +56,14 @@ describe('a payment by VeriTrans', () => {
     const { member, id } = await orderByCard(PENDING_CARD);
     expect((await append(member, id)).body.result).toBe('2');
     expect(await wallet.statusOf(member)).toBe('held');
-    await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === 'paid', 60_000);
+    await wallet.advanceUntil('it is decided', async () => (await wallet.statusOf(member)) === 'paid', 60_000);
     expect((await wallet.harness.balanceOf(member)).point).toBe(3060);
   });
 
   it('loses its points if a store’s payment notice is revoked, and spent points are owed', async () => {
     wallet = await WalletHarness.open('veritrans');
     const member = await wallet.harness.shop.person();
-    await wallet.during(wallet.harness.buy(member, FIELDS.store));
+    await wallet.advanceDuring(wallet.harness.buy(member, FIELDS.store));
     const id = await idOf(member);
     const { reference } = (await wallet.sandbox.order(id))!;
     await wallet.sandbox.control(`/konbini/${reference}/pay`, {});
@@ -84,7 +84,7 @@ describe('a payment by Amazon Pay', () => {
     await wallet.sandbox.get(new URL(body.url).pathname + new URL(body.url).search);
     await member.browser.get(`user/complete_checkout_session?amazonCheckoutSessionId=${session}`);
     const id = await idOf(member);
-    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await wallet.advanceUntil('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await giveBack(id, 1000);
     await booked(member, 1000);
     expect((await wallet.harness.balanceOf(member)).point).toBe(2040);

@@ -33,7 +33,7 @@ const paid = async () => {
 const later = async (days: number) => {
   await wallet.harness.shop.pool.query("update http.sessions set expires_at = expires_at + interval '90 days'");
   let hasPassed = false;
-  await wallet.passing(
+  await wallet.advanceUntil(
     'days go by',
     async () => {
       const isOver = hasPassed;
@@ -42,14 +42,14 @@ const later = async (days: number) => {
     },
     days * DAY_MS,
   );
-  await wallet.harness.waitDays(0);
+  await wallet.harness.advanceDays(0);
 };
 const check = async (paymentId: string) => {
-  await wallet.harness.waitDays(0);
+  await wallet.harness.advanceDays(0);
   return (await wallet.harness.owner.post(`payments/${paymentId}/check`, { reason: 'look' })).body;
 };
 const noticeOf = (paymentId: string, type: string) =>
-  wallet.passing(`${type} of ${paymentId}`, async () =>
+  wallet.advanceUntil(`${type} of ${paymentId}`, async () =>
     wallet.sandbox.shop.about(paymentId).find(({ body }) => JSON.parse(body).event_type === type),
   );
 const listed = async ({ browser }: Person) => (await browser.get('user/payment/list')).body.list[0];
@@ -66,7 +66,7 @@ describe('money returned at the provider', () => {
     const { member, paymentId } = await paid();
     await atProvider(paymentId, 'refund', { yen: 1000 });
     await look(paymentId);
-    const payment = await wallet.passing('it is booked', async () => {
+    const payment = await wallet.advanceUntil('it is booked', async () => {
       const latest = await wallet.harness.paymentOf(member);
       return latest.refunded_yen > 0 && latest;
     });
@@ -80,10 +80,10 @@ describe('money returned at the provider', () => {
   it('issues no points if it was returned before the shop heard of the payment', async () => {
     const { member, id, paymentId } = await approved('lost-answer');
     const report = reportApproval(member, id);
-    await wallet.passing('it is taken', async () => (await wallet.takenFor(paymentId)) > 0);
+    await wallet.advanceUntil('it is taken', async () => (await wallet.capturedFor(paymentId)) > 0);
     await atProvider(paymentId, 'refund');
-    await wallet.during(report);
-    await wallet.passing('it is known', async () => (await wallet.statusOf(member)) === 'paid');
+    await wallet.advanceDuring(report);
+    await wallet.advanceUntil('it is known', async () => (await wallet.statusOf(member)) === 'paid');
     expect(await wallet.harness.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 0, alarms: [] });
     expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
     expect(await listed(member)).toMatchObject({ state: 'refunded', refunded: 3000 });
@@ -109,14 +109,14 @@ describe('money held by the provider', () => {
   ])('stays under way until PayPal decides (%s)', async (isPaid, status, point) => {
     const { member, id, paymentId } = await approved('echeck');
     expect((await reportApproval(member, id)).body.result).toBe('1');
-    await wallet.passing('it is held', async () => (await wallet.statusOf(member)) === 'held');
+    await wallet.advanceUntil('it is held', async () => (await wallet.statusOf(member)) === 'held');
     await later(20);
     expect(await wallet.harness.paymentOf(member)).toMatchObject({ status: 'held', alarms: [] });
     const { body } = await member.browser.get('user/point/end');
     expect(body.result).toBe('2');
     expect(await listed(member)).toMatchObject({ state: 'processing', held: '1', url: '' });
     await atProvider(paymentId, 'decide', { paid: isPaid });
-    await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === status, 3_600_000);
+    await wallet.advanceUntil('it is decided', async () => (await wallet.statusOf(member)) === status, 3_600_000);
     expect((await wallet.harness.balanceOf(member)).point).toBe(point);
   });
 
@@ -124,7 +124,7 @@ describe('money held by the provider', () => {
     const member = await wallet.harness.shop.person();
     const { id, payment_id: paymentId } = (await order(member)).body;
     const press = { 'content-type': 'application/json' };
-    await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
+    await wallet.advanceUntil('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
     await approve(id, 'echeck');
     await wallet.sandbox.ask('POST', `/paypal/sdk/orders/${id}/capture`, '{}', press);
     await check(paymentId);
@@ -137,7 +137,7 @@ it('sets aside only the disputed part of a payment', async () => {
   await wallet.sandbox.control('/chargebacks', { order: paymentId, yen: 1000 });
   await wallet.deliver(await noticeOf(paymentId, 'CUSTOMER.DISPUTE.CREATED'));
   expect(await wallet.harness.paymentOf(member)).toMatchObject({ alarms: ['dispute'], dispute_case_yen: 1000 });
-  await wallet.harness.waitDays(0);
+  await wallet.harness.advanceDays(0);
   const opened = await wallet.harness.owner.post(`payments/${paymentId}/charge-back`, { reason: 'part', yen: 1000 });
   expect(opened.body).toMatchObject({ disputed_yen: 1000, alarms: ['chargeback'] });
   expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
@@ -161,7 +161,7 @@ describe('a dispute decided by PayPal', () => {
   const stepsOf = async (member: Person) =>
     (await wallet.harness.paymentOf(member)).next_steps!.map(({ command, yen }) => [command, yen]);
   const record = async (paymentId: string, command: string, body: object = {}) => {
-    await wallet.harness.waitDays(0);
+    await wallet.harness.advanceDays(0);
     return (await wallet.harness.owner.post(`payments/${paymentId}/${command}`, { reason: 'case', ...body })).body;
   };
 
@@ -174,7 +174,7 @@ describe('a dispute decided by PayPal', () => {
     const ended = await record(paymentId, 'charge-back-lost', { yen: 1000 });
     expect(ended).toMatchObject({ disputed_yen: 0, charged_back_yen: 1000, owed_yen: 0, alarms: [], next_steps: [] });
     expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
-    expect(await wallet.takenFor(paymentId)).toBe(2000);
+    expect(await wallet.capturedFor(paymentId)).toBe(2000);
     expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000, disputed: 0 });
   });
 
@@ -183,6 +183,6 @@ describe('a dispute decided by PayPal', () => {
     await decide(paymentId, { won: true });
     expect(await wallet.harness.paymentOf(member)).toMatchObject({ alarms: [], next_steps: [] });
     expect((await wallet.harness.balanceOf(member)).point).toBe(3060);
-    expect(await wallet.takenFor(paymentId)).toBe(3000);
+    expect(await wallet.capturedFor(paymentId)).toBe(3000);
   });
 });

@@ -33,7 +33,7 @@ const fieldsOf = async (way: Way, card = GOOD_CARD) =>
   way === 'card' ? { ...FIELDS.card, token: await browserSide.tokenize(card) } : FIELDS[way];
 /** Orders for a member, and moves the clock as long as necessary. */
 const order = async (member: Person, way: Way, card?: string) =>
-  wallet.during(wallet.harness.buy(member, await fieldsOf(way, card)));
+  wallet.advanceDuring(wallet.harness.buy(member, await fieldsOf(way, card)));
 const ordered = async (way: Way, card?: string) => {
   const member = await wallet.harness.shop.person();
   const { body } = await order(member, way, card);
@@ -52,7 +52,7 @@ const isPaid = (member: Person) => async () => (await wallet.statusOf(member)) =
 const append = ({ browser }: Person, token: string) => browser.post('user/point/append', { token });
 const expectPaidOnce = async (member: Person, id: string) => {
   expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
-  expect(await wallet.takenFor(id)).toBe(3000);
+  expect(await wallet.capturedFor(id)).toBe(3000);
   const { history } = await wallet.harness.paymentOf(member);
   expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
 };
@@ -61,7 +61,7 @@ describe.each(WAYS)('a payment by VeriTrans (%s)', (way) => {
   it('credits an order once after it is paid', async () => {
     const { member, id } = await ordered(way);
     await pay(way, id);
-    expect((await wallet.during(append(member, id))).body.result).toBe('1');
+    expect((await wallet.advanceDuring(append(member, id))).body.result).toBe('1');
     await expectPaidOnce(member, id);
     expect((await append(member, id)).body.result).toBe('1');
     await expectPaidOnce(member, id);
@@ -76,13 +76,13 @@ describe.each(WAYS)('a payment by VeriTrans (%s)', (way) => {
     const isLost = fault.when === 'after' && way !== 'store';
     expect(first).toMatchObject(isLost ? { status: 'failed', failure_code: 'answer-lost' } : { failure_code: null });
     if (isLost) {
-      expect(await wallet.takenFor(first.id)).toBe(0);
+      expect(await wallet.capturedFor(first.id)).toBe(0);
       await order(member, way);
     }
     const { id } = await wallet.harness.paymentOf(member);
     expect(id === first.id).toBe(!isLost);
     await pay(way, id);
-    await wallet.passing('it is paid', isPaid(member));
+    await wallet.advanceUntil('it is paid', isPaid(member));
     await expectPaidOnce(member, id);
   });
 
@@ -92,8 +92,8 @@ describe.each(WAYS)('a payment by VeriTrans (%s)', (way) => {
       const { member, id } = await ordered(way);
       await pay(way, id);
       await wallet.fail(fault);
-      await wallet.during(append(member, id));
-      await wallet.passing('it is paid', isPaid(member));
+      await wallet.advanceDuring(append(member, id));
+      await wallet.advanceUntil('it is paid', isPaid(member));
       await expectPaidOnce(member, id);
     },
   );
@@ -108,17 +108,17 @@ describe('a card that is not accepted', () => {
   ])('ends %s as %s', async (card, status) => {
     const { member, id } = await ordered('card', card);
     await pay('card', id);
-    await wallet.during(append(member, id));
-    await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === status);
+    await wallet.advanceDuring(append(member, id));
+    await wallet.advanceUntil('it is decided', async () => (await wallet.statusOf(member)) === status);
     expect(await wallet.harness.balanceOf(member)).toEqual(status === 'paid' ? BOUGHT : NOTHING);
-    expect(await wallet.takenFor(id)).toBe(status === 'paid' ? 3000 : 0);
+    expect(await wallet.capturedFor(id)).toBe(status === 'paid' ? 3000 : 0);
   });
 
   it('buys nothing with a used token', async () => {
     const [one, other] = [await wallet.harness.shop.person(), await wallet.harness.shop.person()];
     const fields = await fieldsOf('card');
-    expect((await wallet.during(wallet.harness.buy(one, fields))).body.state).toBe(200);
-    const { body } = await wallet.during(wallet.harness.buy(other, fields));
+    expect((await wallet.advanceDuring(wallet.harness.buy(one, fields))).body.state).toBe(200);
+    const { body } = await wallet.advanceDuring(wallet.harness.buy(other, fields));
     expect(body.result).toBe('0');
     expect(await wallet.harness.paymentOf(other)).toMatchObject({ status: 'failed' });
   });
@@ -134,7 +134,7 @@ describe('webhooks of VeriTrans', () => {
   it.each(WAYS)('credit once (%s) without a browser, however often they repeat', async (way) => {
     const { member, id, notice } = await noticed(way);
     expect(await Promise.all([wallet.deliver(notice), wallet.deliver(notice)])).toEqual([200, 200]);
-    await wallet.passing('it is paid', isPaid(member));
+    await wallet.advanceUntil('it is paid', isPaid(member));
     expect(await wallet.deliver(notice)).toBe(200);
     await expectPaidOnce(member, id);
   });
@@ -157,7 +157,7 @@ describe('webhooks of VeriTrans', () => {
   it('can be missing: the shop queries by itself without browser and webhook', async () => {
     const { member, id } = await ordered('store');
     await pay('store', id);
-    await wallet.passing('it is paid', isPaid(member), 5000);
+    await wallet.advanceUntil('it is paid', isPaid(member), 5000);
     await expectPaidOnce(member, id);
   });
 
@@ -188,7 +188,7 @@ describe('webhooks of VeriTrans', () => {
     const forged = { ...fields, mpiMstatus: 'success', cardMstatus: 'success' };
     const sent = supertest(await wallet.harness.shop.app.getUrl()).post(`/api/acs/return?payment=${id}`);
     await sent.type('form').send(forged);
-    await wallet.passing('it has failed', async () => (await wallet.statusOf(member)) === 'failed');
+    await wallet.advanceUntil('it has failed', async () => (await wallet.statusOf(member)) === 'failed');
     expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
 });
@@ -197,7 +197,7 @@ describe('a different amount', () => {
   it.each(['store', 'payEasy'] as const)('raises the alarm and credits nothing (%s)', async (way) => {
     const { member, id } = await ordered(way);
     await pay(way, id, { yen: 2999 });
-    await wallet.during(append(member, id));
+    await wallet.advanceDuring(append(member, id));
     expect(await wallet.harness.paymentOf(member)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
     expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });
@@ -205,11 +205,13 @@ describe('a different amount', () => {
   it('credits a double payment once, and reports the surplus', async () => {
     const { member, id } = await ordered('store');
     await pay('store', id);
-    await wallet.during(append(member, id));
+    await wallet.advanceDuring(append(member, id));
     await pay('store', id, { again: true });
-    await wallet.harness.waitDays(0);
-    await wallet.during(wallet.harness.owner.post(`payments/${id}/check`, { reason: 'goodwill' }));
-    await wallet.passing('it is seen', async () => (await wallet.harness.paymentOf(member)).alarms.includes('surplus'));
+    await wallet.harness.advanceDays(0);
+    await wallet.advanceDuring(wallet.harness.owner.post(`payments/${id}/check`, { reason: 'goodwill' }));
+    await wallet.advanceUntil('it is seen', async () =>
+      (await wallet.harness.paymentOf(member)).alarms.includes('surplus'),
+    );
     expect(await wallet.harness.balanceOf(member)).toEqual(BOUGHT);
   });
 });
@@ -217,7 +219,7 @@ describe('a different amount', () => {
 describe('cancellations and refunds at VeriTrans', () => {
   it.each(faultsOf(['Cancel/cvs']))('cancel a slip ($when, $kind) here and at the provider', async (fault) => {
     const { member, id } = await ordered('store');
-    const cancel = () => wallet.during(member.browser.post('user/payment/cancel', { payment_id: id }));
+    const cancel = () => wallet.advanceDuring(member.browser.post('user/payment/cancel', { payment_id: id }));
     await wallet.fail(fault);
     await cancel();
     if (fault.when === 'before') {
@@ -225,7 +227,7 @@ describe('cancellations and refunds at VeriTrans', () => {
       expect((await wallet.sandbox.order(id))!.state).toBe('requested');
       await cancel();
     }
-    await wallet.passing('it is known', async () => (await wallet.statusOf(member)) !== 'awaiting');
+    await wallet.advanceUntil('it is known', async () => (await wallet.statusOf(member)) !== 'awaiting');
     expect((await wallet.sandbox.order(id))!.state).toBe('cancelled');
     expect((await append(member, id)).body.result).toBe('0');
     expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
@@ -234,11 +236,11 @@ describe('cancellations and refunds at VeriTrans', () => {
   it.each(faultsOf(['Cancel/card']))('refund once ($when, $kind)', async (fault) => {
     const { member, id } = await ordered('card');
     await pay('card', id);
-    await wallet.during(append(member, id));
+    await wallet.advanceDuring(append(member, id));
     await wallet.fail(fault);
-    await wallet.during(wallet.refund(id, 1000));
-    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000 });
-    expect(await wallet.takenFor(id)).toBe(2000);
+    await wallet.advanceDuring(wallet.refund(id, 1000));
+    expect(await wallet.waitForRefund(member)).toMatchObject({ refunded_yen: 1000 });
+    expect(await wallet.capturedFor(id)).toBe(2000);
     expect((await wallet.harness.balanceOf(member)).point).toBe(2040);
   });
 });
@@ -265,11 +267,11 @@ describe('fields by VeriTrans’s tables, for every payer', () => {
   it('accepts every store and every carrier', async () => {
     const member = await wallet.harness.shop.person();
     for (const combini_code of ['sej', 'famima', 'econ', 'other']) {
-      const { body } = await wallet.during(wallet.harness.buy(member, { pay_id: '2', combini_code }));
+      const { body } = await wallet.advanceDuring(wallet.harness.buy(member, { pay_id: '2', combini_code }));
       expect([combini_code, body.result]).toEqual([combini_code, '1']);
     }
     for (const carrier_id of ['sb_ktai', 'au', 'docomo']) {
-      const { body } = await wallet.during(wallet.harness.buy(member, { pay_id: '6', carrier_id }));
+      const { body } = await wallet.advanceDuring(wallet.harness.buy(member, { pay_id: '6', carrier_id }));
       expect([carrier_id, body.state]).toEqual([carrier_id, 200]);
     }
   });

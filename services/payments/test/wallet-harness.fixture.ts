@@ -52,7 +52,7 @@ export class WalletHarness {
   }
 
   /** Moves the clocks of shop and sandbox until a condition holds. */
-  async passing<Seen>(
+  async advanceUntil<Seen>(
     what: string,
     look: () => Promise<Seen | false | null | undefined>,
     stepMs = 1000,
@@ -60,7 +60,7 @@ export class WalletHarness {
     return waitUntil(what, async () => {
       const seen = await look();
       if (seen) return seen;
-      this.harness.wait(stepMs);
+      this.harness.advance(stepMs);
       this.aheadMs += stepMs;
       await this.sandbox.control('/clock', { ahead_ms: this.aheadMs });
       return null;
@@ -68,12 +68,12 @@ export class WalletHarness {
   }
 
   /** Moves the clock until a pending request has a response. */
-  async during<Result>(pending: Promise<Result>): Promise<Result> {
+  async advanceDuring<Result>(pending: Promise<Result>): Promise<Result> {
     let result: { readonly of: Result } | null = null;
     void pending.then((of) => {
       result = { of };
     });
-    return (await this.passing('it has a response', async () => result)).of;
+    return (await this.advanceUntil('it has a response', async () => result)).of;
   }
 
   /** Presses Amazon's button, signs in, and chooses a card. @returns the return URL */
@@ -111,20 +111,20 @@ export class WalletHarness {
 
   /** Signs the owner in again, and refunds a payment. @returns the response */
   async refund(paymentId: string, yen: number) {
-    await this.harness.waitDays(0);
+    await this.harness.advanceDays(0);
     return this.harness.owner.post(`payments/${paymentId}/refund`, { reason: 'goodwill', yen });
   }
 
   /** Moves the clock until a refund has ended. @returns the payment */
-  async refunded(member: Person) {
-    return this.passing('the refund has ended', async () => {
+  async waitForRefund(member: Person) {
+    return this.advanceUntil('the refund has ended', async () => {
       const payment = await this.harness.paymentOf(member);
       return payment.refund_by === null && payment;
     });
   }
 
   /** Returns the amount that the sandbox has received for a payment, less refunds. */
-  async takenFor(paymentId: string): Promise<number> {
+  async capturedFor(paymentId: string): Promise<number> {
     const order = await this.sandbox.order(paymentId);
     return (order?.yen_taken ?? 0) - (order?.yen_given_back ?? 0);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isId, newId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
 import {
-  addQuestion,
+  addQuery,
   type Payment,
   type PaymentEvent,
   paymentStream,
@@ -113,7 +113,7 @@ export class SettleLines {
         if (event) await payments.record(line.order, [event]);
         // The provider has returned money that the shop does not know of, so the shop queries the payment.
         if (event?.type === 'SettlementLineSurplus' && line.kind !== 'payment')
-          await addQuestion(tx, newId(tx.now), { paymentId: line.order, via: 'file', interactive: false });
+          await addQuery(tx, newId(tx.now), { paymentId: line.order, via: 'file', interactive: false });
         insertLine(tx, of, line, event ? placeOf(event) : { list: 'surplus', paymentId: null, movementId: null });
       }
     });

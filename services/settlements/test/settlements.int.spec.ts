@@ -227,7 +227,7 @@ it('resumes automatically if it was abandoned, and deletes its file at the end',
   const unreadable = ['paypal', '2020-01-01', Buffer.from('no columns'), newId(new Date(0)), new Date(0)];
   const leave = 'insert into payments.settlement_files values ($1, $2, $3, $3, $4, $5)';
   await wallet.harness.shop.pool.query(leave, unreadable);
-  wallet.harness.wait(31_000);
+  wallet.harness.advance(31_000);
   await Promise.all([goOn(), goOn()].map((going) => expect(going).rejects.toThrow(/^1 of \d failed$/)));
   expect(await settlement()).toMatchObject({ state: 'done' });
   expect([await count('payments.settlement_lines'), await count('payments.settlement_files')]).toEqual([

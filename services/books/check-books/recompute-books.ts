@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { type AnewCursor, loadAnewCursor, saveAnewCursor } from '../rows/book-state.rows.js';
+import { loadRecomputeCursor, type RecomputeCursor, saveRecomputeCursor } from '../rows/book-state.rows.js';
 import { findNextPack } from '../rows/box-books.rows.js';
 import { FIRST_MEMBER, loadMembersAfter } from '../rows/wallet-books.rows.js';
 import type { Finding } from '../streams/finding.js';
@@ -24,7 +24,7 @@ interface Step {
  * stored in rows, too, which an intruder may change as well.
  */
 @Injectable()
-export class ProveAnew {
+export class RecomputeBooks {
   /** The events left in this minute's budget; negative if one box has more than that. */
   private readonly left = { member: 0, pack: 0 };
 
@@ -36,22 +36,22 @@ export class ProveAnew {
   ) {}
 
   /** Yields the differences. */
-  async *prove(): AsyncGenerator<readonly Finding[]> {
-    const place = await loadAnewCursor(this.database);
+  async *recompute(): AsyncGenerator<readonly Finding[]> {
+    const place = await loadRecomputeCursor(this.database);
     yield* this.follow('member', place.member, async (after) => {
       const versions = await loadMembersAfter(this.database, after || FIRST_MEMBER);
-      return { versions, findings: await this.wallets.proveAnew([...versions.keys()]) };
+      return { versions, findings: await this.wallets.recompute([...versions.keys()]) };
     });
     yield* this.follow('pack', place.pack, async (after) => {
       const versions = await findNextPack(this.database, after);
       const [packId] = versions.keys();
-      return { versions, findings: packId === undefined ? [] : await this.boxes.proveAnew(packId) };
+      return { versions, findings: packId === undefined ? [] : await this.boxes.recompute(packId) };
     });
   }
 
   /** Continues from a position, at most to the end. */
   private async *follow(
-    of: keyof AnewCursor,
+    of: keyof RecomputeCursor,
     from: string,
     step: (after: string) => Promise<Step>,
   ): AsyncGenerator<readonly Finding[]> {
@@ -61,7 +61,7 @@ export class ProveAnew {
       const { versions, findings } = await step(place);
       for (const version of versions.values()) this.left[of] -= version + EACH[of];
       place = [...versions.keys()].at(-1) ?? '';
-      await saveAnewCursor(this.database, of, place);
+      await saveRecomputeCursor(this.database, of, place);
       if (findings.length > 0) yield findings;
       if (place === '') return;
       await end();

@@ -9,17 +9,6 @@ import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
 import { loadKnownChanges, noteRowsOff, saveKnownChanges } from '../rows/book-state.rows.js';
 import { type FactName, loadFactsOfCommits } from '../rows/committed-facts.rows.js';
 import {
-  countLogChanges,
-  loadHeadOfLog,
-  loadLinkAt,
-  loadPlaceAt,
-  matchesLeaves,
-  moveWalk,
-  placeOf,
-  type WalkName,
-  type WalkPlace,
-} from '../rows/log-walk.rows.js';
-import {
   entriesOf,
   findOwnerOfStream,
   loadHeldUpKeys,
@@ -37,6 +26,17 @@ import {
   type RowCounts,
 } from '../rows/row-counts.rows.js';
 import { findSharedIds } from '../rows/shared-ids.rows.js';
+import {
+  countLogChanges,
+  loadCursor,
+  loadCursorAt,
+  loadHeadOfLog,
+  loadLinkAt,
+  matchesLeaves,
+  type RunCursor,
+  type RunName,
+  saveCursor,
+} from '../rows/verification-runs.rows.js';
 import { verifyRange } from '../rows/verified-range.rows.js';
 import { buildExpectedEntries, compareEntries } from '../streams/book-entries.js';
 import { findContradictions } from '../streams/commit-sources.js';
@@ -51,9 +51,9 @@ const RANGE_SIZE = 2000;
 /** Number of characters hashed in one turn of the event loop. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
-const WALKS: readonly WalkName[] = ['new', 'again'];
+const WALKS: readonly RunName[] = ['new', 'again'];
 
-const BEGINNING: WalkPlace = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
+const BEGINNING: RunCursor = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
 
 interface Budget {
   left: number;
@@ -64,7 +64,7 @@ interface Budget {
  * rows.
  */
 interface Step {
-  readonly place?: WalkPlace;
+  readonly place?: RunCursor;
   readonly findings: readonly Finding[];
   readonly rowCounts?: RowCounts;
 }
@@ -89,7 +89,7 @@ const ownerOf = (logged: readonly LoggedEvent[], seq: number): string | null => 
  * is verified at once.
  */
 @Injectable()
-export class WalkLog {
+export class VerifyLog {
   /** The end of the log at the last run; null before. */
   private lastEnd: number | null = null;
 
@@ -104,19 +104,19 @@ export class WalkLog {
    *
    * @param workMs the maximum duration; by default the budget of the minute
    */
-  async *walk(workMs?: number): AsyncGenerator<readonly Finding[]> {
+  async *verify(workMs?: number): AsyncGenerator<readonly Finding[]> {
     const changes = await countLogChanges(this.database);
     const through = await this.end();
     if (through === null) return;
     const budget: Budget = { left: workMs ?? this.allowed(through) };
     yield* this.follow('new', budget, through);
-    const { seq } = await placeOf(this.database, 'new');
+    const { seq } = await loadCursor(this.database, 'new');
     const off = seq >= through ? await findDifferingTables(this.database) : null;
     for (const table of off ?? [])
       yield [buildDifferingRows(table), ...(await findOrphanRows(this.database, table.name))];
-    const isGone = off !== null && (await this.isGone(off));
-    const isChanged = isGone || changes > (await loadKnownChanges(this.database));
-    if (isChanged) await moveWalk(this.database, 'again', BEGINNING, null);
+    const hasFewerRows = off !== null && (await this.isGone(off));
+    const isChanged = hasFewerRows || changes > (await loadKnownChanges(this.database));
+    if (isChanged) await saveCursor(this.database, 'again', BEGINNING, null);
     yield* this.follow('again', isChanged ? { left: Number.POSITIVE_INFINITY } : budget, seq);
     await saveKnownChanges(this.database, changes);
   }
@@ -151,9 +151,9 @@ export class WalkLog {
     return listed === null ? null : Math.min(seq, listed);
   }
 
-  private async *follow(walk: WalkName, budget: Budget, through: number): AsyncGenerator<readonly Finding[]> {
-    let place = await placeOf(this.database, walk);
-    const torn = await this.tornAt(place);
+  private async *follow(walk: RunName, budget: Budget, through: number): AsyncGenerator<readonly Finding[]> {
+    let place = await loadCursor(this.database, walk);
+    const torn = await this.findTornLink(place);
     if (torn) yield [torn];
     // If the verified end has changed, the log is verified from its beginning up to the change.
     if (torn) place = BEGINNING;
@@ -164,18 +164,18 @@ export class WalkLog {
       if (!step.place) return;
       place = step.place;
       const isOver = place.seq >= through;
-      if (!torn) await moveWalk(this.database, walk, place, isOver ? this.clock.now() : null, step.rowCounts);
+      if (!torn) await saveCursor(this.database, walk, place, isOver ? this.clock.now() : null, step.rowCounts);
       budget.left -= await end();
     }
     if (place.seq < through || torn) return;
-    if (walk === 'again') await moveWalk(this.database, walk, BEGINNING, this.clock.now());
-    else await moveWalk(this.database, walk, place, this.clock.now());
+    if (walk === 'again') await saveCursor(this.database, walk, BEGINNING, this.clock.now());
+    else await saveCursor(this.database, walk, place, this.clock.now());
   }
 
   /** Returns the current differences at one number of the log, in its link, its leaf and its rows. */
-  async lookAt(seq: number): Promise<readonly Finding[]> {
-    const torn = await Promise.all(WALKS.map(async (walk) => this.tornAt(await placeOf(this.database, walk))));
-    const from = seq === 1 ? BEGINNING : await loadPlaceAt(this.database, seq - 1);
+  async compareNumber(seq: number): Promise<readonly Finding[]> {
+    const torn = await Promise.all(WALKS.map(async (walk) => this.findTornLink(await loadCursor(this.database, walk))));
+    const from = seq === 1 ? BEGINNING : await loadCursorAt(this.database, seq - 1);
     const differences = from ? (await this.step(from, seq)).findings : [buildBrokenLink(seq, 'NumberMissing')];
     return [...torn.flatMap((finding) => finding ?? []), ...differences];
   }
@@ -184,7 +184,7 @@ export class WalkLog {
    * Checks that the last verified link is still in the log before the next one, and that the known end is its last
    * link.
    */
-  private async tornAt({ seq, hash }: WalkPlace): Promise<Finding | null> {
+  private async findTornLink({ seq, hash }: RunCursor): Promise<Finding | null> {
     if (seq > 0 && !(await loadLinkAt(this.database, seq))?.equals(hash))
       return buildBrokenLink(seq, 'ProvenLinkDiffers');
     const head = await loadHeadOfLog(this.database);
@@ -194,7 +194,7 @@ export class WalkLog {
   }
 
   /** Verifies a range in PostgreSQL, or by the rules if PostgreSQL finds a fault. */
-  private async checkRange(from: WalkPlace, through: number): Promise<Step> {
+  private async checkRange(from: RunCursor, through: number): Promise<Step> {
     const to = Math.min(through, from.seq + RANGE_SIZE);
     const shared = await findSharedIds(this.database, from.seq, to);
     const right = await verifyRange(this.database, from, to);
@@ -212,7 +212,7 @@ export class WalkLog {
   }
 
   /** Verifies one batch by the rules. */
-  private async step(from: WalkPlace, through: number): Promise<Step> {
+  private async step(from: RunCursor, through: number): Promise<Step> {
     const batch = await readLogBatch(this.database, from.seq, from, through);
     if (!batch) return { findings: [buildBrokenLink(from.seq + 1, 'NumberMissing')] };
     const end = walkChain(from, batch.logged);
@@ -268,7 +268,7 @@ export class WalkLog {
   }
 
   private async compareAll(things: readonly string[], unmatched: readonly FactName[]): Promise<readonly Finding[]> {
-    return [...(await this.compareThings(things)), ...(await this.compareCommits(unmatched))];
+    return [...(await this.compareReadableStreams(things)), ...(await this.compareCommits(unmatched))];
   }
 
   /** Returns contradictions between events of one commit. */
@@ -277,7 +277,7 @@ export class WalkLog {
   }
 
   /** Compares rows of draws and parcels with all their events. Unreadable ones are reported separately. */
-  async compareThings(streams: readonly string[]): Promise<readonly Finding[]> {
+  async compareReadableStreams(streams: readonly string[]): Promise<readonly Finding[]> {
     const all = await tryRead(() => this.compareStreams(streams));
     if (all) return all;
     const findings: Finding[] = [];

@@ -5,10 +5,10 @@ import type { Finding } from '../streams/finding.js';
 import type { RowCounts } from './row-counts.rows.js';
 
 /** The two verifications: of new events, and of the whole log again from its beginning. */
-export type WalkName = 'new' | 'again';
+export type RunName = 'new' | 'again';
 
 /** The cursor of a verification: in the chain and in commit order. */
-export type WalkPlace = ChainPlace & CommitPlace;
+export type RunCursor = ChainPlace & CommitPlace;
 
 const PLACE = 'select seq, hash, epoch, xid::text as xid, ordinal from books.walks where walk = $1';
 const MOVE = `update books.walks set seq = $2, hash = $3, epoch = $4, xid = $5::xid8, ordinal = $6,
@@ -26,8 +26,8 @@ const REFUSED = 'select refused from proof.tree';
 const CHANGES = `select coalesce(sum(n_tup_upd + n_tup_del), 0)::bigint as changes from pg_stat_user_tables
   where schemaname = 'store' and relname in ('events', 'event_log')`;
 
-export const placeOf = async ({ pool }: Database, walk: WalkName): Promise<WalkPlace> =>
-  (await pool.query<WalkPlace>(PLACE, [walk])).rows[0]!;
+export const loadCursor = async ({ pool }: Database, walk: RunName): Promise<RunCursor> =>
+  (await pool.query<RunCursor>(PLACE, [walk])).rows[0]!;
 
 const NO_ROWS: RowCounts = { lines: 0, lots: 0, draws: 0, parcels: 0 };
 
@@ -37,10 +37,10 @@ const NO_ROWS: RowCounts = { lines: 0, lots: 0, draws: 0, parcels: 0 };
  * @param endedAt the time when it reached its end; null before
  * @param rowCounts the number of rows in the verified events
  */
-export const moveWalk = async (
+export const saveCursor = async (
   { pool }: Database,
-  walk: WalkName,
-  { seq, hash, epoch, xid, ordinal }: WalkPlace,
+  walk: RunName,
+  { seq, hash, epoch, xid, ordinal }: RunCursor,
   endedAt: Date | null,
   { lines, lots, draws, parcels }: RowCounts = NO_ROWS,
 ): Promise<void> => {
@@ -49,8 +49,8 @@ export const moveWalk = async (
 };
 
 /** Returns the cursor of a verification up to a number; null if the log has no such number. */
-export const loadPlaceAt = async ({ pool }: Database, seq: number): Promise<WalkPlace | null> =>
-  (await pool.query<WalkPlace>({ name: 'books-place-behind', text: BEHIND_NUMBER, values: [seq] })).rows[0] ?? null;
+export const loadCursorAt = async ({ pool }: Database, seq: number): Promise<RunCursor | null> =>
+  (await pool.query<RunCursor>({ name: 'books-place-behind', text: BEHIND_NUMBER, values: [seq] })).rows[0] ?? null;
 
 /** Loads the link of a number; null if it has none. */
 export const loadLinkAt = async ({ pool }: Database, seq: number): Promise<Buffer | null> =>

@@ -2,7 +2,7 @@
  * Headers for a provider's page that redirects the browser by a form. It runs in an opaque origin, so that it cannot
  * read or call the shop.
  */
-export const GO_ON_HEADERS: Readonly<Record<string, string>> = {
+export const REDIRECT_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
