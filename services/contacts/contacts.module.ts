@@ -39,7 +39,7 @@ export const contactsPart: Part = {
   measures: [
     {
       name: 'shop_contacts_open',
-      help: 'Contacts that nobody has answered',
+      help: 'Contacts without a reply',
       labels: [],
       query: CONTACTS_OPEN,
     },

@@ -4,25 +4,25 @@ import type { Measure } from '../../platform/observability/metrics.js';
 export const measuresOfProof: readonly Measure[] = [
   {
     name: 'shop_log_checkpoint_age_seconds',
-    help: 'How long ago a head of the log was signed the last time',
+    help: 'Seconds since a head of the log was last signed',
     labels: [],
     query: `select extract(epoch from now() - signed_at) as value from proof.checkpoints order by size desc limit 1`,
   },
   {
     name: 'shop_log_unsigned_events',
-    help: 'Events that are under no signed head yet',
+    help: 'Events of the log that no signed head covers yet',
     labels: [],
     query: `select seq - coalesce((select max(size) from proof.checkpoints), 0) as value from store.sequencer`,
   },
   {
     name: 'shop_log_witness_failing',
-    help: 'Whether a witness has not cosigned the head that it was shown last: 1, else 0',
+    help: '1 if the witness has not cosigned the last head that it was sent, else 0',
     labels: ['witness'],
     query: 'select witness, (failure is not null)::int as value from proof.witnesses order by witness',
   },
   {
     name: 'shop_log_witness_behind_events',
-    help: 'Events under the newest signed head that a witness has not cosigned',
+    help: 'Events that the newest signed head covers and the witness has not cosigned',
     labels: ['witness'],
     query: `select witness, coalesce((select max(size) from proof.checkpoints), 0) - size as value from proof.witnesses
       order by witness`,
