@@ -2,7 +2,7 @@ import { paymentStreamOf } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { settlementIdOf, settlementLock } from '../../settlements/index.js';
-import { findAkinDeposits, findEqualDeposits, loadMatchContext } from '../rows/match-desk.rows.js';
+import { findAkinDeposits, findEqualDeposits, loadMatchContext } from '../rows/match-context.rows.js';
 import { depositStreamOf } from '../streams/deposit.state.js';
 import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
 import { buildEarlierEvents } from '../streams/match-events.js';

@@ -2,7 +2,7 @@ import { findBanned } from '../../members/index.js';
 import { PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { DepositTarget } from '../commands/deposit.target.js';
-import { isConfirmedByHand } from '../rows/match-desk.rows.js';
+import { isConfirmedByHand } from '../rows/match-context.rows.js';
 import { MatchDepositRequest } from './match-deposit.contract.js';
 import { decideMatchDeposit } from './match-deposit.decide.js';
 

@@ -5,7 +5,7 @@ import { CommandRequest } from '../../platform/console-api/commands/command.cont
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { DepositTarget } from '../commands/deposit.target.js';
-import { originalOf } from '../rows/match-desk.rows.js';
+import { originalOf } from '../rows/match-context.rows.js';
 import { decideReverseDeposit } from './reverse-deposit.decide.js';
 
 /** Reverses a credited deposit that the sender's bank has reversed. */

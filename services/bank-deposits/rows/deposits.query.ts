@@ -23,7 +23,7 @@ import type {
 } from '../wire/deposit.contract.js';
 import { depositHappening, type FactRow, toPaidOutDay } from '../wire/deposit-resource.js';
 import { buildDepositSearch } from './deposit-search.rows.js';
-import { TRANSFER_COLUMNS, type TransferRow, transferOf } from './match-desk.rows.js';
+import { TRANSFER_COLUMNS, type TransferRow, transferOf } from './match-context.rows.js';
 import { readOpenPayouts } from './payouts.rows.js';
 
 /** Loads matching deposits, and their total number. */
