@@ -6,7 +6,7 @@ const UNREACHABLE: Bilingual = {
   en: 'We couldn’t reach the partner site. Please try again later.',
 };
 
-/** Messages for a failed link, with what the member can do. */
+/** Messages for a failed link, with the member's next step. */
 export const LINK_REFUSALS: Readonly<Record<Exclude<LinkOutcome, 'linked'>, Bilingual>> = {
   refused: {
     ja: 'ログインに失敗しました。 電話番号も一致している必要があります。',

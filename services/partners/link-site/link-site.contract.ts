@@ -25,7 +25,7 @@ export class LinkSiteRequest {
 
 export interface LinkSiteAnswer extends Done {
   readonly result: boolean;
-  /** Error message with what the member can do; '' when linked. This project's own. */
+  /** Error message with the member's next step; '' when linked. Specific to this project. */
   readonly error: string;
 }
 

@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>,
   'above-own': { ja: '所有ポイントをオーバーしています。', en: 'You don’t have that many points.' },
 };
 
-/** Describes a refusal, with what the member can do. */
+/** Describes a refusal, with the member's next step. */
 export const describeRefusal = (refusal: TransferRefusal): Bilingual => {
   if (refusal.code !== 'above-limit') return REFUSALS[refusal.code];
   const { left } = refusal;

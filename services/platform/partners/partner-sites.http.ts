@@ -18,7 +18,7 @@ import {
 } from './partner-sites.js';
 import { signatureOf } from './signature.js';
 
-/** Timeouts: a member waits for interactive calls, nobody for background calls. */
+/** Timeouts: a member waits for interactive calls only. */
 const TIMEOUTS: ProviderTimeouts = { connectMs: 4000, responseMs: { interactive: 10_000, background: 30_000 } };
 const ACCOUNT = /^[\x21-\x7e]{1,255}$/;
 const CODE = /^[a-z0-9_-]{1,64}$/;

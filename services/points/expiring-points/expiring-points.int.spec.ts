@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('points that expire', () => {
-  it('appear by days of Tokyo, the soonest first, without spent or expired ones, for the member alone', async () => {
+  it('appear by day in Tokyo, the soonest first, without spent or expired ones, to the member only', async () => {
     const { memberId, browser } = await shop.person(300);
     const other = await shop.person(50);
     await shop.grant(memberId, 200);

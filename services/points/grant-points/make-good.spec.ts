@@ -53,7 +53,7 @@ describe('grant that compensates an entry', () => {
     expect(findMakeGoodRefusal(entry(SPENT, buildGrant('g1', 100)), points(1))).toEqual({ code: 'MadeGoodAlready' });
   });
 
-  it('may give again what was reversed of an earlier grant, and no more', () => {
+  it('may give the reversed amount of an earlier grant again, and no more', () => {
     const named = entry(SPENT, buildGrant('g1', 100), takenBackOf('g1', 40));
     expect(findMakeGoodRefusal(named, points(40))).toBeNull();
     expect(findMakeGoodRefusal(named, points(41))).toEqual({ code: 'MoreThanTaken', left: 40, unit: 'points' });

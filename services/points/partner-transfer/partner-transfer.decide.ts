@@ -5,7 +5,7 @@ import type { Line, MoneyMoved, PointsIssued, PointsRestored, PointsTakenBack } 
 import type { Wallet } from '../streams/wallet.state.js';
 
 /** A transfer of points between a member and a partner site. */
-export interface OfTransfer {
+export interface TransferReference {
   readonly memberId: string;
   readonly transferId: string;
   readonly siteId: string;
@@ -14,8 +14,8 @@ export interface OfTransfer {
 /** The account of points that have left a member and are not at the site yet. */
 const UNDER_WAY = 'transfers';
 
-const documentOf = ({ transferId }: OfTransfer) => ({ kind: 'transfer' as const, id: transferId });
-const accountOfSite = ({ siteId }: OfTransfer): string => `partner:${siteId}`;
+const documentOf = ({ transferId }: TransferReference) => ({ kind: 'transfer' as const, id: transferId });
+const accountOfSite = ({ siteId }: TransferReference): string => `partner:${siteId}`;
 
 const freeLots = ({ lots }: Wallet) => lots.filter(({ kind }) => kind === 'free');
 
@@ -37,7 +37,7 @@ export const takeFreePoints = (wallet: Wallet, amount: Points): readonly LotPart
   return missing === 0 ? parts : null;
 };
 
-const linesOf = ({ memberId }: OfTransfer, parts: readonly LotPart[]): Line<Points>[] => [
+const linesOf = ({ memberId }: TransferReference, parts: readonly LotPart[]): Line<Points>[] => [
   ...parts.map(({ lotId, kind, amount }) => {
     return { account: `member:${memberId}:${kind}`, lot: lotId, amount: negate(amount) };
   }),
@@ -52,44 +52,50 @@ const linesOf = ({ memberId }: OfTransfer, parts: readonly LotPart[]): Line<Poin
 ];
 
 /** Takes points out of the wallet for a transfer to a site. */
-export const buildReservation = (of: OfTransfer, parts: readonly LotPart[]): PointsTakenBack => ({
+export const buildReservation = (transfer: TransferReference, parts: readonly LotPart[]): PointsTakenBack => ({
   type: 'PointsTakenBack',
-  data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of, parts) },
+  data: { memberId: transfer.memberId, document: documentOf(transfer), lines: linesOf(transfer, parts) },
 });
 
 /** Returns points of a refused transfer to their lots. @param expiries the expiry of each lot */
 export const buildReturn = (
-  of: OfTransfer,
+  transfer: TransferReference,
   parts: readonly LotPart[],
   expiries: ReadonlyMap<string, string>,
 ): PointsRestored => ({
   type: 'PointsRestored',
   data: {
-    memberId: of.memberId,
-    document: documentOf(of),
-    lines: linesOf(of, parts).map((line) => ({ ...line, amount: negate(line.amount) })),
+    memberId: transfer.memberId,
+    document: documentOf(transfer),
+    lines: linesOf(transfer, parts).map((line) => ({ ...line, amount: negate(line.amount) })),
     lots: parts.map((part) => ({ ...part, expiresAt: expiries.get(part.lotId)! })),
   },
 });
 
 /** Records that the site has credited a transfer. */
-export const buildHandover = (of: OfTransfer, amount: Points): MoneyMoved => ({
+export const buildHandover = (transfer: TransferReference, amount: Points): MoneyMoved => ({
   type: 'MoneyMoved',
   data: {
-    memberId: of.memberId,
-    document: documentOf(of),
+    memberId: transfer.memberId,
+    document: documentOf(transfer),
     lines: [
       { account: UNDER_WAY, lot: null, amount: negate(amount) },
-      { account: accountOfSite(of), lot: null, amount },
+      { account: accountOfSite(transfer), lot: null, amount },
     ],
   },
 });
 
 /** Credits points that a site has taken from its member, as free points that live from now. */
 export const buildArrival = (
-  of: OfTransfer,
+  transfer: TransferReference,
   { lotId, amount, issuedAt }: { readonly lotId: string; readonly amount: Points; readonly issuedAt: Date },
 ): PointsIssued => {
-  const issue = issuePoints(of.memberId, { lotId, kind: 'free', amount, issuedAt, from: accountOfSite(of) });
-  return { type: 'PointsIssued', data: { memberId: of.memberId, document: documentOf(of), ...issue } };
+  const issue = issuePoints(transfer.memberId, {
+    lotId,
+    kind: 'free',
+    amount,
+    issuedAt,
+    from: accountOfSite(transfer),
+  });
+  return { type: 'PointsIssued', data: { memberId: transfer.memberId, document: documentOf(transfer), ...issue } };
 };

@@ -11,12 +11,12 @@ import {
   buildReservation,
   buildReturn,
   freePointsOf,
-  type OfTransfer,
+  type TransferReference,
   takeFreePoints,
 } from './partner-transfer.decide.js';
 
 /** Returns the lot of a transfer. It is named after the transfer, so that a second one fails. */
-const lotOf = ({ transferId }: OfTransfer): string => eventIdOf(`transfer/${transferId}`, 1);
+const lotOf = ({ transferId }: TransferReference): string => eventIdOf(`transfer/${transferId}`, 1);
 
 const openWhole = (tx: StoreTransaction, memberId: string): Promise<WalletChanges> =>
   WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));
@@ -49,33 +49,33 @@ export const loadOwnFreePoints = async (tx: StoreTransaction, memberId: string):
 export const sendToPartner = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfTransfer,
+  transfer: TransferReference,
   parts: readonly LotPart[],
-): Promise<void> => record(tx, context, buildReservation(of, parts));
+): Promise<void> => record(tx, context, buildReservation(transfer, parts));
 
 /** Records that the site has credited the points. */
 export const recordArrivalAtPartner = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfTransfer,
+  transfer: TransferReference,
   amount: Points,
-): Promise<void> => record(tx, context, buildHandover(of, amount));
+): Promise<void> => record(tx, context, buildHandover(transfer, amount));
 
 /** Returns the points because the site has refused them for good. */
 export const returnFromPartner = async (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfTransfer,
+  transfer: TransferReference,
   parts: readonly LotPart[],
 ): Promise<void> => {
   const lotIds = parts.map(({ lotId }) => lotId);
-  await record(tx, context, buildReturn(of, parts, await loadExpiries(tx, lotIds)));
+  await record(tx, context, buildReturn(transfer, parts, await loadExpiries(tx, lotIds)));
 };
 
 /** Credits a member with points from a site. */
 export const bringFromPartner = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfTransfer,
+  transfer: TransferReference,
   amount: Points,
-): Promise<void> => record(tx, context, buildArrival(of, { lotId: lotOf(of), amount, issuedAt: tx.now }));
+): Promise<void> => record(tx, context, buildArrival(transfer, { lotId: lotOf(transfer), amount, issuedAt: tx.now }));

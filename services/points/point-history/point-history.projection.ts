@@ -5,7 +5,7 @@ import type { HistoryRow } from './history-row.js';
 import { changeOf, historyColumns, moneyOf } from './history-row.js';
 
 type CoinsEvent = CoinsIssued | CoinsSpent;
-/** All other events of a wallet, except those that move money alone. */
+/** All other events of a wallet, except those that move money without points. */
 type PointsEvent = Exclude<WalletEvent, CoinsEvent | MoneyHeld | MoneyMoved>;
 
 const rowFrom = (event: RecordedEvent<PointsEvent | CoinsEvent>, change: number): HistoryRow => ({

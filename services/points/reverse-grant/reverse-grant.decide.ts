@@ -24,7 +24,7 @@ const documentOf = ({ eventId }: EntryWithCorrections, why: DisclosedReason | nu
   ...(why && { why }),
 });
 
-/** Takes what is left in the grant's own lots. Anything that its points have bought stays. */
+/** Takes the points left in the grant's own lots. Anything that its points have bought stays. */
 const takePoints = (wallet: Wallet, document: Document, grant: PointsIssued): PointsTakenBack | null => {
   const { memberId } = wallet;
   const grantedLotIds = new Set(grant.data.lots.map(({ lotId }) => lotId));
@@ -61,7 +61,7 @@ const takeCoins = (wallet: Wallet, document: Document, grant: CoinsIssued): Coin
  *
  * @param wallet loaded with all its lots
  * @param entry null if the wallet has no entry with this id
- * @param why null if the member is not told the reason
+ * @param why null if the reason is not shown to the member
  */
 export const decideReversal = (
   wallet: Wallet,

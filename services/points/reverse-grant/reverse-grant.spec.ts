@@ -25,7 +25,7 @@ const GRANT = buildIssued('granted', 500);
 const OTHERS = buildIssued('other', 300, LATE);
 
 describe('taking back a grant', () => {
-  it('takes what is left of its own lot, names the grant, and leaves other lots', () => {
+  it('takes the points left in its own lot, names the grant, and leaves other lots', () => {
     const when = wallet
       .given(GRANT, OTHERS, buildSpent(['granted', 120]))
       .when((w) => decideReversal(w, entry(GRANT), null));

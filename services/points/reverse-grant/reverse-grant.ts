@@ -22,7 +22,7 @@ export interface OpenReversal {
  * Checks the reversal of a grant, in a transaction that has locked its member's wallet.
  *
  * @param eventId the grant's event, as sent by the client
- * @param why null if the member is not told the reason
+ * @param why null if the reason is not shown to the member
  * @returns null for a member without a wallet
  */
 export const openReversal = async (

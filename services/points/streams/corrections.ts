@@ -36,7 +36,7 @@ export const hasWayBack = ({ data: { document } }: WalletEvent): boolean => WITH
 const reversalOf = (eventId: string, corrections: readonly Entry[]): Entry | undefined =>
   corrections.find(({ event: { data } }) => data.document.kind === 'reversal' && data.document.reverses === eventId);
 
-/** Returns true when a grant was reversed, as far as something was left of it. */
+/** Returns true when a grant was reversed, completely or in part. */
 export const isReversed = ({ eventId, corrections }: EntryWithCorrections): boolean =>
   reversalOf(eventId, corrections) !== undefined;
 
@@ -47,7 +47,7 @@ export const mayBeReversed = (entry: EntryWithCorrections): boolean => isGrant(e
 export const computeLoss = (event: WalletEvent, unit: Currency): number =>
   unitOf(event) === unit ? Math.max(0, -gainOf(event)) : 0;
 
-/** Computes what grants have given for an entry, minus their reversals. */
+/** Computes the compensation that grants have given for an entry, minus their reversals. */
 const madeGood = ({ eventId, corrections }: EntryWithCorrections): number =>
   corrections
     .filter(({ event }) => isGrant(event) && event.data.document.reverses === eventId)
@@ -56,6 +56,6 @@ const madeGood = ({ eventId, corrections }: EntryWithCorrections): number =>
       return sum + gainOf(grant.event) + (reversal ? gainOf(reversal.event) : 0);
     }, 0);
 
-/** Computes what grants may still give for an entry, in the unit in which it took. */
+/** Computes the compensation that grants may still give for an entry, in its unit. */
 export const computeLeftToMakeGood = (entry: EntryWithCorrections, unit: Currency = unitOf(entry.event)): number =>
   hasWayBack(entry.event) ? 0 : Math.max(0, computeLoss(entry.event, unit) - madeGood(entry));

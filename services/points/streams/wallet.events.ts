@@ -12,7 +12,7 @@ export interface Line<Unit extends Amount = Amount> {
   readonly amount: Unit;
 }
 
-/** The reasons for a reversal that its member is told. Suspicions are not told here. */
+/** The reasons of a reversal that are shown to the member. Suspicions are never shown. */
 export const DISCLOSED_REASONS = ['correction', 'system-error', 'duplicate-payment', 'member-request'] as const;
 
 export type DisclosedReason = (typeof DISCLOSED_REASONS)[number];
@@ -38,7 +38,7 @@ export interface Document {
   readonly id: string;
   /** The entry of the same wallet, by its event's id, that this one reverses or compensates; absent for none. */
   readonly reverses?: string;
-  /** The reason of a reversal, where the member is told. */
+  /** The reason of a reversal, when it is shown to the member. */
   readonly why?: DisclosedReason;
   /** An operator's text that the member reads in the history. */
   readonly memo?: string;

@@ -37,7 +37,7 @@ describe('a wallet', () => {
     expect(applyEvents(both)).toMatchObject({ points: 7, version: 1, lots: [{ left: 3 }, { left: 4 }] });
   });
 
-  it('loses what is spent by lot, and drops empty lots', () => {
+  it('loses spent points by lot, and drops empty lots', () => {
     const wallet = applyEvents(
       buildIssued('a', 10),
       buildIssued('b', 10, MIDDLE),
@@ -67,7 +67,7 @@ describe('a wallet', () => {
     expect(lotsOf(wallet)).toEqual([['b', 5]]);
   });
 
-  it('regains in its lots what was taken back, also in empty ones', () => {
+  it('regains restored points in their lots, including empty ones', () => {
     const expiresAt = EARLY;
     const restored = (wallet: Wallet, lotId: string, amount: number) =>
       evolveWallet(wallet, {

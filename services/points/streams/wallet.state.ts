@@ -10,7 +10,7 @@ export interface Lot {
   readonly expiresAt: Date;
 }
 
-/** A member's points and coins, as far as a decision needs them. */
+/** The part of a member's points and coins that a decision needs. */
 export interface Wallet {
   readonly memberId: string;
   readonly version: number;
@@ -68,7 +68,7 @@ const withoutSpent = (
 ): Wallet => {
   const taken = new Map<string, Points>();
   for (const { lot, amount } of event.data.lines) if (lot) taken.set(lot, add(amount, taken.get(lot) ?? points(0)));
-  // An expired lot already has no value, so that its expiry takes only what is still counted.
+  // An expired lot already has no value, so that its expiry takes only points that are still counted.
   const known = new Set(wallet.lots.map((lot) => lot.lotId));
   let left = wallet.points;
   for (const [lotId, amount] of taken) if (event.type !== 'PointsExpired' || known.has(lotId)) left = add(left, amount);

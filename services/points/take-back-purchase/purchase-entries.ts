@@ -4,7 +4,7 @@ import type { Line, MoneyMoved, PointsRestored, PointsTakenBack } from '../strea
 import type { TakenBack } from './take-back-purchase.decide.js';
 
 /** A payment and its member. */
-export interface OfPurchase {
+export interface PurchaseReference {
   readonly memberId: string;
   readonly paymentId: string;
 }
@@ -13,7 +13,7 @@ export interface OfPurchase {
 const ACCOUNTS = { refund: 'refunds', chargeback: 'chargebacks' } as const;
 
 /** A payment that is taken back, with the reason. */
-export interface TakingBack extends OfPurchase {
+export interface TakingBack extends PurchaseReference {
   readonly why: keyof typeof ACCOUNTS;
 }
 
@@ -41,35 +41,35 @@ const linesOf = ({ memberId, why }: TakingBack, { parts, owed }: TakenBack): Lin
 };
 
 /** Builds the entry that takes a payment's points back. The house must pay its yen from now on. */
-export const buildTakeBack = (of: TakingBack, taken: TakenBack): PointsTakenBack => ({
+export const buildTakeBack = (purchase: TakingBack, taken: TakenBack): PointsTakenBack => ({
   type: 'PointsTakenBack',
-  data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of, taken) },
+  data: { memberId: purchase.memberId, document: documentOf(purchase), lines: linesOf(purchase, taken) },
 });
 
 /** Builds the opposite of a take-back. @param expiries the expiry of each lot */
 export const buildRestoration = (
-  of: TakingBack,
+  purchase: TakingBack,
   taken: TakenBack,
   expiries: ReadonlyMap<string, string>,
 ): PointsRestored => ({
   type: 'PointsRestored',
   data: {
-    memberId: of.memberId,
-    document: documentOf(of),
-    lines: linesOf(of, taken).map((line) => ({ ...line, amount: negate(line.amount) })),
+    memberId: purchase.memberId,
+    document: documentOf(purchase),
+    lines: linesOf(purchase, taken).map((line) => ({ ...line, amount: negate(line.amount) })),
     lots: taken.parts.map((part) => ({ ...part, expiresAt: expiries.get(part.lotId)! })),
   },
 });
 
 /** Builds the entry that moves money between accounts without points. */
 export const buildMoneyMoved = (
-  of: TakingBack,
+  purchase: TakingBack,
   { from, to, yen }: { readonly from: string; readonly to: string; readonly yen: Points },
 ): MoneyMoved => ({
   type: 'MoneyMoved',
   data: {
-    memberId: of.memberId,
-    document: documentOf(of),
+    memberId: purchase.memberId,
+    document: documentOf(purchase),
     lines: [
       { account: from, lot: null, amount: negate(yen) },
       { account: to, lot: null, amount: yen },
@@ -84,7 +84,7 @@ export interface Settled {
 }
 
 /** Builds the entry of a provider's fee. The provider's account is the amount to be paid out, until it arrives. */
-export const buildSettlement = ({ memberId, paymentId }: OfPurchase, { provider, fee }: Settled): MoneyMoved => {
+export const buildSettlement = ({ memberId, paymentId }: PurchaseReference, { provider, fee }: Settled): MoneyMoved => {
   const lines = [
     { account: 'fees', lot: null, amount: points(-fee) },
     { account: `provider:${provider}`, lot: null, amount: points(fee) },

@@ -7,7 +7,7 @@ export interface PurchaseHoldings {
   readonly own: LotPart;
   /** The payment's bonus points. */
   readonly bonus: LotPart;
-  /** Points that were returned for cards, as far as the payment's money had paid for them. */
+  /** Points that were returned for cards that the payment's money had paid for. */
   readonly converted: readonly LotPart[];
 }
 
@@ -23,7 +23,7 @@ export interface TakeBackRequest {
   readonly yen: Points;
   /** The part of the bonus for these yen. */
   readonly bonus: Points;
-  /** True to take spent points as well, as far as they have become points again; the rest is owed. */
+  /** True to take points returned for cards as well; the member owes the rest. */
   readonly isSpentToo: boolean;
 }
 

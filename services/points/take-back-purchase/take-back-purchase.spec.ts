@@ -89,7 +89,7 @@ describe('entries of a take-back', () => {
     ]);
   });
 
-  it('moves money alone', () => {
+  it('moves money without points', () => {
     expect(buildMoneyMoved(of, { from: 'refunds', to: 'provider:veritrans', yen: points(3000) }).data.lines).toEqual([
       { account: 'refunds', lot: null, amount: -3000 },
       { account: 'provider:veritrans', lot: null, amount: 3000 },

@@ -18,7 +18,7 @@ import {
   buildSettlement,
   buildTakeBack,
   debtAccountOf,
-  type OfPurchase,
+  type PurchaseReference,
   type Settled,
   type TakingBack,
 } from './purchase-entries.js';
@@ -33,7 +33,7 @@ const record = async (tx: StoreTransaction, context: CommandContext, event: Wall
   changes.save();
 };
 
-/** Returns what a payment holds in the moment in which it is credited. */
+/** Returns the points of a payment at the time of its credit. */
 export const buildFreshHoldings = (
   paymentId: string,
   issued: { readonly paid: Points; readonly bonus: Points },
@@ -46,10 +46,10 @@ export const buildFreshHoldings = (
   };
 };
 
-/** Loads what is left of a payment, in a transaction that has locked its member's wallet. */
+/** Loads the points left of a payment, in a transaction that has locked its member's wallet. */
 export const loadHoldings = async (
   tx: StoreTransaction,
-  { memberId, paymentId }: OfPurchase,
+  { memberId, paymentId }: PurchaseReference,
   issued: Points,
 ): Promise<PurchaseHoldings> => {
   const { paid, bonus } = deriveLotIds(paymentId);
@@ -69,7 +69,7 @@ export const loadHoldings = async (
 /** Returns the draws paid for with this payment's points, including points refunded from their cards. */
 export const loadDrawsOfPurchase = async (
   tx: StoreTransaction,
-  { memberId, paymentId }: OfPurchase,
+  { memberId, paymentId }: PurchaseReference,
   issued: Points,
 ): Promise<readonly DrawPaid[]> => {
   const { paid, bonus } = deriveLotIds(paymentId);
@@ -81,43 +81,43 @@ export const loadDrawsOfPurchase = async (
 export const takeBackPurchase = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: TakingBack,
+  purchase: TakingBack,
   taken: TakenBack,
-): Promise<void> => record(tx, context, buildTakeBack(of, taken));
+): Promise<void> => record(tx, context, buildTakeBack(purchase, taken));
 
 /** Returns points that were taken back to the member. */
 export const restorePurchase = async (
   tx: StoreTransaction,
   context: CommandContext,
-  of: TakingBack,
+  purchase: TakingBack,
   taken: TakenBack,
 ): Promise<void> => {
   const lotIds = taken.parts.map(({ lotId }) => lotId);
-  await record(tx, context, buildRestoration(of, taken, await loadExpiries(tx, lotIds)));
+  await record(tx, context, buildRestoration(purchase, taken, await loadExpiries(tx, lotIds)));
 };
 
 /** Moves money of a payment from one of the house's accounts to another. */
 export const moveMoney = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: TakingBack,
+  purchase: TakingBack,
   moved: { readonly from: string; readonly to: string; readonly yen: Points },
-): Promise<void> => record(tx, context, buildMoneyMoved(of, moved));
+): Promise<void> => record(tx, context, buildMoneyMoved(purchase, moved));
 
 /** Records that a member has paid their debt. @param from the source of the money: the bank, or the house */
 export const recordSettledDebt = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: TakingBack,
+  purchase: TakingBack,
   { from, yen }: { readonly from: string; readonly yen: Points },
-): Promise<void> => moveMoney(tx, context, of, { from, to: debtAccountOf(of.memberId), yen });
+): Promise<void> => moveMoney(tx, context, purchase, { from, to: debtAccountOf(purchase.memberId), yen });
 
 /** Records the fee that a provider keeps of a settled payment; nothing for no fee. */
 export const recordSettlement = async (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfPurchase,
+  purchase: PurchaseReference,
   settled: Settled,
 ): Promise<void> => {
-  if (settled.fee !== 0) await record(tx, context, buildSettlement(of, settled));
+  if (settled.fee !== 0) await record(tx, context, buildSettlement(purchase, settled));
 };

@@ -4,7 +4,7 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { RANK_COLUMNS, type Rank } from '../rows/ranks.rows.js';
 
-/** Loads ranks for operators. The SQL of the order comes from the list's rules alone. */
+/** Loads ranks for operators. The SQL of the order comes from the list's rules only. */
 export class GetRanks extends Query<{ readonly rows: readonly Rank[]; readonly total: number }> {
   constructor(readonly list: AdminList) {
     super();

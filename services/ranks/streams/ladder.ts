@@ -35,7 +35,7 @@ const firstTermsOf = (terms: readonly RankTerms[], rankId: string): RankTerms | 
 
 /**
  * Returns true when one rank is the same as another or higher, in the month that begins at a time. A withdrawn rank keeps its
- * place. A rank newer than the month belongs to nobody in it, and has the place of its first terms.
+ * place. A rank newer than the month has no members in it, and has the place of its first terms.
  *
  * @param heldId null for no rank, which is below all
  */

@@ -95,7 +95,7 @@ describe('required rank', () => {
     expect(reaches('gold', 'silver', all)).toBe(true);
   });
 
-  it('has its first place when newer than the month, and nobody when unknown', () => {
+  it('has its first place when newer than the month, and no members when unknown', () => {
     const all = [...RANKS, terms('ruby', 10_000, 0, { validFrom: at('2026-11-05T00:00:00') })];
     expect([reaches('gold', 'ruby', all), reaches('silver', 'ruby', all), reaches('gold', 'none', all)]).toEqual([
       true,

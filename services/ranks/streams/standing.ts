@@ -60,7 +60,7 @@ export const computePosition = ({ terms, kept, paid }: RankFacts, now: Date): Ra
   const paidIn = (one: TokyoMonth): Yen => paid.get(one) ?? nothing;
   const held = buildLadder(terms, startOfTokyoMonth(month));
   const rankId = rankIdOf(held, paidIn(addMonths(month, -1)), kept.get(month) ?? null);
-  // The next month's ranks are those of its first moment, as far as known those of today.
+  // The next month's ranks are those of its first moment; until then today's terms are used.
   const ladder = buildLadder(terms, startOfTokyoMonth(nextMonth));
   const paidYen = yen(Math.max(0, paidIn(month)));
   const nextRankId = rankIdOf(ladder, paidYen, kept.get(nextMonth) ?? null);

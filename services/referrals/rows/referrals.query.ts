@@ -7,7 +7,7 @@ import type { ReferralResource } from '../wire/referral.contract.js';
 import { type ReferralRow, toReferralResource } from '../wire/referral-resource.js';
 import { REFERRAL_COLUMNS } from './referrals.rows.js';
 
-/** Loads referrals for operators. The SQL of the order comes from the list's rules alone. */
+/** Loads referrals for operators. The SQL of the order comes from the list's rules only. */
 export class GetReferrals extends Query<{ readonly rows: readonly ReferralResource[]; readonly total: RowCount }> {
   constructor(readonly list: AdminList) {
     super();

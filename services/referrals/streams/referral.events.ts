@@ -8,20 +8,20 @@ import type { Points } from '../../kernel/money.js';
  */
 export type ReferralSign = 'address' | 'device' | 'phone' | 'mailbox' | 'network' | 'card' | 'banned' | 'returned';
 
-interface OfReferral {
+interface ReferralData {
   readonly friendId: string;
   /** The member whose code the friend gave at registration. */
   readonly referrerId: string;
 }
 
 /** The friend's phone is verified. The referral waits for the referrer's phone or payment, or for the friend's payment. */
-export type ReferralAwaited = DomainEvent<'ReferralAwaited', OfReferral>;
+export type ReferralAwaited = DomainEvent<'ReferralAwaited', ReferralData>;
 /** The referral needs a review by an operator before the bonus. */
-export type ReferralHeld = DomainEvent<'ReferralHeld', OfReferral & { readonly signs: readonly ReferralSign[] }>;
+export type ReferralHeld = DomainEvent<'ReferralHeld', ReferralData & { readonly signs: readonly ReferralSign[] }>;
 /** Both members got the points in the same commit. */
-export type ReferralPaid = DomainEvent<'ReferralPaid', OfReferral & { readonly points: Points }>;
+export type ReferralPaid = DomainEvent<'ReferralPaid', ReferralData & { readonly points: Points }>;
 /** Nobody gets a bonus, because the referrer's places are used or an operator has refused it. */
-export type ReferralRefused = DomainEvent<'ReferralRefused', OfReferral & { readonly because: 'limit' | 'operator' }>;
+export type ReferralRefused = DomainEvent<'ReferralRefused', ReferralData & { readonly because: 'limit' | 'operator' }>;
 
 /** Events of the stream `referral-<friendId>`; a friend has one referrer at most. */
 export type ReferralEvent = ReferralAwaited | ReferralHeld | ReferralPaid | ReferralRefused;
