@@ -113,9 +113,9 @@ export const pointsFaults = [
     title: 'books points that a partner site has taken the wrong way round',
     file: 'services/points/partner-transfer/partner-transfer.decide.ts',
     before:
-      '      { account: UNDER_WAY, lot: null, amount: negate(amount) },\n      { account: accountOfSite(of), lot: null, amount },',
+      '      { account: UNDER_WAY, lot: null, amount: negate(amount) },\n      { account: accountOfSite(transfer), lot: null, amount },',
     after:
-      '      { account: UNDER_WAY, lot: null, amount },\n      { account: accountOfSite(of), lot: null, amount: negate(amount) },',
+      '      { account: UNDER_WAY, lot: null, amount },\n      { account: accountOfSite(transfer), lot: null, amount: negate(amount) },',
     stage: 'unit',
     specs: ['services/points/partner-transfer/partner-transfer.spec.ts', 'services/partners/test/partners.int.spec.ts'],
   },
