@@ -1,11 +1,11 @@
-import { demoCourseId } from '../../dist/services/payments/demo/demo-courses.js';
+import { findDemoCourseId } from '../../dist/services/payments/demo/demo-courses.js';
 import { CardPayer } from './card-payer.mjs';
 
 const ATTEMPT_MS = 10_000;
 /** Behaviour of webhooks. A payment without a webhook is found by polling. */
 const MODES = ['normal', 'double', 'shuffle', 'hold', 'drop'];
 const SEVEN_ELEVEN = 'sej';
-const COURSE = demoCourseId(300);
+const COURSE = findDemoCourseId(300);
 
 const CONFIRMED = `select data->>'paymentId' as id, sum((data->>'yen')::int)::int as yen from store.events
   where type = 'PaymentConfirmed' group by 1`;
