@@ -11,7 +11,7 @@ import { PushDeliveries } from '../notifications/index.js';
 import { OperatorAccounts } from '../operators/index.js';
 import { PartnerCalls } from '../partners/index.js';
 import { ProviderCalls } from '../payments/index.js';
-import { waitAtMost } from '../platform/concurrency/at-most.js';
+import { waitAtMost } from '../platform/concurrency/wait-at-most.js';
 import { type Config, readConfig, readSecrets } from '../platform/config.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { DeadlineRunner } from '../platform/deadlines/deadline-runner.js';

@@ -1,4 +1,4 @@
-import { wrapStorage } from '../../../services/platform/clients/kept-values.shared.js';
+import { wrapStorage } from '../../../services/platform/clients/safe-storage.shared.js';
 
 /** Storage that outlives the visit. If the browser blocks storage, values last until the page is left. */
 export const deviceStorage = wrapStorage(() => window.localStorage);

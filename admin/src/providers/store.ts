@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin';
-import { readStoredJson } from '../../../services/platform/clients/kept-values.shared.js';
+import { readStoredJson } from '../../../services/platform/clients/safe-storage.shared.js';
 import { deviceStorage, listStoredNames } from '../browser/storage';
 
 const PREFIX = 'RaStoreconsole.';

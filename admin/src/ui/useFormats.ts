@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { createNumberFormatter, createTokyoFormatter } from '../../../services/platform/clients/writers.shared.js';
+import { createNumberFormatter, createTokyoFormatter } from '../../../services/platform/clients/formatters.shared.js';
 import { type Language, languageOf } from '../providers/languages';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };

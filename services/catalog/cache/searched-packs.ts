@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../../platform/text/plain-text.shared.js';
+import { normalizeForSearch } from '../../platform/text/search-text.shared.js';
 import type { SearchedPack } from '../streams/pack-search.js';
 import { countTicketsLeft, toShownTags } from '../wire/pack-fields.js';
 import { leftOf, type Stock } from './catalog-responses.js';

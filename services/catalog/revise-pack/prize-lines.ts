@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import type { CsvRecord } from '../../platform/csv/csv.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
 import { RefusedError } from '../../platform/http/responses/envelope.js';
-import { parseWholeNumber } from '../../platform/text/written-number.js';
+import { parseWholeNumber } from '../../platform/text/whole-number.js';
 import type { PrizeLineFault } from '../streams/pack.refusals.js';
 import { MAX_TICKETS } from '../streams/pack-terms.js';
 import { MAX_PRIZES, PrizeRequest } from '../wire/pack-draft.contract.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { normalizeForSearch, splitSearchWords } from '../../platform/text/plain-text.shared.js';
+import { normalizeForSearch, splitSearchWords } from '../../platform/text/search-text.shared.js';
 import { matchesSearch, type PackSearch, type SearchedPack, sortPacks } from './pack-search.js';
 
 const none: PackSearch = {

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../platform/http/requests/codes.js';
 import { parseRequest } from '../../platform/http/requests/contract.js';
-import { splitSearchWords } from '../../platform/text/plain-text.shared.js';
+import { splitSearchWords } from '../../platform/text/search-text.shared.js';
 import type { PackSearch } from '../streams/pack-search.js';
 import { PackSearchQuery } from './pack-search.contract.js';
 

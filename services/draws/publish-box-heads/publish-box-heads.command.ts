@@ -4,7 +4,7 @@ import { toBoxOrigin } from '../../kernel/checkpoint.js';
 import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
 import { parseVerifierKey } from '../../kernel/signed-note.js';
 import type { ScheduledCommand } from '../../kernel/timer.js';
-import { runIndependently } from '../../platform/concurrency/each-independently.js';
+import { runIndependently } from '../../platform/concurrency/run-independently.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';

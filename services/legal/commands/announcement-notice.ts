@@ -1,5 +1,5 @@
 import type { NoticeWords } from '../../content/index.js';
-import { formatDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/format-day.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
 import type { LegalTexts } from '../wire/legal-texts.js';
 import { toVersionPage } from '../wire/text-pages.js';

@@ -1,6 +1,6 @@
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { formatDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/format-day.js';
 import type { Announcement } from '../rows/announcements.rows.js';
 import { toVersionPage } from '../wire/text-pages.js';
 

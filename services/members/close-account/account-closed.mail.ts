@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { formatCount } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/format-count.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import type { Lapsing } from './close-account.decide.js';
 

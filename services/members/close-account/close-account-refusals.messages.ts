@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { buildFieldError, type FieldErrors, type Refused } from '../../platform/http/responses/envelope.js';
-import { formatCount } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/format-count.js';
 import type { CloseAccountOutcome } from './close-account.command.js';
 
 type ClosingRefused = NonNullable<CloseAccountOutcome>;

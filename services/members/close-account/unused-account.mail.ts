@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { formatMoment } from '../../platform/text/written-day.js';
+import { formatMoment } from '../../platform/text/format-day.js';
 import type { Recipient } from '../rows/profiles.rows.js';
 
 const WORDS: Record<Language, { subject: string; lines: (closes: string, publicUrl: string) => readonly string[] }> = {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { formatCount } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/format-count.js';
 
 /** Describes when to try again, rounded up: `約2分後`, `in about 2 minutes`. */
 export const waitInWords = (seconds: number): Bilingual => {

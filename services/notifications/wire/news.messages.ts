@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { formatCount } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/format-count.js';
 import type { DisclosedReason } from '../../points/index.js';
 import { toCarrierName } from '../../shipments/index.js';
 import type { NewsData, NewsKind } from '../streams/news.js';

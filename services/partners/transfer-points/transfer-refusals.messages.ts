@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
-import { formatCount } from '../../platform/text/counted.js';
+import { formatCount } from '../../platform/text/format-count.js';
 import type { Transfer } from '../streams/transfer.state.js';
 import type { TransferRefusal } from './transfer-points.decide.js';
 

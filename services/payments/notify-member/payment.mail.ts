@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { formatCount } from '../../platform/text/counted.js';
-import { formatMoment } from '../../platform/text/written-day.js';
+import { formatCount } from '../../platform/text/format-count.js';
+import { formatMoment } from '../../platform/text/format-day.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
 import { describeHowToPay } from './how-to-pay.messages.js';
 import { formatYen } from './mail-formats.js';

@@ -1,4 +1,4 @@
-import type { SafeStorage } from './kept-values.shared.js';
+import type { SafeStorage } from './safe-storage.shared.js';
 
 /** Access to the browser that `OwnBuild` needs. */
 export interface BuildEnvironment {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { wrapStorage } from './kept-values.shared.js';
 import { OwnBuild } from './own-build.shared.js';
+import { wrapStorage } from './safe-storage.shared.js';
 
 const pageOf = (build: string) => `<script type="module" src="/assets/${build}.js"></script>`;
 

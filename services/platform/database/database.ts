@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DataSource, Repository } from 'typeorm';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
-import { waitAtMost } from '../concurrency/at-most.js';
+import { waitAtMost } from '../concurrency/wait-at-most.js';
 import { poolOf } from './data-source.js';
 
 const CANCEL_EVERY_MS = 250;

@@ -2,10 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { escapeJsonForScript, escapeMarkup } from './escape.js';
-import { nastyName, readBack } from './nasty-names.fixture.js';
-import { parseDocument } from './parsed.fixture.js';
+import { hostileName, readBack } from './hostile-names.fixture.js';
+import { parseDocument } from './parsed-document.fixture.js';
 
-const NAMES = fc.sample(nastyName, 10_000);
+const NAMES = fc.sample(hostileName, 10_000);
 
 const bodyOf = (html: string) => parseDocument(`<body>${html}</body>`).querySelector('body')!;
 

@@ -1,6 +1,6 @@
 import type { TokyoDate } from '../../kernel/time.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { formatDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/format-day.js';
 import type { SignedCheckpoint } from '../rows/checkpoints.rows.js';
 
 interface MailedHead extends SignedCheckpoint {

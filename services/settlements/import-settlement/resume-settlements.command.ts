@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import type { ScheduledCommand } from '../../kernel/timer.js';
-import { runIndependently } from '../../platform/concurrency/each-independently.js';
+import { runIndependently } from '../../platform/concurrency/run-independently.js';
 import { Database } from '../../platform/database/database.js';
 import { findAbandonedFiles } from '../rows/settlement-files.rows.js';
 import { SettlementImports } from './settlement-imports.js';

@@ -4,7 +4,7 @@ import type { MovementKind } from '../../payments/index.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { parseReportDay } from '../../platform/payments/settlement/report-record.js';
 import type { SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
-import { parseWholeNumber } from '../../platform/text/written-number.js';
+import { parseWholeNumber } from '../../platform/text/whole-number.js';
 import type { ProviderLine } from '../rows/settlements.rows.js';
 import type { SettlementLineFault } from './line-faults.messages.js';
 import { KINDS } from './settlement-layouts.js';

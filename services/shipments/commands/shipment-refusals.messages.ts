@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { buildFieldError, RefusedError } from '../../platform/http/responses/envelope.js';
-import { formatDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/format-day.js';
 import { toCarrierName } from '../streams/carriers.shared.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { buildNotOfCarrier } from './not-of-carrier.messages.js';

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { formatDay } from '../../platform/text/written-day.js';
+import { formatDay } from '../../platform/text/format-day.js';
 import { toCarrierName } from '../streams/carriers.shared.js';
 import { buildTrackingPage } from '../wire/tracking-page.js';
 

@@ -1,6 +1,6 @@
-import { wrapStorage } from '../../../services/platform/clients/kept-values.shared.js';
+import { wrapStorage } from '../../../services/platform/clients/safe-storage.shared.js';
 
-export { readStoredJson, type SafeStorage } from '../../../services/platform/clients/kept-values.shared.js';
+export { readStoredJson, type SafeStorage } from '../../../services/platform/clients/safe-storage.shared.js';
 
 /** Storage that outlives the visit. Where the browser blocks it, values last until the page is left. */
 export const deviceStorage = wrapStorage(() => window.localStorage);

@@ -2,7 +2,7 @@ import {
   createNumberFormatter,
   createTokyoFormatter,
   isOutsideTokyo,
-} from '../../../services/platform/clients/writers.shared.js';
+} from '../../../services/platform/clients/formatters.shared.js';
 import { type Language, useLanguage } from './i18n';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };

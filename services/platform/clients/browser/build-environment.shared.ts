@@ -1,5 +1,5 @@
-import type { SafeStorage } from '../kept-values.shared.js';
 import type { BuildEnvironment } from '../own-build.shared.js';
+import type { SafeStorage } from '../safe-storage.shared.js';
 
 const isReloaded = (): boolean => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];

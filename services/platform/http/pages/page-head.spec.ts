@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { nastyName, readBack } from '../../text/nasty-names.fixture.js';
-import { type ParsedElement, parseDocument } from '../../text/parsed.fixture.js';
+import { hostileName, readBack } from '../../text/hostile-names.fixture.js';
+import { type ParsedElement, parseDocument } from '../../text/parsed-document.fixture.js';
 import { fillPage, type PageHead } from './page-head.js';
 
 const BUILT = `<!doctype html><html lang="ja"><head><meta charset="utf-8" />
@@ -87,7 +87,7 @@ describe('fillPage', () => {
     const shapeOf = (page: ParsedElement) => Array.from(page.querySelectorAll('*'), ({ tagName }) => tagName).join();
     const usual = shapeOf(fill({ firstPicture: { ...head.firstPicture!, stage: 'gallery' } }));
     fc.assert(
-      fc.property(nastyName, (name) => {
+      fc.property(hostileName, (name) => {
         const page = fill({
           title: name,
           description: name,

@@ -6,7 +6,7 @@ import type { TokyoDate } from '../../../kernel/time.js';
 import { readCsv, readFileText } from '../../csv/csv.js';
 import { findHeading } from '../../csv/csv-heading.js';
 import { RefusedError } from '../../http/responses/envelope.js';
-import { parseWholeNumber } from '../../text/written-number.js';
+import { parseWholeNumber } from '../../text/whole-number.js';
 import { ANY_BANK, BANK_PROFILES, type BankProfile, headingOf } from './bank-profiles.js';
 import type { StatementLine, StatementProblem, StatementRead, StatementRules } from './bank-statement.js';
 import { parseStatementDate } from './japanese-era.js';

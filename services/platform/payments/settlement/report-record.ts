@@ -1,5 +1,5 @@
 import { toTokyoDate } from '../../../kernel/time.js';
-import { parseWholeNumber } from '../../text/written-number.js';
+import { parseWholeNumber } from '../../text/whole-number.js';
 import type { SettlementRecord } from './settlement-record.js';
 
 /** A line of a provider's report, with the values that are known. */

@@ -1,4 +1,4 @@
-import { normalizeForSearch, splitSearchWords } from '../../../../services/platform/text/plain-text.shared.js';
+import { normalizeForSearch, splitSearchWords } from '../../../../services/platform/text/search-text.shared.js';
 import type { LegalSectionShown } from './legal.api';
 
 /** Returns the questions that contain every word of a search, in the question or its answer; all for an empty search. */

@@ -1,4 +1,4 @@
-import { createTokyoFormatter } from '../../../../services/platform/clients/writers.shared.js';
+import { createTokyoFormatter } from '../../../../services/platform/clients/formatters.shared.js';
 
 /** Rows of one day in Tokyo. */
 export interface Day<Row> {

@@ -1,4 +1,4 @@
-import { createTokyoFormatter } from '../../../../services/platform/clients/writers.shared.js';
+import { createTokyoFormatter } from '../../../../services/platform/clients/formatters.shared.js';
 import { formatZoneNote } from '../../i18n/format';
 import { type Language, useLanguage } from '../../i18n/i18n';
 

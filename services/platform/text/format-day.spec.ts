@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay } from './written-day.js';
+import { formatDay } from './format-day.js';
 
 describe('formatDay', () => {
   it('formats a day in both languages, independent of the server’s time zone', () => {

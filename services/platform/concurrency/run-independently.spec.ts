@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runIndependently } from './each-independently.js';
+import { runIndependently } from './run-independently.js';
 
 describe('runIndependently', () => {
   it('continues after a failure, and throws all failures at the end', async () => {

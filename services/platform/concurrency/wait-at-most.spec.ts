@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitAtMost } from './at-most.js';
+import { waitAtMost } from './wait-at-most.js';
 
 describe('waitAtMost', () => {
   it('returns true when the work succeeds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseWholeNumber } from './written-number.js';
+import { parseWholeNumber } from './whole-number.js';
 
 describe('parseWholeNumber', () => {
   it.each([

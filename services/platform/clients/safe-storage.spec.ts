@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readStoredJson, wrapStorage } from './kept-values.shared.js';
+import { readStoredJson, wrapStorage } from './safe-storage.shared.js';
 
 const memoryStorage = () => {
   const values = new Map<string, string>();
