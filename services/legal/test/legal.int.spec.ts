@@ -80,7 +80,7 @@ describe('the legal texts', () => {
       consoles.owner.post(`settings/${name}/change`, { value, reason: 'going live' });
     expect((await set('shop-name', '株式会社 <b>星獣</b>')).status).toBe(200);
     expect((await set('shop-telephone', 'ask us')).status).toBe(400);
-    await waitUntil('it is told', async () => (await identityIn('ja')).length === 1);
+    await waitUntil('the name appears', async () => (await identityIn('ja')).length === 1);
     expect(await identityIn('ja')).toEqual([{ name: '名称', value: '株式会社 <b>星獣</b>' }]);
     expect(await identityIn('en')).toEqual([{ name: 'Name', value: '株式会社 <b>星獣</b>' }]);
   });
