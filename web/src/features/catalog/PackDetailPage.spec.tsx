@@ -128,9 +128,9 @@ describe('PackDetailPage', () => {
     expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await pass(20_000);
-    const timesAsked = (path: string) => requests.filter((one) => one === path).length;
+    const countRequests = (path: string) => requests.filter((one) => one === path).length;
     // The odds are fetched once for both changes together.
-    expect([timesAsked(DETAIL), timesAsked('/user/pack/card_list/7')]).toEqual([1, 2]);
+    expect([countRequests(DETAIL), countRequests('/user/pack/card_list/7')]).toEqual([1, 2]);
   });
 
   it('refetches soon after the lists of packs change', async () => {

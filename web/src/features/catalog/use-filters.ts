@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type PackFilters, parseFilters, withFilters } from './finding.rules';
 
 /** History state of addresses that the fields wrote. */
-const OWN = 'finder';
+const WRITTEN_BY_FIELDS = 'finder';
 /** Delay between the last letter and the request. */
 export const TYPING_MS = 300;
 
@@ -26,7 +26,7 @@ export const useFilters = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, once
   useEffect(() => {
-    if (state === OWN) return;
+    if (state === WRITTEN_BY_FIELDS) return;
     clearTimeout(timer.current);
     setFilters(parseFilters(search));
   }, [key]);
@@ -35,7 +35,8 @@ export const useFilters = () => {
     const next = { ...filters, ...part };
     setFilters(next);
     clearTimeout(timer.current);
-    const write = () => setSearch(withFilters(search, next), { replace: true, preventScrollReset: true, state: OWN });
+    const write = () =>
+      setSearch(withFilters(search, next), { replace: true, preventScrollReset: true, state: WRITTEN_BY_FIELDS });
     if (waitMs > 0) timer.current = setTimeout(write, waitMs);
     else write();
   };

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { closeReminder, isReminderClosed, restoreReminder } from './reminder.rules';
 
 describe('the reminder of undecided cards', () => {
-  let kept: Map<string, string>;
+  let storedValues: Map<string, string>;
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   beforeEach(() => {
-    kept = new Map();
+    storedValues = new Map();
   });
 
   it('starts open', () => expect(isReminderClosed(store, ['a'])).toBe(false));

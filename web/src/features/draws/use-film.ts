@@ -32,9 +32,9 @@ export const useFilmSource = ({ address }: Film, isEnabled: boolean) => {
   const [source, setSource] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setSource(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setSource(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return { source, isLost };
 };

@@ -7,15 +7,15 @@ const isControl = (target: EventTarget): boolean => (target as Element).closest(
  * Returns the handlers of an element that call `onStep` on a tap or a swipe to the left. Controls inside are exempt.
  */
 export const useTapOrSwipe = (onStep: () => void) => {
-  const begun = useRef<{ x: number; y: number }>(undefined);
+  const start = useRef<{ x: number; y: number }>(undefined);
   const isSwiped = useRef(false);
   return {
     onPointerDown: ({ target, clientX, clientY }: PointerEvent) => {
-      begun.current = isControl(target) ? undefined : { x: clientX, y: clientY };
+      start.current = isControl(target) ? undefined : { x: clientX, y: clientY };
       isSwiped.current = false;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const from = begun.current;
+      const from = start.current;
       if (!from || !isSwipeOn({ x: clientX - from.x, y: clientY - from.y })) return;
       isSwiped.current = true;
       onStep();

@@ -69,15 +69,15 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  */
 export const makeShop = ({ days = 4, draws = 4, of = vectors } = {}): Shop => {
   const { chain, box_hash } = of;
-  const made = of.draws.slice(0, draws);
+  const madeDraws = of.draws.slice(0, draws);
   const manifest = JSON.parse(of.manifest) as Manifest;
-  const lines = made.flatMap(({ day, client_seed_hash, tickets }) =>
+  const lines = madeDraws.flatMap(({ day, client_seed_hash, tickets }) =>
     tickets.map(({ slot, prize_id, extra_prize_ids = [], hash }) => ({
       ...{ slot, day, client_seed_hash, prize_id, hash },
       ...(extra_prize_ids.length > 0 && { extra_prize_ids }),
     })),
   );
-  const receipts = made.map(({ day, client_seed, first_slot, left_before, tickets }) => ({
+  const receipts = madeDraws.map(({ day, client_seed, first_slot, left_before, tickets }) => ({
     pack_id: '42',
     box_hash,
     first_slot,

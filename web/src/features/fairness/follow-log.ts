@@ -3,7 +3,7 @@ import { isSigned } from './signature';
 import { hashesOf, type LogKey, readHead, readKey, type SignedHead } from './signed-head.rules';
 
 /** Signed tree head that the browser stores, with its key. */
-export interface KeptHead {
+export interface StoredHead {
   readonly key: string;
   readonly note: string;
   /** Time at which it was seen, ISO 8601. */
@@ -15,10 +15,10 @@ export type LogFault = 'signature' | 'key' | 'shorter' | 'changed';
 
 /** Result of comparing the log with the head that this browser stored. */
 export type LogComparison = {
-  readonly now: KeptHead;
+  readonly now: StoredHead;
   readonly size: number;
   /** stored head; null at the first visit */
-  readonly before: (KeptHead & { readonly size: number }) | null;
+  readonly before: (StoredHead & { readonly size: number }) | null;
 } & (
   | { readonly state: 'kept' | 'goesOn' }
   /** The log was changed: two signed heads prove it to anybody. */
@@ -27,8 +27,8 @@ export type LogComparison = {
 
 /** Storage of the newest verified head in one browser. */
 export interface Memory {
-  read(): KeptHead | null;
-  keep(head: KeptHead): void;
+  read(): StoredHead | null;
+  keep(head: StoredHead): void;
 }
 
 /** Loads the consistency proof between two sizes, hashes in base64; null without one. */
@@ -52,16 +52,16 @@ export const verifyHead = async (note: string, key: LogKey): Promise<SignedHead 
  *
  * @throws when the proof cannot be fetched
  */
-export const followLog = async (now: KeptHead, memory: Memory, ask: ProofOfGrowth): Promise<LogComparison> => {
+export const followLog = async (now: StoredHead, memory: Memory, ask: ProofOfGrowth): Promise<LogComparison> => {
   const key = readKey(now.key);
   const head = key && (await verifyHead(now.note, key));
-  const kept = memory.read();
-  const keptKey = kept && readKey(kept.key);
-  const older = kept && keptKey && readHead(kept.note, keptKey);
-  const before = kept && older && { ...kept, size: older.size };
+  const stored = memory.read();
+  const storedKey = stored && readKey(stored.key);
+  const older = stored && storedKey && readHead(stored.note, storedKey);
+  const before = stored && older && { ...stored, size: older.size };
   const wrong = (fault: LogFault) => ({ state: 'false', fault, now, size: head?.size ?? 0, before }) as const;
   if (!head) return wrong('signature');
-  if (older && now.key !== kept.key) return wrong('key');
+  if (older && now.key !== stored.key) return wrong('key');
   // Another tab may have stored a later head, or this response was delayed.
   if (older && older.size > head.size)
     return (await isProved(head, older, ask)) ? { state: 'goesOn', now, size: head.size, before } : wrong('shorter');

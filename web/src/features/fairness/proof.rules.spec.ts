@@ -10,15 +10,15 @@ describe('proofOf', () => {
   it('returns for a draw its receipt with its lines, for the checking program', () => {
     const receipt = receipts[1]!;
     const ownDraw = { historyId: 'd1', receipt, cards: cardsOf(shop, receipt) };
-    const kept = toProofFile({ packId: '42', fair, shown, ownDraw, isWhole: false }, checkDraw(shop, 1), AT);
-    expect(kept).toMatchObject(receipt);
-    expect(kept).toMatchObject({ box: fair, lines: lines.slice(1, 11) });
+    const file = toProofFile({ packId: '42', fair, shown, ownDraw, isWhole: false }, checkDraw(shop, 1), AT);
+    expect(file).toMatchObject(receipt);
+    expect(file).toMatchObject({ box: fair, lines: lines.slice(1, 11) });
   });
 
   it('returns for a box its seal, its seeds and the findings', () => {
-    const kept = toProofFile({ packId: '42', fair, shown, isWhole: true }, checkBox(shop), AT);
-    expect(kept).toMatchObject({ box: fair, lines: [], checked: { lines_checked: 24, last_hash: fair.head.hash } });
-    expect(kept.checked.at).toBe('2025-04-05T12:00:00.000Z');
+    const file = toProofFile({ packId: '42', fair, shown, isWhole: true }, checkBox(shop), AT);
+    expect(file).toMatchObject({ box: fair, lines: [], checked: { lines_checked: 24, last_hash: fair.head.hash } });
+    expect(file.checked.at).toBe('2025-04-05T12:00:00.000Z');
   });
 
   it('names a command that a shell can run unchanged', () => {

@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import { getNowMs } from '../../browser/clock';
 import { deviceStorage, readStoredJson } from '../../browser/storage';
 import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules';
-import { followLog, type KeptHead, type LogComparison, type Memory, verifyHead } from './follow-log';
+import { followLog, type LogComparison, type Memory, type StoredHead, verifyHead } from './follow-log';
 import { readKey } from './signed-head.rules';
 
 /** Findings about the log, and about a member's draw in it. */
@@ -25,14 +25,14 @@ const NAME = 'log-head';
  * Parses a stored head.
  * @throws when it is malformed
  */
-const readKept = (value: unknown): KeptHead => {
-  const { key, note, seenAt } = value as KeptHead;
+const parseStoredHead = (value: unknown): StoredHead => {
+  const { key, note, seenAt } = value as StoredHead;
   if ([key, note, seenAt].some((text) => typeof text !== 'string')) throw new TypeError('no head');
   return { key, note, seenAt };
 };
 
 const memory: Memory = {
-  read: () => readStoredJson<KeptHead | null>(deviceStorage, NAME, readKept, null),
+  read: () => readStoredJson<StoredHead | null>(deviceStorage, NAME, parseStoredHead, null),
   keep: (head) => deviceStorage.setItem(NAME, JSON.stringify(head)),
 };
 
@@ -83,7 +83,7 @@ const checkLog = async (): Promise<LogFindings | null> => {
 const keyOf = (historyId: string) => ['fairness', 'signed-log', historyId];
 
 /** Returns the cached proof of a draw with the key of its signature, as a file for another program. */
-export const getKeptProof = (queries: QueryClient, historyId: string): object => {
+export const getCachedProof = (queries: QueryClient, historyId: string): object => {
   const findings = queries.getQueryData<LogFindings | null>(keyOf(historyId));
   return findings?.draw?.proof ? { log_proof: { ...findings.draw.proof, key: findings.standing.now.key } } : {};
 };

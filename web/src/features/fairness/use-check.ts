@@ -31,7 +31,7 @@ const fresh: State = { phase: 'running', linesPerSecond: 0 };
  */
 export const useCheck = (subject: Subject, renew: () => Promise<unknown>): RunningCheck => {
   const [state, setState] = useState(fresh);
-  const [request, setRequest] = useState({ isAsked: false });
+  const [request, setRequest] = useState({ isByReader: false });
   const running = useRef<AbortController>(null);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export const useCheck = (subject: Subject, renew: () => Promise<unknown>): Runni
     running.current = abort;
     setState(fresh);
     runCheck(subject, {
-      readsLog: (lines) => request.isAsked || lines <= SHORT_LINES,
+      readsLog: (lines) => request.isByReader || lines <= SHORT_LINES,
       onProgress: (progress) => reportProgress('running', progress),
       signal: abort.signal,
     }).then(
@@ -56,7 +56,7 @@ export const useCheck = (subject: Subject, renew: () => Promise<unknown>): Runni
   const start = async () => {
     setState(fresh);
     await renew();
-    setRequest({ isAsked: true });
+    setRequest({ isByReader: true });
   };
   const stop = () => {
     running.current?.abort();

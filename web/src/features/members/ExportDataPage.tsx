@@ -17,13 +17,13 @@ const HELD = ['person', 'money', 'draws', 'logIns'] as const;
 /** Page that downloads all data the shop keeps about the member, after a password check. */
 export default function ExportDataPage() {
   const t = useWords(ownDataMessages);
-  const [isBegun, setBegun] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const file = useRef<HTMLAnchorElement>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { pass: '' } });
   const { errors } = formState;
 
   const submit = useWrite(allowOwnData, (response: ResponseBody) => {
-    setBegun(response.state === DONE);
+    setStarted(response.state === DONE);
     if (response.state !== DONE) {
       const message = getFirstError(response.errors, 'pass') ?? '';
       return setError('pass', { message }, { shouldFocus: true });
@@ -57,7 +57,7 @@ export default function ExportDataPage() {
         <button type="submit" className="button">
           {t('download')}
         </button>
-        <p role="status">{isBegun && t('begun')}</p>
+        <p role="status">{isStarted && t('begun')}</p>
         <a ref={file} href={OWN_DATA_FILE} download hidden tabIndex={-1}>
           {t('download')}
         </a>

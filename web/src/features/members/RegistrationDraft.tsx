@@ -2,11 +2,11 @@ import { type Dispatch, type SetStateAction, useCallback, useState } from 'react
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { tabStorage } from '../../browser/storage';
 import { getLanguage } from '../../i18n/i18n';
-import { getKeptReferral, keepReferral } from './arrived-referral';
+import { getStoredReferral, keepReferral } from './arrived-referral';
 import type { Registration } from './registration.rules';
 import { createEmptyDraft, type Draft, deleteValues, restoreDraft, storeValues } from './registration-draft.rules';
 
-const restoreCurrentDraft = () => restoreDraft(tabStorage, getLanguage(), getKeptReferral());
+const restoreCurrentDraft = () => restoreDraft(tabStorage, getLanguage(), getStoredReferral());
 
 /** Keeps the entered values while the visitor moves between the form and its confirmation. */
 export default function RegistrationDraft() {

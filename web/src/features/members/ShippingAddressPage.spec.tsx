@@ -5,7 +5,7 @@ import { openPages, openShop } from '../../api/pages.fixture';
 import ShippingAddressPage from './ShippingAddressPage';
 
 const GIVE = '/user/address';
-const UNTOLD = {
+const WITHOUT_ADDRESS = {
   ...{ lastName: '', middleName: '', firstName: '', tel: '', mail: 'hanako@example.com', zipcode: '', pref_id: 0 },
   ...{ pref_name: '', province: '', shiku: '', address: '', building: '', end_sms: 0 },
 };
@@ -19,7 +19,7 @@ interface Options {
   readonly language?: 'ja' | 'en';
 }
 
-const open = async ({ replies = {}, member = UNTOLD, search = '', language = 'ja' }: Options = {}) => {
+const open = async ({ replies = {}, member = WITHOUT_ADDRESS, search = '', language = 'ja' }: Options = {}) => {
   const zipcodeResponse = { state: 200, result: [{ prefcode: 13, address2: '千代田区', address3: '千代田' }] };
   const sent = openShop({
     '/user/detail': { state: 200, detail: member },
@@ -95,7 +95,7 @@ describe('the shipping address page', () => {
   });
 
   it('shows no form to a member who has an address', async () => {
-    await open({ member: { ...UNTOLD, ...SENT_ADDRESS, pref_id: 13 }, search: DECIDING });
+    await open({ member: { ...WITHOUT_ADDRESS, ...SENT_ADDRESS, pref_id: 13 }, search: DECIDING });
     expect(screen.getByText('お届け先は登録済みです。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: '最終確認へ戻る' }).getAttribute('href')).toBe(DECISION);

@@ -10,7 +10,7 @@ export const keepArrivedReferral = (query: string): void => {
 };
 
 /** Returns the referral code of the opened link, or the one typed since; null without any. */
-export const getKeptReferral = (): string | null => deviceStorage.getItem(KEPT);
+export const getStoredReferral = (): string | null => deviceStorage.getItem(KEPT);
 
 /**
  * Stores a referral code.

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmptyRegistration } from './registration.rules';
 import { deleteValues, isOnlyMissingPasswords, restoreDraft, storeValues } from './registration-draft.rules';
 
-const kept = new Map<string, string>();
+const storedValues = new Map<string, string>();
 const store = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => storedValues.get(key) ?? null,
+  setItem: (key: string, value: string) => void storedValues.set(key, value),
+  removeItem: (key: string) => void storedValues.delete(key),
 };
 const typed = { ...createEmptyRegistration('ja'), lastName: '山田', pass: 'secret1234', confirmPass: 'secret1234' };
 
-beforeEach(() => kept.clear());
+beforeEach(() => storedValues.clear());
 
 describe('the draft of a registration', () => {
   it('starts empty, with the country of the language', () => {
@@ -21,7 +21,7 @@ describe('the draft of a registration', () => {
 
   it('survives a reload without its passwords', () => {
     storeValues(store, typed);
-    expect([...kept.values()].join()).not.toContain('secret1234');
+    expect([...storedValues.values()].join()).not.toContain('secret1234');
     expect(restoreDraft(store, 'ja').values).toEqual({ ...typed, pass: '', confirmPass: '' });
   });
 

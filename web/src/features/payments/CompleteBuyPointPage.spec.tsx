@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { queryClient } from '../../api/query-client';
 import CompleteBuyPointAmazonPayPage from './amazon-pay/CompleteBuyPointAmazonPayPage';
 import CompleteBuyPointPage from './CompleteBuyPointPage';
-import { keepDestinationQuery } from './destination';
+import { storeQuery } from './destination';
 import PayRedirectPage from './PayRedirectPage';
 import { lastPayment } from './payments.api';
 import { openPage, openShop } from './payments.fixture';
@@ -16,7 +16,7 @@ describe('the page after a payment', () => {
   it('links back to the pack with the requested count', async () => {
     openShop({ [END]: { result: '2', pack_id: '7' }, '/user/pack/detail/7': { detail: PACK } });
     await openPage(complete);
-    keepDestinationQuery(new URLSearchParams('pointPriceId=a&packId=7&num=10'));
+    storeQuery(new URLSearchParams('pointPriceId=a&packId=7&num=10'));
     openShop({ [END]: { result: '1', pack_id: '7' }, '/user/pack/detail/7': { detail: PACK } });
     await act(() => queryClient.refetchQueries({ queryKey: lastPayment.queryKey }));
     expect(await screen.findByRole('heading', { level: 1, name: 'ポイント購入完了' })).toBeTruthy();

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { checkoutMessages } from './checkout.messages';
 import { BirthdayForm } from './components/BirthdayForm';
 import { CheckoutForm } from './components/CheckoutForm';
-import { getKeptQuery, keepDestinationQuery } from './destination';
+import { getStoredQuery, storeQuery } from './destination';
 import { buildCourseQuery, ownLimits, payConfig, payStyle } from './payments.api';
 import { findSession, SESSION_FIELDS, type WalletSession } from './wallets.rules';
 
@@ -21,11 +21,11 @@ export default function ConfirmBuyPointPage() {
   const [query] = useSearchParams();
   const session = findSession(query);
   const isBack = SESSION_FIELDS.some((field) => query.has(field)) || !query.has('pointPriceId');
-  const kept = isBack && getKeptQuery().has('pointPriceId') ? getKeptQuery() : query;
-  const courseId = kept.get('pointPriceId');
-  useEffect(() => keepDestinationQuery(kept), [kept]);
-  if (!courseId) return <Navigate to={keepDestination(paths.buyPoint, parseDestination(kept))} replace />;
-  return <Checkout courseId={courseId} query={kept} session={session} />;
+  const currentQuery = isBack && getStoredQuery().has('pointPriceId') ? getStoredQuery() : query;
+  const courseId = currentQuery.get('pointPriceId');
+  useEffect(() => storeQuery(currentQuery), [currentQuery]);
+  if (!courseId) return <Navigate to={keepDestination(paths.buyPoint, parseDestination(currentQuery))} replace />;
+  return <Checkout courseId={courseId} query={currentQuery} session={session} />;
 }
 
 interface Props {

@@ -4,16 +4,16 @@ import { type Destination, parseDestination } from '../../paths';
 const KEPT = 'points-wanted-for';
 
 /** Stores the requested pack and the choices in the tab, since other sites return the browser without them. */
-export const keepDestinationQuery = (query: URLSearchParams): void => tabStorage.setItem(KEPT, query.toString());
+export const storeQuery = (query: URLSearchParams): void => tabStorage.setItem(KEPT, query.toString());
 
 /** Returns the query of the last confirmation in this tab. */
-export const getKeptQuery = (): URLSearchParams => new URLSearchParams(tabStorage.getItem(KEPT) ?? '');
+export const getStoredQuery = (): URLSearchParams => new URLSearchParams(tabStorage.getItem(KEPT) ?? '');
 
 /**
  * Returns the pack of a payment, with the requested count.
  * @param packId as the shop has stored it; '' for none
  */
 export const destinationOf = (packId: string): Destination => {
-  const kept = parseDestination(getKeptQuery());
-  return kept.packId === packId ? kept : { packId: packId || undefined, num: undefined };
+  const storedDestination = parseDestination(getStoredQuery());
+  return storedDestination.packId === packId ? storedDestination : { packId: packId || undefined, num: undefined };
 };

@@ -18,6 +18,6 @@ const LATER_MS = 5000;
 
 /**
  * Returns the delay until a payment in progress is refetched, ms.
- * @param askedForMs time since the first request
+ * @param elapsedMs time since the first request
  */
-export const computeRefetchDelayMs = (askedForMs: number): number => (askedForMs < FIRST_LOOKS_MS ? SOON_MS : LATER_MS);
+export const computeRefetchDelayMs = (elapsedMs: number): number => (elapsedMs < FIRST_LOOKS_MS ? SOON_MS : LATER_MS);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
 import { switchLanguage } from '../../i18n/i18n';
-import { keepDestinationQuery } from './destination';
+import { storeQuery } from './destination';
 
 // jsdom opens no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -62,18 +62,18 @@ function Whereabouts() {
 
 /**
  * Renders the page of a route. Any page that it navigates to shows its address as an `output`.
- * @param kept query that the tab has stored
+ * @param storedQuery query that the tab has stored
  */
 export const openPage = async (
   route: RouteObject & { path: string },
   search = '',
   language: 'ja' | 'en' = 'ja',
-  kept = '',
+  storedQuery = '',
 ) => {
   cleanup();
   queryClient.clear();
   sessionStorage.clear();
-  if (kept !== '') keepDestinationQuery(new URLSearchParams(kept));
+  if (storedQuery !== '') storeQuery(new URLSearchParams(storedQuery));
   switchLanguage(language);
   const router = createMemoryRouter([route, { path: '*', Component: Whereabouts }], {
     initialEntries: [route.path + search],

@@ -60,7 +60,7 @@ export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptio
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const [missing, setMissing] = useState<readonly MethodInputField[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
-  const begun = useRef<string | null>(null);
+  const walletPaymentId = useRef<string | null>(null);
 
   const course = { point_price_id: courseId, ...(packId && { pack_id: packId }) };
   const order = (request: PurchaseRequest) => buyPoints({ ...request, ...course });
@@ -68,11 +68,11 @@ export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptio
   const pay = useWrite(
     async (request: PurchaseRequest) => {
       if (request.pay_id !== '1' || !config.card) return order(request);
-      const made = await tokenOf(config.card, card);
-      if ('fault' in made) return made;
+      const result = await tokenOf(config.card, card);
+      if ('fault' in result) return result;
       // The values are no longer needed, whatever the result of the payment.
       setCard(EMPTY_CARD);
-      return order({ ...request, ...made, card_user_name: card.holder.trim() });
+      return order({ ...request, ...result, card_user_name: card.holder.trim() });
     },
     (response, { pay_id }) => {
       if ('fault' in response) {
@@ -106,7 +106,7 @@ export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptio
     setTrouble(undefined);
     const response = await make(course);
     if ('id' in response) {
-      begun.current = response.payment_id;
+      walletPaymentId.current = response.payment_id;
       return response.id;
     }
     const [field, messages] = Object.entries(response.errors ?? {})[0] ?? [];
@@ -135,7 +135,8 @@ export const useCheckout = ({ courseId, packId, config, session }: CheckoutOptio
     submit,
     pay,
     orderAtWallet,
-    leaveWallet: (method: string) => begun.current !== null && takeBack({ paymentId: begun.current, method }),
+    leaveWallet: (method: string) =>
+      walletPaymentId.current !== null && takeBack({ paymentId: walletPaymentId.current, method }),
   };
 };
 

@@ -153,8 +153,8 @@ describe('a pack before its sale', () => {
     expect(buttons()).toHaveLength(3);
     expect(screen.queryByRole('timer')).toBeNull();
 
-    const askedUntilOpen = listRequests().length;
+    const requestsUntilOpen = listRequests().length;
     await pass(5000);
-    expect(listRequests()).toHaveLength(askedUntilOpen);
+    expect(listRequests()).toHaveLength(requestsUntilOpen);
   });
 });

@@ -45,8 +45,8 @@ describe('UndecidedAlert', () => {
     await waitForResponse(calls, '/user/pack/card');
     expect(screen.queryByRole('complementary')).toBeNull();
     cleanup();
-    const askedForVisitor = open([undecided(1, 'a')], '0');
-    await waitForResponse(askedForVisitor, '/user/point');
-    expect(askedForVisitor.some(({ path }) => path === '/user/pack/card')).toBe(false);
+    const visitorCalls = open([undecided(1, 'a')], '0');
+    await waitForResponse(visitorCalls, '/user/point');
+    expect(visitorCalls.some(({ path }) => path === '/user/pack/card')).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { Findings } from '../check.rules';
 import { fairnessMessages } from '../fairness.messages';
 import { commandOf, toProofFile } from '../proof.rules';
 import { saveJson } from '../save-json';
-import { getKeptProof } from '../signed-log.api';
+import { getCachedProof } from '../signed-log.api';
 import type { Subject } from '../subject.rules';
 
 interface Props {
@@ -22,7 +22,7 @@ export function TakeAway({ subject, findings, file, historyId = '' }: Props) {
   const t = useWords(fairnessMessages);
   const queries = useQueryClient();
   const save = () =>
-    saveJson(file, { ...toProofFile(subject, findings, new Date(getNowMs())), ...getKeptProof(queries, historyId) });
+    saveJson(file, { ...toProofFile(subject, findings, new Date(getNowMs())), ...getCachedProof(queries, historyId) });
   return (
     <section className="panel">
       <h2>{t('takeAway')}</h2>

@@ -15,7 +15,7 @@ const YEARS = 110;
 const MONTHS = 12;
 const DAYS = 31;
 
-const listNumbers = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
+const listNumbers = (max: number): readonly number[] => Array.from({ length: max }, (_, i) => i + 1);
 const listYears = (year: number): readonly number[] => Array.from({ length: YEARS }, (_, i) => year - i);
 
 /** Asks a member for the birthday, once, and confirms the date before it is saved. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
 import { addressOf, keepDestination, link, paths } from '../../../paths';
-import { destinationOf, getKeptQuery } from '../destination';
+import { destinationOf, getStoredQuery } from '../destination';
 import { outcomeMessages } from '../outcome.messages';
 import { isTopPageOffered } from '../outcome.rules';
 import { buildPackToAffordQuery } from '../payments.api';
@@ -61,7 +61,7 @@ export function WhileUnderWay() {
 /** Links back to the methods, with the same course where it is known. */
 export function AfterFailure({ packId }: { packId: string }) {
   const t = useWords(outcomeMessages);
-  const pointPriceId = getKeptQuery().get('pointPriceId') ?? undefined;
+  const pointPriceId = getStoredQuery().get('pointPriceId') ?? undefined;
   const destination = destinationOf(packId);
   const again = pointPriceId
     ? link(paths.confirmBuyPoint, { pointPriceId, ...destination })
