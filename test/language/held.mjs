@@ -9,5 +9,6 @@ export const HELD = [
   'migrations',
   'services',
   'test',
+  'tools',
   'web',
 ];

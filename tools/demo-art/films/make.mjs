@@ -23,7 +23,7 @@ const H264 =
 const VP9 = '-c:v libvpx-vp9 -crf 36 -b:v 1000k -deadline good -cpu-used 2 -row-mt 1 -threads 2';
 const STILL = '-frames:v 1 -c:v libwebp -quality 82';
 
-/** Runs ffmpeg in `cwd`; frames may be written to `input` until it is ended. */
+/** Runs ffmpeg in `cwd`. Frames may be written to `input` until it ends. */
 const ffmpeg = (cwd, words) => {
   const child = spawn('ffmpeg', ['-v', 'error', '-y', ...words.split(' ')], { cwd, stdio: ['pipe', 1, 2] });
   const done = once(child, 'exit').then(([code]) => {
@@ -41,7 +41,7 @@ const shoot = async (page, times, { input, done }) => {
   await done;
 };
 
-/** The film as it was shot, then as the two files browsers want and the still that stands before it. */
+/** Records a film, and encodes it as the two files for browsers and the poster. */
 const develop = async (page, name, { seconds, poster }) => {
   const folder = mkdtempSync(join(tmpdir(), 'film-'));
   const times = Array.from({ length: Math.round(seconds * FRAMES_A_SECOND) }, (_, i) => i / FRAMES_A_SECOND);
@@ -54,14 +54,14 @@ const develop = async (page, name, { seconds, poster }) => {
   rmSync(folder, { recursive: true });
 };
 
-/** Twelve moments on one sheet, to judge a scene before it is shot. */
+/** Draws twelve moments on one sheet, for a review before the recording. */
 const sheet = (page, name, { seconds }, folder) => {
   const times = Array.from({ length: SHEET_FRAMES }, (_, i) => ((i + 0.5) / SHEET_FRAMES) * seconds);
   mkdirSync(folder, { recursive: true });
   return shoot(page, times, ffmpeg(folder, `${FRAMES} -vf tile=6x2 -q:v 3 ${name}.jpg`));
 };
 
-/** A page with the set of one film built up, `scale` of its full size. */
+/** Opens a page with the scene of one film, at `scale` of its full size. */
 const openStudio = async (browser, name, { size = PORTRAIT }, scale) => {
   const page = await browser.newPage();
   await page.route(`${ORIGIN}**`, (route) =>

@@ -1,4 +1,4 @@
-// Puts an AVIF beside each WebP below web/public/images that has none or another picture's: some half of its bytes.
+// Writes an AVIF beside each WebP below web/public/images that has none or an outdated one. It has about half the bytes.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,21 +7,21 @@ import sharp from 'sharp';
 
 const FOLDER = fileURLToPath(new URL('../../../web/public/images', import.meta.url));
 const AVIF = { quality: 48, effort: 4 };
-/** Both are compared in so many pixels each way; what compression changes is gone at that size. */
+/** Width and height in pixels for comparisons. Effects of compression vanish at that size. */
 const LOOK_PIXELS = 16;
-/** Of 255, on average: two encodings of one picture differ by less, two pictures by more. */
-const MOST_DIFFERENCE = 7;
+/** Maximum average difference of two encodings of one picture, out of 255. Two pictures differ by more. */
+const MAX_DIFFERENCE = 7;
 
-/** @returns {string} the file of the AVIF beside a WebP */
+/** @returns {string} the path of the AVIF beside a WebP */
 export const avifOf = (webp) => webp.replace(/\.webp$/, '.avif');
 
-/** @returns {Promise<string[]>} the files of all our WebPs */
-export const webps = async () => {
+/** @returns {Promise<string[]>} the paths of all WebPs of the shop */
+export const listWebps = async () => {
   const names = await readdir(FOLDER, { recursive: true });
   return names.filter((name) => name.endsWith('.webp')).map((name) => join(FOLDER, name));
 };
 
-/** Read before it is decoded: a process that has loaded the shop's pictures lets sharp open no file by itself. */
+/** Read before decoding: in a process that has loaded the shop's pictures, sharp must not open files itself. */
 const look = async (file) =>
   sharp(await readFile(file))
     .resize(LOOK_PIXELS, LOOK_PIXELS, { fit: 'fill' })
@@ -30,14 +30,14 @@ const look = async (file) =>
     .raw()
     .toBuffer();
 
-/** @returns {Promise<boolean>} whether the AVIF beside a WebP is there and shows the same */
+/** @returns {Promise<boolean>} true when the AVIF beside a WebP exists and shows the same */
 export const hasAvif = async (webp) => {
   if (!existsSync(avifOf(webp))) return false;
   const [one, other] = await Promise.all([look(webp), look(avifOf(webp))]);
   const sum = one.reduce((differences, value, index) => differences + Math.abs(value - other[index]), 0);
-  return sum / one.length <= MOST_DIFFERENCE;
+  return sum / one.length <= MAX_DIFFERENCE;
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const webp of await webps())
+  for (const webp of await listWebps())
     if (!(await hasAvif(webp))) await writeFile(avifOf(webp), await sharp(webp).avif(AVIF).toBuffer());

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEMO_CARDS } from '../../../dist/services/catalog/demo/demo-cards.js';
-import { BANNER_SIZE, BANNERS, bannerPicture, OG_CARDS, OG_SIZE, ogPicture } from './banners.mjs';
-import { CARD_SIZE, cardArt, cardBack, cardPicture } from './card.mjs';
+import { BANNER_SIZE, BANNERS, drawBanner, OG_CARDS, OG_SIZE, drawOgPicture } from './banners.mjs';
+import { CARD_SIZE, drawCardArt, drawCardBack, drawCard } from './card.mjs';
 import { makeIcons } from './icons.mjs';
 import { MARKS } from './marks.mjs';
 import { PACK_SIZE, PACKS, packPicture } from './packs.mjs';
@@ -11,7 +11,7 @@ import { openStudio } from './render.mjs';
 
 const site = join(import.meta.dirname, '../../../web/public');
 const images = join(site, 'images');
-const wanted = process.argv.slice(2);
+const requestedNames = process.argv.slice(2);
 const studio = await openStudio();
 
 const once = (draw) => {
@@ -22,29 +22,29 @@ const once = (draw) => {
   };
 };
 const cards = new Map(DEMO_CARDS.map((card) => [card.cardId, card]));
-const card = once((cardId) => cardPicture(cards.get(cardId)));
-const art = once(cardArt);
-const back = once(cardBack);
+const card = once((cardId) => drawCard(cards.get(cardId)));
+const art = once(drawCardArt);
+const back = once(drawCardBack);
 const all = async (draw, keys) => {
   const list = [];
   for (const key of keys) list.push(await draw(key));
   return list;
 };
 
-/** Draws a picture if it is wanted and says how large it came out. */
+/** Draws a picture if it is requested, and prints its size. */
 const make = async (name, size, budget, drawing) => {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) return;
+  if (requestedNames.length > 0 && !requestedNames.some((word) => name.includes(word))) return;
   const report = await studio.save(join(images, `${name}.webp`), await drawing(), size, budget);
   process.stdout.write(`${name}: ${report}\n`);
 };
 
 const KB = 1000;
-if (wanted.length === 0 || wanted.includes('icons')) await makeIcons(images);
+if (requestedNames.length === 0 || requestedNames.includes('icons')) await makeIcons(images);
 await make('card-back', CARD_SIZE, [60 * KB, 20 * KB], () => back('back'));
-await make('og', OG_SIZE, [130 * KB, 40 * KB], async () => studio.shoot(ogPicture(await all(card, OG_CARDS)), OG_SIZE));
+await make('og', OG_SIZE, [130 * KB, 40 * KB], async () => studio.shoot(drawOgPicture(await all(card, OG_CARDS)), OG_SIZE));
 for (const [name, banner] of Object.entries(BANNERS))
   await make(`demo/banners/${name}`, BANNER_SIZE, [130 * KB, 40 * KB], async () =>
-    studio.shoot(bannerPicture(await all(card, banner.cards).then((pngs) => () => banner.draw(pngs))), BANNER_SIZE),
+    studio.shoot(drawBanner(await all(card, banner.cards).then((pngs) => () => banner.draw(pngs))), BANNER_SIZE),
   );
 for (const [slug, pack] of Object.entries(PACKS)) {
   await make(`demo/packs/${slug}`, PACK_SIZE, [90 * KB, 30 * KB], async () => {

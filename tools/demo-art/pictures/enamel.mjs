@@ -1,10 +1,10 @@
 import { METALS, WIRES } from './palette.mjs';
-import { across, define } from './svg.mjs';
+import { buildLinearGradient, define } from './svg.mjs';
 
 const WHOLE = 'x="-14%" y="-14%" width="128%" height="128%" color-interpolation-filters="sRGB"';
 const SUN = '<feDistantLight azimuth="235" elevation="42"/>';
 
-/** The wires stand out as polished metal; the panes between them bulge like glass. */
+/** Returns a filter in which wires stand out as polished metal, and the panes between them bulge like glass. */
 const reliefOf = ({ body, light }, gloss) =>
   define(
     `<filter id="ID" ${WHOLE}><feColorMatrix type="luminanceToAlpha" result="lines"/>` +
@@ -20,7 +20,7 @@ const reliefOf = ({ body, light }, gloss) =>
       '<feMerge><feMergeNode in="gloss"/><feMergeNode in="wires"/><feMergeNode in="glints"/></feMerge></filter>',
   );
 
-/** Light along the upper left edge, shade along the lower right one, and a glow behind. */
+/** Returns a filter with light along the upper left edge, shade along the lower right one, and a glow behind. */
 const bodyOf = ({ rim, shade, halo, reach }) =>
   define(
     `<filter id="ID" ${WHOLE}>` +
@@ -32,7 +32,7 @@ const bodyOf = ({ rim, shade, halo, reach }) =>
       '<feMerge><feMergeNode in="halo"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge></filter>',
   );
 
-/** A brush instead of a mould: lines of ink that a hand has drawn, strokes in the colour, and light from one side. */
+/** Returns a filter of a brush: hand-drawn lines of ink, strokes in the colour, and light from one side. */
 const brushOf = ({ rim, shade, halo, reach }) =>
   define(
     `<filter id="ID" ${WHOLE}>` +
@@ -52,8 +52,8 @@ const brushOf = ({ rim, shade, halo, reach }) =>
 
 let isPainted = false;
 
-/** Whatever is drawn within is painted by a brush where it would be enamel. */
-export const painted = (draw) => {
+/** Draws the content with a brush instead of enamel. */
+export const paintInside = (draw) => {
   isPainted = true;
   try {
     return draw();
@@ -63,7 +63,7 @@ export const painted = (draw) => {
 };
 
 /** Paints an emblem as enamel between wires of metal. */
-export const enamel = (art, look = {}) => (isPainted ? brushed(art, look) : moulded(art, look));
+export const paintEnamel = (art, look = {}) => (isPainted ? brushed(art, look) : moulded(art, look));
 
 const brushed = (art, { rim = '#ffffff', shade = '#05020f', halo = '#05020f', reach = 16 }) =>
   `<g class="inked" filter="${brushOf({ rim, shade, halo, reach })}">${art}</g>`;
@@ -85,13 +85,13 @@ const bevel = () =>
       '<feMerge><feMergeNode in="body"/><feMergeNode in="dark"/><feMergeNode in="gloss"/></feMerge></filter>',
   );
 
-/** A solid piece of polished metal. */
-export const cast = (d, metal, degrees = 60) =>
-  `<path d="${d}" fill="${across(METALS[metal], degrees)}" fill-rule="evenodd" filter="${bevel()}"/>`;
+/** Draws a solid piece of polished metal. */
+export const drawMetal = (d, metal, degrees = 60) =>
+  `<path d="${d}" fill="${buildLinearGradient(METALS[metal], degrees)}" fill-rule="evenodd" filter="${bevel()}"/>`;
 
-/** Clouds of noise in one colour; `grain` is the size of a cloud's turn, `from`/`gain` say how much of it shows. */
-export const clouds = (d, colour, { seed, grain = 0.006, stretch = 1, from = 0.45, gain = 3, octaves = 4 }) =>
+/** Draws clouds of noise in one colour. `grain` is the frequency of the noise; `from` and `gain` set the visible part. */
+export const drawClouds = (d, colour, { seed, grain = 0.006, aspect = 1, from = 0.45, gain = 3, octaves = 4 }) =>
   `<path d="${d}" fill="${colour}" filter="${define(
-    `<filter id="ID" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain} ${grain * stretch}" numOctaves="${octaves}" seed="${seed}" result="noise"/>` +
+    `<filter id="ID" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain} ${grain * aspect}" numOctaves="${octaves}" seed="${seed}" result="noise"/>` +
       `<feColorMatrix in="noise" type="matrix" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${gain} 0 0 0 ${-from * gain}" result="veil"/><feComposite in="SourceGraphic" in2="veil" operator="in"/></filter>`,
   )}"/>`;

@@ -25,8 +25,8 @@ const STROKES = {
 };
 const ADVANCE = 5.8;
 
-/** Words as strokes of a width, centred on 0,0; `size` is the height of a letter. The caller sets the colour. */
-export const lettering = (words, size, width) => {
+/** Draws text as strokes of a width, centred on 0,0; `size` is the height of a letter. The caller sets the colour. */
+export const drawLettering = (words, size, width) => {
   const scale = size / 6;
   const start = -((words.length * ADVANCE - (ADVANCE - 4)) * scale) / 2;
   return [...words]

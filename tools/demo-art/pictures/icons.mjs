@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const GROUND = '#0b0d1a';
 
-/** Of a home screen: what a phone cuts off at the rim of a maskable one is ground alone. */
+/** Icons of a home screen. A phone cuts off only background at the rim of a maskable one. */
 const ICONS = [
   { name: 'icon-192', size: 192, logo: 0.8 },
   { name: 'icon-512', size: 512, logo: 0.8 },
@@ -15,7 +15,7 @@ const FAVICON_SIZES = [16, 32, 48];
 const ICO_HEADER = 6;
 const ICO_ENTRY = 16;
 
-/** Puts square pictures in PNG into one ICO, as browsers ask for at /favicon.ico by themselves. */
+/** Combines square PNG pictures into one ICO, which browsers request at /favicon.ico by default. */
 const icoOf = (pictures) => {
   const head = Buffer.alloc(ICO_HEADER + ICO_ENTRY * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -40,7 +40,7 @@ const makeFavicon = async (folder) => {
   writeFileSync(join(folder, 'favicon.ico'), icoOf(await Promise.all(FAVICON_SIZES.map(drawn))));
 };
 
-/** Makes the icons of the installed shop out of its logo, into the folder that the logo is in. */
+/** Creates the icons of the installed shop from its logo, in the logo's folder. */
 export const makeIcons = async (images) => {
   const logo = readFileSync(join(images, 'logo.svg'));
   for (const { name, size, logo: share } of ICONS) {

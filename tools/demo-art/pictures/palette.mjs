@@ -1,7 +1,7 @@
 const channels = (colour) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-/** A colour between two, both as #rrggbb. */
-export const blend = (from, to, share) => {
+/** Mixes two colours, both as #rrggbb. */
+export const mixColours = (from, to, share) => {
   const [a, b] = [channels(from), channels(to)];
   return `#${a
     .map((value, i) =>
@@ -12,7 +12,7 @@ export const blend = (from, to, share) => {
     .join('')}`;
 };
 
-/** Each game's light and shade: its ground from far to near, its accents, and the colour its shadows fall to. */
+/** Light and shade of each game: its ground from far to near, its accents, and the colour of its shadows. */
 export const WORLDS = {
   sb: {
     night: '#090522',
@@ -56,7 +56,7 @@ export const WORLDS = {
   },
 };
 
-/** How a polished metal goes from dark to light and back. */
+/** Shades of each polished metal, from dark to light and back. */
 export const METALS = {
   gold: ['#6b4312', '#c98f2e', '#fff3c2', '#e0a83f', '#8a5716', '#f7dc8e', '#b27a22', '#5a370c'],
   silver: ['#4a5166', '#9aa4ba', '#f7fbff', '#aeb8cc', '#626b82', '#dfe6f2', '#8f9ab2', '#414859'],

@@ -1,36 +1,36 @@
-import { cast, enamel } from './enamel.mjs';
+import { drawMetal, paintEnamel } from './enamel.mjs';
 import { EMBLEMS } from './frame.mjs';
-import { circle, times } from './geometry.mjs';
+import { buildCircle, repeat } from './geometry.mjs';
 import { METALS } from './palette.mjs';
-import { blade, gear, part, plate, rosette } from './shapes.mjs';
-import { across, around, mirrored, move, pane, tint, wire } from './svg.mjs';
+import { drawBlade, drawGear, drawPart, drawPlate, drawRosette } from './shapes.mjs';
+import { buildLinearGradient, buildRadialGradient, mirror, move, drawPane, drawTint, drawWire } from './svg.mjs';
 
-/** Light on the ground. */
-export const floorLight = (x, y, wide, colour) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${wide * 0.16}" fill="${around([
+/** Draws light on the ground. */
+export const drawFloorLight = (x, y, wide, colour) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${wide * 0.16}" fill="${buildRadialGradient([
     [colour, 0, 0.9],
     [colour, 0.5, 0.3],
     [colour, 1, 0],
   ])}"/>`;
 
-/** Three steps to stand a pack upon. */
-export const pedestal = (x, y, tone) =>
+/** Draws three steps for a pack. */
+export const drawPedestal = (x, y, tone) =>
   move(
     x,
     y,
-    enamel(
-      plate('0,0 150,4 170,22 150,40 0,44', tone) +
-        plate('0,30! 190,34 206,60 190,84 0,90!', [tone[1], tone[0]]) +
-        plate('0,76! 236,80 250,130 0,140!', tone),
+    paintEnamel(
+      drawPlate('0,0 150,4 170,22 150,40 0,44', tone) +
+        drawPlate('0,30! 190,34 206,60 190,84 0,90!', [tone[1], tone[0]]) +
+        drawPlate('0,76! 236,80 250,130 0,140!', tone),
       { rim: '#ffe9b8' },
     ),
   );
 
 /** Darkens the edge of a wide picture. */
-export const shade = () =>
-  tint(
+export const drawEdgeShade = () =>
+  drawTint(
     'M-480,-300h960v600h-960Z',
-    around(
+    buildRadialGradient(
       [
         ['#000', 0, 0],
         ['#000', 0.6, 0],
@@ -41,23 +41,23 @@ export const shade = () =>
     ),
   );
 
-/** A coin of the cog world; `flat` is how far it is tipped. */
-export const coin = (x, y, r, flat = 1) =>
+/** Draws a coin of the cog world; `flat` is its tilt. */
+export const drawCoin = (x, y, r, flat = 1) =>
   move(
     x,
     y,
-    cast(circle(r), 'gold') +
-      cast(circle(r * 0.84) + circle(r * 0.76), 'gold', 200) +
-      cast(EMBLEMS.ck, 'gold', 140).replace('<path', `<path transform="scale(${r / 34})"`),
+    drawMetal(buildCircle(r), 'gold') +
+      drawMetal(buildCircle(r * 0.84) + buildCircle(r * 0.76), 'gold', 200) +
+      drawMetal(EMBLEMS.ck, 'gold', 140).replace('<path', `<path transform="scale(${r / 34})"`),
     [1, flat],
   );
 
-export const coins = (spots) => spots.map(([x, y, r, flat = 1]) => coin(x, y, r, flat)).join('');
+export const coins = (spots) => spots.map(([x, y, r, flat = 1]) => drawCoin(x, y, r, flat)).join('');
 
-/** Petals in the air to both sides. */
-export const petals = (tone) =>
-  times(30, (i) =>
-    blade(
+/** Draws petals in the air on both sides. */
+export const drawPetals = (tone) =>
+  repeat(30, (i) =>
+    drawBlade(
       (i % 2 ? 1 : -1) * (330 + ((i * 53) % 150)),
       -290 + ((i * 97) % 560),
       i * 67,
@@ -68,12 +68,12 @@ export const petals = (tone) =>
     ),
   ).join('');
 
-/** A bell of glass on a foot. */
-export const dome = () =>
+/** Draws a bell of glass on a foot. */
+export const drawDome = () =>
   move(
     0,
     -20,
-    `<path d="M-170,220V-60A170,170 0 0 1 170,-60V220Z" fill="${across(
+    `<path d="M-170,220V-60A170,170 0 0 1 170,-60V220Z" fill="${buildLinearGradient(
       [
         ['#dff8ff', 0, 0.3],
         ['#9fd8f0', 0.3, 0.05],
@@ -82,28 +82,28 @@ export const dome = () =>
       ],
       0,
     )}"/><path d="M-140,170V-60A140,140 0 0 1 -60,-186" fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round" opacity=".5"/>` +
-      cast('M-170,220V-60A170,170 0 0 1 170,-60V220H164V-60A164,164 0 0 0 -164,-60V220Z', 'silver') +
-      cast(`${circle(15, [0, -246])}M-12,-232H12L20,-224H-20Z`, 'gold') +
-      cast('M-210,214H210L196,246H-196Z', 'gold'),
+      drawMetal('M-170,220V-60A170,170 0 0 1 170,-60V220H164V-60A164,164 0 0 0 -164,-60V220Z', 'silver') +
+      drawMetal(`${buildCircle(15, [0, -246])}M-12,-232H12L20,-224H-20Z`, 'gold') +
+      drawMetal('M-210,214H210L196,246H-196Z', 'gold'),
   );
 
-/** A treasure chest; its lid stands behind what is in it. */
-export const chest = () =>
+/** Draws a treasure chest; its lid stands behind the content. */
+export const drawChest = () =>
   move(
     0,
     150,
-    enamel(
-      part('-250,-40! 250,-40! 230,130! -230,130!', ['#7a3a1a', '#3a180c', '#1a0a06'], 90, 3) +
-        times(4, (i) => wire(`M-244,${i * 40}H244`, 1.4)).join('') +
+    paintEnamel(
+      drawPart('-250,-40! 250,-40! 230,130! -230,130!', ['#7a3a1a', '#3a180c', '#1a0a06'], 90, 3) +
+        repeat(4, (i) => drawWire(`M-244,${i * 40}H244`, 1.4)).join('') +
         [-200, 0, 200]
           .map(
             (x) =>
-              pane(`M${x - 26},-44H${x + 26}L${x + 24},134H${x - 24}Z`, across(METALS.gold, 0), 2.2) +
-              times(4, (i) => pane(circle(5, [x, -22 + i * 44]), '#ffe9a8', 1.2)).join(''),
+              drawPane(`M${x - 26},-44H${x + 26}L${x + 24},134H${x - 24}Z`, buildLinearGradient(METALS.gold, 0), 2.2) +
+              repeat(4, (i) => drawPane(buildCircle(5, [x, -22 + i * 44]), '#ffe9a8', 1.2)).join(''),
           )
           .join('') +
-        pane('M-262,-60H262V-34H-262Z', across(METALS.gold, 0), 2.2) +
-        gear(
+        drawPane('M-262,-60H262V-34H-262Z', buildLinearGradient(METALS.gold, 0), 2.2) +
+        drawGear(
           16,
           58,
           [
@@ -117,23 +117,23 @@ export const chest = () =>
     ),
   );
 
-export const lid = () =>
+export const drawLid = () =>
   move(
     0,
     62,
-    enamel(
-      part('-262,40! -240,-90 -150,-150 0,-166 150,-150 240,-90 262,40!', ['#5a2812', '#2a1008'], 90, 3) +
-        part('-230,40! -206,-70 -130,-116 0,-130 130,-116 206,-70 230,40!', ['#3a140c', '#ff9a3a'], 90, 2) +
-        mirrored(part('170,-130! 210,-110 250,40! 212,40! 190,-80', METALS.gold.slice(1, 5), 90)),
+    paintEnamel(
+      drawPart('-262,40! -240,-90 -150,-150 0,-166 150,-150 240,-90 262,40!', ['#5a2812', '#2a1008'], 90, 3) +
+        drawPart('-230,40! -206,-70 -130,-116 0,-130 130,-116 206,-70 230,40!', ['#3a140c', '#ff9a3a'], 90, 2) +
+        mirror(drawPart('170,-130! 210,-110 250,40! 212,40! 190,-80', METALS.gold.slice(1, 5), 90)),
       { rim: '#ffd9a0' },
     ),
   );
 
-/** Two great wheels that have rolled apart. */
-export const gate = () =>
-  enamel(
-    mirrored(
-      gear(
+/** Draws two great wheels that have rolled apart. */
+export const drawGate = () =>
+  paintEnamel(
+    mirror(
+      drawGear(
         28,
         300,
         [
@@ -143,7 +143,7 @@ export const gate = () =>
         ],
         { at: [356, -40], spokes: 8, turn: 4 },
       ) +
-        gear(
+        drawGear(
           14,
           110,
           [
@@ -153,7 +153,7 @@ export const gate = () =>
           ],
           { at: [200, 220], spokes: 6 },
         ) +
-        gear(
+        drawGear(
           12,
           80,
           [
@@ -167,13 +167,13 @@ export const gate = () =>
     { rim: '#ffd9a0' },
   );
 
-/** A shell as a throne. */
-export const scallop = (y = 40) =>
+/** Draws a shell as a throne. */
+export const drawScallop = (y = 40) =>
   move(
     0,
     y,
-    enamel(
-      rosette({
+    paintEnamel(
+      drawRosette({
         at: [0, 230],
         radius: 20,
         count: 15,

@@ -1,5 +1,5 @@
-/** A stream of numbers that is the same for the same name, so that every drawing comes out the same each time. */
-export const random = (name) => {
+/** Creates a random stream that depends on the name alone, so that every drawing is reproducible. */
+export const createRandom = (name) => {
   let state = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Runs in the page: a bitmap as WebP in the wanted width, at the best quality that keeps to the size. */
+/** Runs in the page. Compresses a bitmap to WebP in the requested width, at the best quality within the byte limit. */
 const compress = async ({ png, width, bytes }) => {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -24,7 +24,7 @@ const compress = async ({ png, width, bytes }) => {
 };
 
 const FONT_FILES = join(import.meta.dirname, '../../../node_modules/@fontsource/kaisei-tokumin/files');
-/** The letters on the cards: Kaisei Tokumin, under the SIL Open Font License; what is drawn carries its outlines alone. */
+/** Returns the font of the cards: Kaisei Tokumin, under the SIL Open Font License. The pictures contain only its outlines. */
 const fontFaces = () =>
   [500, 800]
     .flatMap((weight) => [
@@ -37,22 +37,22 @@ const fontFaces = () =>
     })
     .join('');
 
-/** A card takes seconds, and minutes on a busy machine. */
+/** Timeout of a card, which takes seconds, and minutes on a busy machine. */
 const PATIENCE_MS = 300_000;
 const SCALE = Number(process.env.SCALE ?? 2);
 
-/** A browser that turns drawings into files. */
+/** Opens a browser that turns drawings into files. */
 export const openStudio = async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--force-color-profile=srgb'],
   });
-  // Drawn at twice the size: edges come out smooth when it is scaled down.
+  // Drawn at twice the size, so that edges become smooth when it is scaled down.
   const page = await browser.newPage({ deviceScaleFactor: SCALE });
 
   await page.setContent(`<style>${fontFaces()}</style><body style="margin:0;background:transparent"></body>`);
 
-  /** The drawing as PNG, in base64. */
+  /** Renders the drawing as PNG, in base64. */
   const shoot = async (svg, [width, height]) => {
     await page.setViewportSize({ width, height });
     await page.evaluate(
@@ -65,7 +65,7 @@ export const openStudio = async () => {
     return (await page.screenshot({ omitBackground: true, timeout: PATIENCE_MS })).toString('base64');
   };
 
-  /** Writes the picture and its copy of half the width; `budget` is the most bytes of each. */
+  /** Writes the picture and a copy of half the width; `budget` is the byte limit of each. */
   const save = async (file, png, [width], budget) => {
     mkdirSync(dirname(file), { recursive: true });
     const report = [];

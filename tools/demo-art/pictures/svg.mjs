@@ -1,8 +1,8 @@
-import { short } from './geometry.mjs';
+import { round } from './geometry.mjs';
 
 const known = new Map();
 
-/** Keeps a definition once for the picture at hand and answers how to point at it. */
+/** Stores a definition once for the present picture and returns a reference to it. */
 export const define = (body) => {
   if (!known.has(body)) known.set(body, `d${known.size}`);
   return `url(#${known.get(body)})`;
@@ -12,12 +12,12 @@ const stopsOf = (stops) =>
   stops
     .map((stop, index) => {
       const [colour, offset = index / (stops.length - 1), opacity = 1] = [stop].flat();
-      return `<stop offset="${short(offset * 1000) / 1000}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+      return `<stop offset="${round(offset * 1000) / 1000}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
     })
     .join('');
 
-/** A gradient across the painted shape; stops are colours or [colour, offset, opacity]. */
-export const across = (stops, degrees = 90) => {
+/** Defines a gradient across the painted shape; stops are colours or [colour, offset, opacity]. */
+export const buildLinearGradient = (stops, degrees = 90) => {
   // Steps of 15° let many shapes share one gradient.
   const angle = (Math.round(degrees / 15) * 15 * Math.PI) / 180;
   const [x, y] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
@@ -27,25 +27,25 @@ export const across = (stops, degrees = 90) => {
   );
 };
 
-/** A gradient from the middle of the painted shape outwards. */
-export const around = (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
+/** Defines a gradient from the middle of the painted shape outwards. */
+export const buildRadialGradient = (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
   define(`<radialGradient id="ID" cx="${x}" cy="${y}" r="${radius}">${stopsOf(stops)}</radialGradient>`);
 
-/** A pane between wires. */
-export const pane = (d, fill, wire = 2) => `<path class="wire" d="${d}" fill="${fill}" style="--w:${wire}"/>`;
-/** A wire alone. */
-export const wire = (d, width = 2) => `<path class="wire" d="${d}" fill="none" style="--w:${width}"/>`;
-/** Paint without a wire; hides the wires beneath. */
+/** Draws a pane between wires. */
+export const drawPane = (d, fill, wire = 2) => `<path class="wire" d="${d}" fill="${fill}" style="--w:${wire}"/>`;
+/** Draws a wire alone. */
+export const drawWire = (d, width = 2) => `<path class="wire" d="${d}" fill="none" style="--w:${width}"/>`;
+/** Paints without a wire, over the wires beneath. */
 export const paint = (d, fill) => `<path class="paint" d="${d}" fill="${fill}"/>`;
-/** Light or shade over the panes; the wires stay as they are. */
-export const tint = (d, fill, opacity = 1) => `<path class="tint" d="${d}" fill="${fill}" opacity="${opacity}"/>`;
-/** A brush stroke of light or shade. */
-export const tintLine = (d, colour, width, opacity = 1) =>
+/** Draws light or shade over the panes; the wires stay as they are. */
+export const drawTint = (d, fill, opacity = 1) => `<path class="tint" d="${d}" fill="${fill}" opacity="${opacity}"/>`;
+/** Draws a brush stroke of light or shade. */
+export const drawTintLine = (d, colour, width, opacity = 1) =>
   `<path class="tint" d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
 
-/** A soft ball of light. */
-export const glow = (x, y, radius, colour, opacity = 1) =>
-  `<circle class="tint" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${around([
+/** Draws a soft ball of light. */
+export const drawGlow = (x, y, radius, colour, opacity = 1) =>
+  `<circle class="tint" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${buildRadialGradient([
     [colour, 0, 1],
     [colour, 0.25, 0.55],
     [colour, 0.6, 0.14],
@@ -53,14 +53,14 @@ export const glow = (x, y, radius, colour, opacity = 1) =>
   ])}" opacity="${opacity}" style="mix-blend-mode:screen"/>`;
 
 export const group = (transform, body) => `<g transform="${transform}">${body}</g>`;
-/** Places what is drawn around 0,0. */
+/** Places a drawing around 0,0. */
 export const move = (x, y, body, scale = 1, turn = 0) =>
-  group(`translate(${short(x)} ${short(y)}) rotate(${short(turn)}) scale(${[scale].flat().join(' ')})`, body);
-/** The same again on the other side of the middle. */
-export const mirrored = (body) => body + group('scale(-1 1)', body);
-export const faded = (opacity, body, blend = 'normal') =>
+  group(`translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${[scale].flat().join(' ')})`, body);
+/** Adds the mirror image on the other side of the middle. */
+export const mirror = (body) => body + group('scale(-1 1)', body);
+export const drawFaded = (opacity, body, blend = 'normal') =>
   `<g opacity="${opacity}" style="mix-blend-mode:${blend}">${body}</g>`;
-export const clipped = (d, body) =>
+export const applyClip = (d, body) =>
   `<g clip-path="${define(`<clipPath id="ID"><path d="${d}"/></clipPath>`)}">${body}</g>`;
 
 const STYLE =
@@ -70,8 +70,8 @@ const STYLE =
   '.relief .wire{stroke:#fff;stroke-width:calc(var(--w)*1px)}' +
   '.relief :not([fill=none]):not(g){fill:#000}';
 
-/** A whole picture, its origin in the middle. */
-export const picture = (width, height, draw) => {
+/** Builds a whole picture, its origin in the middle. */
+export const buildPicture = (width, height, draw) => {
   known.clear();
   const body = draw();
   const definitions = [...known].map(([text, id]) => text.replace('"ID"', `"${id}"`)).join('');

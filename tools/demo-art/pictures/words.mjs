@@ -1,4 +1,4 @@
-/** What stands on the cards' faces: what they can do, and how strong they are. */
+/** Texts on the faces of cards: their abilities and their strength. */
 const CARDS = {
   'sb-000': ['始まりの光輪', '場に出たとき、すべての星を呼び覚ます。', 9000],
   'sb-001': ['暁の咆哮', '夜明けの炎で、相手の守りを二つ砕く。', 7200],
@@ -38,7 +38,7 @@ const CARDS = {
   'tc-008': ['潮騒', '耳をあてると、海の声がする。', 200],
 };
 
-/** The games, as their cards name them. */
+/** Names of the games on their cards. */
 export const GAMES = {
   sb: { name: '星獣クロニカ', latin: 'STARBEAST CHRONICA' },
   ck: { name: '歯車騎士団', latin: 'COGWORK KNIGHTS' },
@@ -52,18 +52,18 @@ export const wordsOf = (cardId) => {
 };
 
 const NARROW = /[ -~]/;
-/** In ems. */
+/** Returns the width of a text in ems. */
 const widthOf = (text) => [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.56 : 1), 0);
 
-/** A line of text with its baseline at y; it is set smaller where it would be wider than `most`. */
-export const line = (
+/** Draws a line of text with its baseline at y. The font is smaller where the line would be wider than `most`. */
+export const drawTextLine = (
   text,
   x,
   y,
   size,
-  { fill = '#fff', anchor = 'start', weight = 800, most = 520, spacing = 0, more = '' } = {},
+  { fill = '#fff', anchor = 'start', weight = 800, most = 520, spacing = 0, attributes = '' } = {},
 ) => {
   const fitting = Math.min(size, most / (widthOf(text) + (text.length * spacing) / size));
   const escaped = text.replaceAll('&', '&amp;');
-  return `<text x="${x}" y="${y}" font-family="Face" font-weight="${weight}" font-size="${fitting.toFixed(1)}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${fill}" ${more}>${escaped}</text>`;
+  return `<text x="${x}" y="${y}" font-family="Face" font-weight="${weight}" font-size="${fitting.toFixed(1)}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${fill}" ${attributes}>${escaped}</text>`;
 };

@@ -1,4 +1,4 @@
-/** Night air and one low golden lamp; comes round with `turn01` from 0 to 1. */
+/** Shader of night air and one low golden lamp. It loops with `turn01` from 0 to 1. */
 export const backdrop = `
 uniform float turn01;
 void main() {

@@ -1,5 +1,5 @@
-/** A cave with a shaft of light; `seed` and `shine` light its rock, `pulse` rings over the floor. */
-export const backdrop = ({ floor }) => `
+/** Builds the shader of a cave with a shaft of light. `seed` and `shine` light its rock, `pulse` rings over the floor. */
+export const buildBackdrop = ({ floor }) => `
 uniform float time, shine, seed, pulse;
 const float FLOOR = ${floor};
 void main() {

@@ -1,4 +1,4 @@
-/** A gate of gears and a round double door, as metal of many heights under one moving lamp. */
+/** Shader of a gate of gears and a round double door: metal of many heights under one moving lamp. */
 export const backdrop = `
 uniform float time, tick, spin, outer, inner, open, light, zoom, lampPower, seam;
 uniform vec2 shake, lamp;
@@ -19,7 +19,7 @@ void stack(inout vec2 top, float z, float d, float width, float kind) {
   float h = z + 0.028 * bevel(d, width);
   if (d < 0.0 && h > top.x) top = vec2(h, kind);
 }
-/** How high the metal stands at p, and which metal it is. */
+/** Returns the height of the metal at p, and its kind. */
 vec2 relief(vec2 p) {
   vec2 top = vec2(0.006 * sin(p.x * 60.0) * sin(p.y * 60.0), 0.0);
   float t = tick * TAU / 12.0 + spin;

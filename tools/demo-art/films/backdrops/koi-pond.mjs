@@ -1,5 +1,5 @@
-/** Dark water from above: the koi lights the ripples near its `body`, the `ring` it swims turns the water. */
-export const backdrop = ({ centre, radius }) => `
+/** Builds the shader of dark water from above. The koi lights the ripples near its `body`, and its `ring` turns the water. */
+export const buildBackdrop = ({ centre, radius }) => `
 uniform float time, ring, whirl, light, burst, koiLight;
 uniform vec2 body[10];
 float caustics(vec2 p, float t) {

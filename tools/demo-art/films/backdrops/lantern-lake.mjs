@@ -1,5 +1,5 @@
-/** A lake under hills and the moon, seen over a horizon that sinks as the camera looks up. */
-export const backdrop = ({ eye }) => `
+/** Builds the shader of a lake under hills and the moon, with a horizon that sinks as the camera looks up. */
+export const buildBackdrop = ({ eye }) => `
 uniform float time, horizon, glow, moonlight, moonSize;
 uniform vec2 moon;
 

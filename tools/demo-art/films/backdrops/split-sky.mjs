@@ -1,4 +1,4 @@
-/** A night that cracks and parts before an aurora of every colour. */
+/** Shader of a night that cracks and parts before an aurora of every colour. */
 export const backdrop = `
 uniform float time, crack, open, aurora, dive, tilt;
 float rift(float y) {

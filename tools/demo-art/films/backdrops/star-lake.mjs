@@ -1,5 +1,7 @@
-/** A night lake that rings when struck (`since` seconds ago), lights up from `under` and sends up a `column`. */
-export const backdrop = ({ depth, eye }) => `
+/**
+ * Builds the shader of a night lake. It rings `since` seconds after the strike, lights up from `under` and sends up a `column`.
+ */
+export const buildBackdrop = ({ depth, eye }) => `
 uniform float time, horizon, since, under, column, near;
 uniform vec2 star;
 uniform float starlight;

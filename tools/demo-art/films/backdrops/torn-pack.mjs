@@ -1,5 +1,8 @@
-/** A foil pack in a beam of moonlight; `torn` 0 to 1 along its edge, `gone` the strip flying off, `light` out of it. */
-export const backdrop = ({ lid }) => `
+/**
+ * Builds the shader of a foil pack in moonlight. The tear `torn` runs from 0 to 1 along its edge. The strip flies off by
+ * `gone`, and `light` is the glow inside.
+ */
+export const buildBackdrop = ({ lid }) => `
 uniform float time, torn, gone, light, sway, size, rise;
 uniform vec2 place;
 const vec2 HALF = vec2(0.35, 0.53);

@@ -1,4 +1,7 @@
-/** The head in its own measure: forward, up, right; `jaw` is how far it is open. Outlines of one side, the other is its mirror. */
+/**
+ * Returns the points of the head in its own coordinates: forward, up, right. `jaw` is its opening. One side; the other is its
+ * mirror image.
+ */
 export const form = (jaw) => ({
   skull: [
     [-0.62, 0.34, 0.1],

@@ -1,8 +1,8 @@
 import { clamp } from '../studio/maths.mjs';
-import { pathThrough } from '../studio/path.mjs';
+import { buildPath } from '../studio/path.mjs';
 
-/** From the tail to the place where the dragon is first drawn, then its flight into the lens. */
-const way = pathThrough([
+/** Path of the dragon: from the tail to the place where it is first drawn, then its flight into the lens. */
+const way = buildPath([
   [1.5, -1.95, 3.8],
   [0.75, -2.15, 3.6],
   [-0.35, -1.95, 3.4],
@@ -30,29 +30,29 @@ const way = pathThrough([
   [0, -0.1, 0.2],
   [0, -0.1, -1],
 ]);
-/** How far the nose is along the way when the constellation is complete, and where the way ends. */
+/** Position of the nose along the path when the constellation is complete, and the end of the path. */
 export const DRAWN = way.upTo(13);
 export const END = way.length;
 
-export const sub = (a, b) => a.map((x, i) => x - b[i]);
-export const along = (a, v, k) => a.map((x, i) => x + v[i] * k);
-export const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
-export const unit = (a) => a.map((x) => x / (Math.hypot(...a) || 1));
+export const subtract = (a, b) => a.map((x, i) => x - b[i]);
+export const moveAlong = (a, v, k) => a.map((x, i) => x + v[i] * k);
+export const multiplyDot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
+export const normalize = (a) => a.map((x) => x / (Math.hypot(...a) || 1));
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 
-/** Frames along the whole way: the back is carried along and, in flight, drawn gently upright. */
+/** Distance between frames along the path. The back is carried along and, in flight, gently turned upright. */
 const STEP = 0.06;
 const uprights = (() => {
   const list = [];
   let up = [0, -1, 0];
   for (let s = 0; s <= END; s += STEP) {
-    const forward = unit(sub(way.at(s + 0.03), way.at(s - 0.03)));
+    const forward = normalize(subtract(way.at(s + 0.03), way.at(s - 0.03)));
     const level = 1 - Math.abs(forward[1]);
-    if (s > DRAWN) up = unit(along(up, [0, 1, 0], 0.12 * level));
-    up = unit(along(up, forward, -dot(up, forward)));
+    if (s > DRAWN) up = normalize(moveAlong(up, [0, 1, 0], 0.12 * level));
+    up = normalize(moveAlong(up, forward, -multiplyDot(up, forward)));
     list.push({ forward, up, right: cross(forward, up) });
   }
   return list;
 })();
-/** Place, heading, back and right hand at `s` along the way. */
-export const frameAt = (s) => ({ ...uprights[clamp(Math.round(s / STEP), 0, uprights.length - 1)], at: way.at(s) });
+/** Returns position, heading, back and right hand at `s` along the path. */
+export const computeFrame = (s) => ({ ...uprights[clamp(Math.round(s / STEP), 0, uprights.length - 1)], at: way.at(s) });

@@ -1,10 +1,10 @@
-import { act, clamp, TAU } from '../studio/maths.mjs';
+import { computeProgress, clamp, TAU } from '../studio/maths.mjs';
 
-/** How long it is from nose to tail, in picture units. */
+/** Length from nose to tail in picture units. */
 export const LONG = 0.74;
 const BODY = 30;
-/** The spine from nose to tail, with the swing of swimming on it. */
-export const spineAt = (way, t, nose) => {
+/** Returns the spine from nose to tail, with the swing of swimming. */
+export const computeSpine = (way, t, nose) => {
   const point = (i) => {
     const u = i / (BODY - 1);
     const [x, y] = way.at(nose - u * LONG);
@@ -19,7 +19,7 @@ export const spineAt = (way, t, nose) => {
     return { ...p, turn: Math.atan2(a.y - b.y, a.x - b.x) };
   });
 };
-const girth = (u) => 0.09 * (1 - (1 - clamp(u / 0.27)) ** 2.4) ** 0.62 * (1 - 0.9 * act(u, 0.3, 1)) + 0.002;
+const girth = (u) => 0.09 * (1 - (1 - clamp(u / 0.27)) ** 2.4) ** 0.62 * (1 - 0.9 * computeProgress(u, 0.3, 1)) + 0.002;
 const beside = (p, side, ahead = 0) => [
   p.x - Math.sin(p.turn) * side + Math.cos(p.turn) * ahead,
   p.y + Math.cos(p.turn) * side + Math.sin(p.turn) * ahead,
@@ -37,7 +37,7 @@ const outline = (pen, spine) => {
   pen.closePath();
 };
 
-/** A fin as a veil: rays from its root, each trailing a little later than the last. */
+/** Draws a fin as a veil: rays from its root, each trailing a little later than the previous one. */
 const fin = (pen, root, { angle, spread, long, rays, sway }) => {
   const tips = Array.from({ length: rays }, (_, i) => {
     const k = i / (rays - 1);
@@ -132,7 +132,7 @@ const drawScales = (pen, spine) => {
   }
 };
 
-/** The body from above: skin, pale patches, scales, outline. */
+/** Draws the body from above: skin, pale patches, scales, outline. */
 export const drawBody = (pen, spine) => {
   outline(pen, spine);
   const [nose, end] = [spine[0], spine.at(-1)];
@@ -153,14 +153,14 @@ export const drawBody = (pen, spine) => {
   pen.stroke();
 };
 
-/** Where the eye of one side is. */
-export const eyeAt = (spine, side) => beside(spine[2], side * girth(spine[2].u) * 0.78);
+/** Returns the position of one eye. */
+export const locateEye = (spine, side) => beside(spine[2], side * girth(spine[2].u) * 0.78);
 
-/** Eye, barbel and gill of one side. */
+/** Draws eye, barbel and gill of one side. */
 const drawCheek = (pen, spine, side) => {
   pen.fillStyle = rgb([40, 14, 2], 1);
   pen.beginPath();
-  pen.arc(...eyeAt(spine, side), 0.0115, 0, TAU);
+  pen.arc(...locateEye(spine, side), 0.0115, 0, TAU);
   pen.fill();
   pen.strokeStyle = rgb(AMBER, 0.9);
   pen.lineWidth = 0.004;
@@ -176,7 +176,7 @@ const drawCheek = (pen, spine, side) => {
   pen.stroke();
 };
 
-/** The pale head and the line of the back fin. */
+/** Draws the pale head and the line of the back fin. */
 export const drawHead = (pen, spine) => {
   const p = spine[3];
   const head = pen.createRadialGradient(p.x, p.y, 0, p.x, p.y, 0.1);

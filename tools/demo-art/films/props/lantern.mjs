@@ -1,6 +1,6 @@
 import { TAU } from '../studio/maths.mjs';
 
-/** A paper lantern at (`px`, `py`), `r` high either way, tilted, lit from 0 to 1. */
+/** Draws a tilted paper lantern at (`px`, `py`) with radius `r`, lit from 0 to 1. */
 export const drawLantern = (pen, l) => {
   const { r } = l;
   pen.save();

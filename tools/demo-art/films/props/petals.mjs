@@ -1,6 +1,6 @@
-import { many, TAU } from '../studio/maths.mjs';
+import { createMany, TAU } from '../studio/maths.mjs';
 
-export const petals = many(17, 62, (luck) => ({
+export const petals = createMany(17, 62, (luck) => ({
   x: luck(-0.6, 0.6),
   y: luck(-1, 1),
   r: luck(0.018, 0.036),
@@ -9,7 +9,7 @@ export const petals = many(17, 62, (luck) => ({
   dx: luck(-0.02, 0.02),
   dy: luck(-0.035, -0.01),
 }));
-/** A cherry petal adrift at `t`, blown outwards by `out`. */
+/** Draws a drifting cherry petal at `t`, blown outwards by `out`. */
 export const drawPetal = (pen, p, t, out) => {
   const [x, y] = [p.x + p.dx * t, p.y + p.dy * t];
   const away = Math.hypot(x, y) + 0.2;

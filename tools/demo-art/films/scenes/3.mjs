@@ -1,6 +1,6 @@
 // A blue star lets go of the sky, falls into a still lake, and the lake gives its light back.
-import { backdrop } from '../backdrops/star-lake.mjs';
-import { act, clamp, ease, lerp, many, passing, TAU } from '../studio/maths.mjs';
+import { buildBackdrop } from '../backdrops/star-lake.mjs';
+import { computeProgress, clamp, ease, mix, createMany, computePassage, TAU } from '../studio/maths.mjs';
 
 const BLUE = [0.3, 0.62, 1];
 const ICE = [0.78, 0.92, 1];
@@ -8,21 +8,21 @@ const EYE = 0.5;
 const DEPTH = 1.15;
 const HIT = 2.65;
 
-const tail = many(130, 31, (luck) => ({
+const tail = createMany(130, 31, (luck) => ({
   lag: luck(0, 0.34),
   side: luck(-1, 1),
   r: luck(0.006, 0.02),
   drop: luck(0, 0.12),
 }));
-const splash = many(150, 32, (luck) => ({
+const splash = createMany(150, 32, (luck) => ({
   angle: luck(0, TAU),
   out: luck(0.04, 0.34),
   up: luck(0.35, 1.25),
   r: luck(0.004, 0.014),
   wait: luck(0, 0.12),
 }));
-const rising = many(460, 33, (luck) => ({
-  start: lerp(3.5, 5.3, luck(0, 1)),
+const rising = createMany(460, 33, (luck) => ({
+  start: mix(3.5, 5.3, luck(0, 1)),
   angle: luck(0, TAU),
   wide: luck(0.06, 0.42),
   spin: luck(1.2, 3),
@@ -31,17 +31,17 @@ const rising = many(460, 33, (luck) => ({
   tint: luck(0, 1),
 }));
 
-const horizonAt = (t) => lerp(-0.62, 0.14, act(t, 1.3, 2.5, ease.inOut)) - 0.22 * act(t, 4.2, 5.9, ease.in);
+const horizonAt = (t) => mix(-0.62, 0.14, computeProgress(t, 1.3, 2.5, ease.inOut)) - 0.22 * computeProgress(t, 4.2, 5.9, ease.in);
 const footAt = (t) => horizonAt(t) - EYE / DEPTH;
 const starAt = (t) => {
-  const k = act(t, 1.2, HIT, (x) => 0.12 * x + 0.88 * x ** 2.6);
-  return [lerp(0.3, 0, k), lerp(horizonAt(t) + 1.22, footAt(t), k)];
+  const k = computeProgress(t, 1.2, HIT, (x) => 0.12 * x + 0.88 * x ** 2.6);
+  return [mix(0.3, 0, k), mix(horizonAt(t) + 1.22, footAt(t), k)];
 };
 
 const cues = (t) => {
-  const near = act(t, 4.3, 5.9, ease.in);
-  const struck = passing(t, HIT, HIT + 0.08, HIT + 0.1, HIT + 0.6);
-  const swelling = act(t, 0.35, 1.3);
+  const near = computeProgress(t, 4.3, 5.9, ease.in);
+  const struck = computePassage(t, HIT, HIT + 0.08, HIT + 0.1, HIT + 0.6);
+  const swelling = computeProgress(t, 0.35, 1.3);
   const falling = t < HIT;
   return {
     horizon: horizonAt(t),
@@ -50,15 +50,15 @@ const cues = (t) => {
     near,
     swelling,
     falling,
-    under: 1.3 * struck + 1.1 * act(t, 3.1, 4.2, ease.in) + 3 * near,
-    column: act(t, 3.85, 4.7, ease.out),
+    under: 1.3 * struck + 1.1 * computeProgress(t, 3.1, 4.2, ease.in) + 3 * near,
+    column: computeProgress(t, 3.85, 4.7, ease.out),
     star: starAt(t),
     starlight: falling ? 0.1 + 1.1 * swelling : 0,
   };
 };
 
 const trail = (t) => {
-  const speed = act(t, 1.25, 1.8);
+  const speed = computeProgress(t, 1.25, 1.8);
   return tail.map((p) => {
     const [x, y] = starAt(t - p.lag * speed);
     const gone = p.lag / 0.34;
@@ -80,7 +80,7 @@ const head = (t, { star: [x, y], horizon, swelling, falling }) => {
   return [
     { x, y, colour: ICE, ...spikes },
     { x, y, r: 0.12, colour: BLUE, power: swelling },
-    { x, y: 2 * horizon - y, r: 0.06, colour: BLUE, power: mirrored, angle: TAU / 4, stretch: 3 },
+    { x, y: 2 * horizon - y, r: 0.06, colour: BLUE, power: mirrored, angle: TAU / 4, elongation: 3 },
   ];
 };
 
@@ -117,7 +117,7 @@ const spray =
   };
 
 const glow = (t, { foot, column, near }) => {
-  const impact = passing(t, HIT - 0.03, HIT + 0.05, HIT + 0.08, HIT + 0.7);
+  const impact = computePassage(t, HIT - 0.03, HIT + 0.05, HIT + 0.08, HIT + 0.7);
   return [
     { x: 0, y: foot, r: 0.55, colour: BLUE, power: 0.9 * impact },
     { x: 0, y: foot, r: 0.4, colour: ICE, power: 1.3 * impact, shape: 'star' },
@@ -130,8 +130,8 @@ const look = (t, { foot, column, near }) => ({
   rays: 0.3 * column + 0.8 * near,
   bloom: 0.09 + 0.1 * near,
   exposure: 1.4 + 1.2 * near,
-  dark: 1 - act(t, 0, 0.9),
-  flash: act(t, 5.2, 5.75, ease.in),
+  dark: 1 - computeProgress(t, 0, 0.9),
+  flash: computeProgress(t, 5.2, 5.75, ease.in),
   flashTint: [0.97, 0.985, 1],
 });
 
@@ -139,7 +139,7 @@ export default {
   seconds: 5.9,
   poster: 1.1,
   scene: ({ brush, lights }) => {
-    const lake = brush(backdrop({ eye: EYE, depth: DEPTH }));
+    const lake = brush(buildBackdrop({ eye: EYE, depth: DEPTH }));
     return (t) => {
       const cue = cues(t);
       lake({ time: t, ...cue });

@@ -1,27 +1,27 @@
 // A clockwork gate ticks in the dark; its rings find each other, lock, and the doors let the gold day out.
 import { backdrop } from '../backdrops/clockwork.mjs';
-import { act, clamp, ease, lerp, many, passing, TAU } from '../studio/maths.mjs';
+import { computeProgress, clamp, ease, mix, createMany, computePassage, TAU } from '../studio/maths.mjs';
 
 const GOLD = [1, 0.72, 0.26];
 const PALE = [1, 0.93, 0.72];
 const LOCK = 3.05;
 const OPEN = 3.55;
 
-const dust = many(120, 51, (luck) => ({
+const dust = createMany(120, 51, (luck) => ({
   x: luck(-0.7, 0.7),
   y: luck(-1.1, 1.1),
   r: luck(0.003, 0.012),
   near: luck(0, 1),
   phase: luck(0, TAU),
 }));
-const sparks = many(90, 52, (luck) => ({
+const sparks = createMany(90, 52, (luck) => ({
   angle: luck(0, TAU),
   speed: luck(0.15, 0.75),
   r: luck(0.004, 0.011),
   life: luck(0.4, 0.95),
 }));
-const stream = many(520, 53, (luck) => ({
-  start: lerp(OPEN, 5.9, luck(0, 1) ** 0.85),
+const stream = createMany(520, 53, (luck) => ({
+  start: mix(OPEN, 5.9, luck(0, 1) ** 0.85),
   x: luck(-0.5, 0.5),
   y: luck(-0.44, 0.44),
   z: luck(1.2, 3.2),
@@ -30,31 +30,31 @@ const stream = many(520, 53, (luck) => ({
   pale: luck(0, 1),
 }));
 
-/** How many ticks the clock has made: each jumps, overshoots a little and rests. */
+/** Returns the number of the clock's ticks. Each jumps, overshoots a little and rests. */
 const ticking = (t) => {
   const beat = t / 0.55;
   return Math.floor(beat) + ease.settle(clamp((beat % 1) * 3.2));
 };
 
 const cues = (t) => {
-  const push = act(t, 4.3, 6.4, ease.in);
-  const turning = act(t, 1.55, LOCK, ease.inOut);
+  const push = computeProgress(t, 4.3, 6.4, ease.in);
+  const turning = computeProgress(t, 1.55, LOCK, ease.inOut);
   const tick = ticking(Math.min(t, 1.65));
-  const lampAngle = 2.3 - 2.3 * act(t, 0, 3.2, ease.inOut);
+  const lampAngle = 2.3 - 2.3 * computeProgress(t, 0, 3.2, ease.inOut);
   const jolt = t > LOCK ? Math.exp(-(t - LOCK) * 9) * Math.sin((t - LOCK) * 60) * 0.012 : 0;
   return {
     push,
     tick,
-    spin: 1.9 * turning + 1.5 * act(t, OPEN, 6.2, ease.in),
+    spin: 1.9 * turning + 1.5 * computeProgress(t, OPEN, 6.2, ease.in),
     outer: 0.72 * (1 - turning) - (tick * TAU) / 36,
-    inner: lerp(-1.15, 0, act(t, 1.75, LOCK, ease.inOut)),
-    open: act(t, OPEN, 5.9, (k) => 0.1 * ease.out(clamp(k * 4)) + 0.9 * ease.in(k)),
-    seam: act(t, LOCK - 0.02, LOCK + 0.3) * (1 - 0.5 * act(t, LOCK + 0.3, OPEN + 0.6)) * (1 - 0.6 * push),
-    light: 0.25 * act(t, LOCK, LOCK + 0.3) + 0.35 * act(t, OPEN, 4.8) + 1.6 * push,
-    zoom: lerp(1.12, 1, act(t, 0, LOCK, ease.inOut)) + 1.5 * push,
+    inner: mix(-1.15, 0, computeProgress(t, 1.75, LOCK, ease.inOut)),
+    open: computeProgress(t, OPEN, 5.9, (k) => 0.1 * ease.out(clamp(k * 4)) + 0.9 * ease.in(k)),
+    seam: computeProgress(t, LOCK - 0.02, LOCK + 0.3) * (1 - 0.5 * computeProgress(t, LOCK + 0.3, OPEN + 0.6)) * (1 - 0.6 * push),
+    light: 0.25 * computeProgress(t, LOCK, LOCK + 0.3) + 0.35 * computeProgress(t, OPEN, 4.8) + 1.6 * push,
+    zoom: mix(1.12, 1, computeProgress(t, 0, LOCK, ease.inOut)) + 1.5 * push,
     shake: [0, jolt],
     lamp: [0.52 * Math.cos(lampAngle), 0.15 + 0.62 * Math.sin(lampAngle)],
-    lampPower: (0.85 + 0.4 * turning) * act(t, 0.1, 1.1),
+    lampPower: (0.85 + 0.4 * turning) * computeProgress(t, 0.1, 1.1),
   };
 };
 
@@ -83,12 +83,12 @@ const spark = (t) => (s) => {
     colour: PALE,
     power: age > 0 ? 2.6 * (1 - k) : 0,
     shape: 'streak',
-    stretch: 2.5,
+    elongation: 2.5,
     angle: s.angle,
   };
 };
 
-/** Gold that streams out between the doors, past the lens. */
+/** Returns a grain of gold that streams out between the doors, past the lens. */
 const grain =
   (t, { open }) =>
   (s) => {
@@ -107,12 +107,12 @@ const grain =
 
 const look = (t, { seam, push }) => ({
   origin: [0, 0],
-  rays: 0.12 * seam + 0.1 * act(t, OPEN, 4.8) + 0.4 * push,
+  rays: 0.12 * seam + 0.1 * computeProgress(t, OPEN, 4.8) + 0.4 * push,
   threshold: 0.5,
   bloom: 0.08 + 0.08 * push,
   exposure: 1.5 + 0.6 * push,
-  dark: 1 - act(t, 0, 0.8),
-  flash: act(t, 5.7, 6.25, ease.in),
+  dark: 1 - computeProgress(t, 0, 0.8),
+  flash: computeProgress(t, 5.7, 6.25, ease.in),
   flashTint: [1, 0.96, 0.85],
 });
 
@@ -124,7 +124,7 @@ export default {
     return (t) => {
       const cue = cues(t);
       gate({ time: t, ...cue });
-      const strike = passing(t, LOCK - 0.03, LOCK + 0.04, LOCK + 0.1, LOCK + 0.6);
+      const strike = computePassage(t, LOCK - 0.03, LOCK + 0.04, LOCK + 0.1, LOCK + 0.6);
       lights([
         ...dust.map(mote(t, cue)),
         ...sparks.map(spark(t)),

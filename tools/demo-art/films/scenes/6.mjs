@@ -1,9 +1,9 @@
 // A golden koi rises from deep water, swims a ring of light, and leaps out of it towards the viewer.
-import { backdrop } from '../backdrops/koi-pond.mjs';
-import { drawBody, drawFins, drawHead, eyeAt, LONG, spineAt } from '../props/koi.mjs';
+import { buildBackdrop } from '../backdrops/koi-pond.mjs';
+import { drawBody, drawFins, drawHead, locateEye, LONG, computeSpine } from '../props/koi.mjs';
 import { drawPetal, petals } from '../props/petals.mjs';
-import { act, clamp, ease, lerp, many, passing, TAU } from '../studio/maths.mjs';
-import { pathThrough } from '../studio/path.mjs';
+import { computeProgress, clamp, ease, mix, createMany, computePassage, TAU } from '../studio/maths.mjs';
+import { buildPath } from '../studio/path.mjs';
 
 const GOLD = [1, 0.7, 0.24];
 const PALE = [1, 0.93, 0.72];
@@ -13,11 +13,11 @@ const RING = 0.34;
 const CENTRE = [0, 0.04];
 const circle = (from, to, steps) =>
   Array.from({ length: steps }, (_, i) => {
-    const a = lerp(from, to, i / (steps - 1));
+    const a = mix(from, to, i / (steps - 1));
     const r = RING - 0.012 * i * (8 / steps);
     return [CENTRE[0] + r * Math.cos(a), CENTRE[1] + r * Math.sin(a)];
   });
-const way = pathThrough([
+const way = buildPath([
   [-0.1, -2.3],
   [-0.2, -1.75],
   [0.2, -1.2],
@@ -30,19 +30,19 @@ const way = pathThrough([
   [0, 2.2],
 ]);
 
-/** How far the nose has come at `t`: the approach, the rounds, the leap. */
+/** Positions of the nose along the path: the approach, the rounds, the leap. */
 const START = way.upTo(1) + 0.62;
 const EXIT = way.upTo(21);
 const noseAt = (t) => {
-  const cruise = lerp(
+  const cruise = mix(
     START,
     EXIT,
-    act(t, 0.1, LEAP, (k) => 0.72 * k + 0.28 * k ** 3),
+    computeProgress(t, 0.1, LEAP, (k) => 0.72 * k + 0.28 * k ** 3),
   );
-  return cruise + 0.62 * act(t, LEAP - 0.15, 6.3, ease.in) * 1.1;
+  return cruise + 0.62 * computeProgress(t, LEAP - 0.15, 6.3, ease.in) * 1.1;
 };
 
-const wake = many(900, 61, (luck) => ({
+const wake = createMany(900, 61, (luck) => ({
   at: luck(0, 1),
   side: luck(-1, 1),
   r: luck(0.004, 0.015),
@@ -50,7 +50,7 @@ const wake = many(900, 61, (luck) => ({
   life: luck(0.7, 1.8),
   phase: luck(0, TAU),
 }));
-const spray = many(380, 63, (luck) => ({
+const spray = createMany(380, 63, (luck) => ({
   angle: luck(0, TAU),
   speed: luck(0.25, 1.9),
   r: luck(0.005, 0.02),
@@ -59,25 +59,25 @@ const spray = many(380, 63, (luck) => ({
 }));
 
 const cues = (t) => {
-  const rise = act(t, 0.5, 3.1, ease.inOut);
-  const leap = act(t, LEAP - 0.1, 6.3, ease.in);
-  const whirl = act(t, 2.3, LEAP, ease.smooth);
+  const rise = computeProgress(t, 0.5, 3.1, ease.inOut);
+  const leap = computeProgress(t, LEAP - 0.1, 6.3, ease.in);
+  const whirl = computeProgress(t, 2.3, LEAP, ease.smooth);
   return {
     rise,
     leap,
     whirl,
     ring: whirl * 0.5,
-    light: 0.08 * whirl + 0.4 * act(t, 4.1, 5.3, ease.in) + 1.7 * leap,
-    burst: act(t, LEAP + 0.25, 6.2, ease.out),
-    koiLight: (0.3 + 0.9 * rise) * act(t, 0.2, 1.2),
-    scale: lerp(0.85, 1.12, rise) + 3 * leap,
+    light: 0.08 * whirl + 0.4 * computeProgress(t, 4.1, 5.3, ease.in) + 1.7 * leap,
+    burst: computeProgress(t, LEAP + 0.25, 6.2, ease.out),
+    koiLight: (0.3 + 0.9 * rise) * computeProgress(t, 0.2, 1.2),
+    scale: mix(0.85, 1.12, rise) + 3 * leap,
   };
 };
 
-/** The lens on the koi: where a place of the pond comes to lie, and the same for a pen. */
+/** Returns the lens on the koi, which maps a place of the pond to the picture, also for a pen. */
 const lensOn = (spine, { scale, leap }) => {
   const hold = spine[9];
-  const [mx, my] = [lerp(hold.x, 0, leap), lerp(hold.y, 0.1, leap)];
+  const [mx, my] = [mix(hold.x, 0, leap), mix(hold.y, 0.1, leap)];
   const shown = ([x, y]) => ({ x: mx + (x - hold.x) * scale, y: my + (y - hold.y) * scale });
   const frame = (pen) => {
     pen.translate(mx, my);
@@ -89,7 +89,7 @@ const lensOn = (spine, { scale, leap }) => {
 
 const drawKoi = ({ ink }, t, spine, lens, { rise, leap, whirl }) => {
   const blur = 0.014 * (1 - rise) + 0.008 * leap;
-  const seen = act(t, 0.3, 1.3) * (0.25 + 0.75 * rise);
+  const seen = computeProgress(t, 0.3, 1.3) * (0.25 + 0.75 * rise);
   const framed = (draw) => (pen) => {
     pen.globalAlpha = seen;
     lens.frame(pen);
@@ -108,14 +108,14 @@ const drawPetals = ({ ink }, t, { burst, light }) => {
   const draw = (pen) => {
     for (const petal of petals) drawPetal(pen, petal, t, burst);
   };
-  ink(draw, { gain: 0.5 * act(t, 0, 1) + 1.2 * light });
+  ink(draw, { gain: 0.5 * computeProgress(t, 0, 1) + 1.2 * light });
 };
 
-/** The ring of light: what the koi leaves behind it. */
+/** Returns the ring of light that the koi leaves behind. */
 const trail =
   (t, nose, { rise }) =>
   (w) => {
-    const length = lerp(START, EXIT, w.at);
+    const length = mix(START, EXIT, w.at);
     const age = (nose - LONG * 0.6 - length) / 0.9;
     const [x, y] = way.at(length);
     const k = clamp(age / w.life);
@@ -146,7 +146,7 @@ const drop = (t) => (s) => {
 const koiLights = (spine, { shown }, { scale, koiLight, leap, rise }) => [
   { ...shown([spine[6].x, spine[6].y]), r: 0.34 * scale, colour: GOLD, power: 0.14 * koiLight + 0.25 * leap },
   ...[1, -1].map((side) => ({
-    ...shown(eyeAt(spine, side)),
+    ...shown(locateEye(spine, side)),
     r: 0.02 * scale,
     colour: PALE,
     power: 0.7 * rise,
@@ -156,7 +156,7 @@ const koiLights = (spine, { shown }, { scale, koiLight, leap, rise }) => [
 
 const burstLights = (t, { burst }) => {
   const [x, y] = CENTRE;
-  const strike = passing(t, LEAP + 0.1, LEAP + 0.3, LEAP + 0.3, LEAP + 0.9);
+  const strike = computePassage(t, LEAP + 0.1, LEAP + 0.3, LEAP + 0.3, LEAP + 0.9);
   return [
     { x, y, r: 0.5, colour: PALE, power: strike, shape: 'star' },
     { x, y, r: 0.1 + 1.2 * burst, colour: GOLD, power: 1.3 * burst * (1 - burst), shape: 'ring' },
@@ -169,8 +169,8 @@ const look = (t, { whirl, leap }) => ({
   threshold: 0.5,
   bloom: 0.09 + 0.07 * leap,
   exposure: 1.45 + 0.45 * leap,
-  dark: 1 - act(t, 0, 0.8),
-  flash: act(t, 5.75, 6.25, ease.in),
+  dark: 1 - computeProgress(t, 0, 0.8),
+  flash: computeProgress(t, 5.75, 6.25, ease.in),
   flashTint: [1, 0.96, 0.85],
 });
 
@@ -178,11 +178,11 @@ export default {
   seconds: 6.4,
   poster: 1.9,
   scene: (stage) => {
-    const pond = stage.brush(backdrop({ centre: CENTRE, radius: RING }));
+    const pond = stage.brush(buildBackdrop({ centre: CENTRE, radius: RING }));
     return (t) => {
       const cue = cues(t);
       const nose = noseAt(t);
-      const spine = spineAt(way, t, nose);
+      const spine = computeSpine(way, t, nose);
       const lens = lensOn(spine, cue);
       pond({ time: t, body: Array.from({ length: 10 }, (_, i) => [spine[i * 3].x, spine[i * 3].y]), ...cue });
       stage.lights(wake.map(trail(t, nose, cue)));

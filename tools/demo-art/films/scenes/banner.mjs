@@ -1,14 +1,14 @@
-// A calm night: cards rise through slow light. Every motion ends where it began, so that the film can run for ever.
+// A calm night: cards rise through slow light. Every motion ends at its beginning, so that the film can loop.
 import { backdrop } from '../backdrops/calm-night.mjs';
 import { drawCard } from '../props/card.mjs';
-import { many, TAU } from '../studio/maths.mjs';
+import { createMany, TAU } from '../studio/maths.mjs';
 
 const SECONDS = 8;
 const GOLD = [1, 0.76, 0.34];
 const PALE = [1, 0.93, 0.76];
 const BLUE = [0.42, 0.62, 1];
 
-const cards = many(17, 81, (luck, i) => {
+const cards = createMany(17, 81, (luck, i) => {
   const near = i % 17 < 3 ? luck(0.92, 1.15) : luck(0.16, 0.62);
   return {
     near,
@@ -22,7 +22,7 @@ const cards = many(17, 81, (luck, i) => {
   };
 }).sort((a, b) => a.near - b.near);
 
-/** A card as seen at `turn01` of the loop; `put(u, v)` maps the card's own -1…1 square to the picture. */
+/** Returns a card at `turn01` of the loop; `put(u, v)` maps its -1…1 coordinates to the picture. */
 const seen = (card, turn01) => {
   const way = (card.start + turn01) % 1;
   const size = 0.15 + 0.3 * card.near;
@@ -42,7 +42,7 @@ const seen = (card, turn01) => {
   return { ...card, x, y, size, put, front: Math.cos(yaw) > 0, gloss: Math.cos(yaw) };
 };
 
-const motes = many(150, 82, (luck) => ({
+const motes = createMany(150, 82, (luck) => ({
   x: luck(-2.6, 2.6),
   start: luck(0, 1),
   r: luck(0.005, 0.016),

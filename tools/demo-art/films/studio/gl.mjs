@@ -21,8 +21,8 @@ const setters = (gl) => ({
   [gl.FLOAT_VEC4]: (at, value) => gl.uniform4fv(at, value.flat()),
 });
 
-/** A linked program; `use(values)` sets uniforms by name, binding textures to units in passing. */
-export const program = (gl, fragment, vertex = FULL_SCREEN) => {
+/** Builds a linked program. `use(values)` sets uniforms by name and binds textures to units. */
+export const buildProgram = (gl, fragment, vertex = FULL_SCREEN) => {
   const linked = gl.createProgram();
   gl.attachShader(linked, compile(gl, gl.VERTEX_SHADER, vertex));
   gl.attachShader(linked, compile(gl, gl.FRAGMENT_SHADER, fragment));
@@ -36,7 +36,7 @@ export const program = (gl, fragment, vertex = FULL_SCREEN) => {
     gl.useProgram(linked);
     let unit = 0;
     for (const { name, type, at } of uniforms) {
-      if (!(name in values)) throw new Error(`uniform ${name} was not given`);
+      if (!(name in values)) throw new Error(`uniform ${name} has no value`);
       if (type !== gl.SAMPLER_2D) set[type](at, values[name]);
       else {
         gl.activeTexture(gl.TEXTURE0 + unit);
@@ -56,8 +56,8 @@ const texture = (gl) => {
   return made;
 };
 
-/** A picture of light to draw into: half floats, so that a lamp may be brighter than white paper. */
-export const target = (gl, width, height) => {
+/** Creates a picture of light to draw into. Half floats allow a lamp brighter than white. */
+export const createTarget = (gl, width, height) => {
   const picture = texture(gl);
   gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, width, height);
   const frame = gl.createFramebuffer();
@@ -70,8 +70,8 @@ export const target = (gl, width, height) => {
   return { texture: picture, width, height, bind };
 };
 
-/** A texture that takes what was drawn on a 2D canvas, upright and premultiplied. */
-export const canvasTexture = (gl) => {
+/** Creates a texture for the content of a 2D canvas, upright and premultiplied. */
+export const createCanvasTexture = (gl) => {
   const made = texture(gl);
   return (canvas) => {
     gl.bindTexture(gl.TEXTURE_2D, made);

@@ -1,4 +1,4 @@
-/** Words every painted scene may use. `at` is the place in the picture: y from -1 to 1, x by the same measure. */
+/** Shader functions of every scene. `at` is the position in the picture: y from -1 to 1, x in the same unit. */
 export const COMMON = `#version 300 es
 precision highp float;
 in vec2 uv;
@@ -27,7 +27,7 @@ float fbm(vec2 p) {
 float box(vec2 p, vec2 b) { vec2 d = abs(p) - b; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0); }
 vec3 rainbow(float x) { return 0.5 + 0.5 * cos(TAU * (x + vec3(0.0, 0.33, 0.67))); }
 
-/** Stars that stand still and breathe; seen is 0 to 1. */
+/** Returns stars that stand still and breathe; seen is 0 to 1. */
 vec3 stars(vec2 p, float seen, float time) {
   vec3 sum = vec3(0.0);
   for (int layer = 0; layer < 2; layer++) {
@@ -130,7 +130,7 @@ void main() {
   ink = vec4(sum / 20.0, 1.0);
 }`;
 
-/** Light to picture: bloom and rays, a film curve that lets strong light go white, vignette, dither. */
+/** Turns light into a picture: bloom and rays, a film curve that turns strong light white, vignette, dither. */
 export const GRADE = `${COMMON}
 uniform sampler2D picture;
 uniform sampler2D haze;

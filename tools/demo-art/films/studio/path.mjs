@@ -1,16 +1,16 @@
-import { clamp, lerp } from './maths.mjs';
+import { clamp, mix } from './maths.mjs';
 
 const STEPS = 24;
 
-/** A point of the Catmull-Rom curve between `b` and `c`. */
+/** Returns a point of the Catmull-Rom curve between `b` and `c`. */
 const between = ([a, b, c, d], k) =>
   b.map((_, i) => {
     const [p, q, r, s] = [a[i], b[i], c[i], d[i]];
     return 0.5 * (2 * q + (r - p) * k + (2 * p - 5 * q + 4 * r - s) * k * k + (3 * q - p - 3 * r + s) * k ** 3);
   });
 
-/** A smooth way through `points` (of any dimension): `at(length)` is the place that far along it. */
-export const pathThrough = (points) => {
+/** Builds a smooth path through `points` of any dimension; `at(length)` returns the position at that length. */
+export const buildPath = (points) => {
   const around = (i) => points[clamp(i, 0, points.length - 1)];
   const places = points
     .slice(1)
@@ -30,9 +30,9 @@ export const pathThrough = (points) => {
     );
     const from = length >= lengths.at(-1) ? lengths.length - 2 : next - 1;
     const k = (length - lengths[from]) / (lengths[from + 1] - lengths[from]);
-    return places[from].map((x, axis) => lerp(x, places[from + 1][axis], k));
+    return places[from].map((x, axis) => mix(x, places[from + 1][axis], k));
   };
-  /** The length of the way up to the point numbered `index`. */
+  /** Returns the length of the path up to the point numbered `index`. */
   const upTo = (index) => lengths[index * STEPS];
   return { at, upTo, length: lengths.at(-1) };
 };

@@ -1,7 +1,7 @@
 import { clamp } from './maths.mjs';
 
-/** A colour of 0 to 1 a channel in the words of a 2D canvas. */
-export const css = (colour, alpha = 1) =>
+/** Formats a colour of 0 to 1 per channel for a 2D canvas. */
+export const toCss = (colour, alpha = 1) =>
   `rgb(${colour.map((x) => Math.round(clamp(x) * 255)).join(' ')} / ${clamp(alpha)})`;
 
 /** Begins a line through `points`. */
@@ -17,7 +17,7 @@ export const fill = (pen, points, style) => {
   pen.fill();
 };
 
-export const stroke = (pen, points, style, width) => {
+export const drawLine = (pen, points, style, width) => {
   trace(pen, points);
   pen.strokeStyle = style;
   pen.lineWidth = width;

@@ -1,8 +1,8 @@
-import { canvasTexture, program, target } from './gl.mjs';
+import { createCanvasTexture, buildProgram, createTarget } from './gl.mjs';
 import { COMMON, DOWN, GRADE, LAYER, RAYS, SHAPES, SPRITE, SPRITE_VERTEX, UP } from './glsl.mjs';
 
 const FLOATS_A_LIGHT = 9;
-const MOST_LIGHTS = 8192;
+const MAX_LIGHTS = 8192;
 const LEVELS = 6;
 
 const GRADE_DEFAULTS = {
@@ -19,10 +19,10 @@ const GRADE_DEFAULTS = {
   flashTint: [1, 0.975, 0.91],
 };
 
-/** The buffer of lights: one instanced quad each. */
+/** Creates the buffer of lights: one instanced quad each. */
 const lightBuffer = (gl) => {
   const array = gl.createVertexArray();
-  const data = new Float32Array(MOST_LIGHTS * FLOATS_A_LIGHT);
+  const data = new Float32Array(MAX_LIGHTS * FLOATS_A_LIGHT);
   const buffer = gl.createBuffer();
   gl.bindVertexArray(array);
   gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
@@ -38,22 +38,22 @@ const lightBuffer = (gl) => {
 };
 
 /**
- * The set on which every film is shot. What is drawn adds up as light, then `grade` develops the frame.
- * Places are in units of half the picture's height, y up, (0, 0) in the middle.
+ * Opens the stage of every film. Drawings add up as light, then `grade` develops the frame. Positions are in units of half the
+ * picture's height, y up, (0, 0) in the middle.
  */
 export const openStage = (canvas) => {
   const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true });
-  if (!gl?.getExtension('EXT_color_buffer_float')) throw new Error('this browser draws no half-float light');
+  if (!gl?.getExtension('EXT_color_buffer_float')) throw new Error('this browser cannot draw half-float light');
   const { width, height } = canvas;
   const aspect = width / height;
 
-  const scene = target(gl, width, height);
-  const levels = Array.from({ length: LEVELS }, (_, i) => target(gl, width >> (i + 1), height >> (i + 1)));
-  const shafts = target(gl, width >> 2, height >> 2);
-  const [layer, down, up, rays, develop] = [LAYER, DOWN, UP, RAYS, GRADE].map((source) => program(gl, source));
-  const sprites = program(gl, SPRITE, SPRITE_VERTEX);
+  const scene = createTarget(gl, width, height);
+  const levels = Array.from({ length: LEVELS }, (_, i) => createTarget(gl, width >> (i + 1), height >> (i + 1)));
+  const shafts = createTarget(gl, width >> 2, height >> 2);
+  const [layer, down, up, rays, develop] = [LAYER, DOWN, UP, RAYS, GRADE].map((source) => buildProgram(gl, source));
+  const sprites = buildProgram(gl, SPRITE, SPRITE_VERTEX);
   const lamps = lightBuffer(gl);
-  const upload = canvasTexture(gl);
+  const upload = createCanvasTexture(gl);
 
   const cover = () => gl.drawArrays(gl.TRIANGLES, 0, 3);
   const over = () => {
@@ -62,9 +62,9 @@ export const openStage = (canvas) => {
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   };
 
-  /** A fragment shader's `void main` as a brush over the whole picture; `ink` is premultiplied light. */
+  /** Turns a fragment shader's `void main` into a brush over the whole picture; `ink` is premultiplied light. */
   const brush = (source) => {
-    const made = program(gl, COMMON + source);
+    const made = buildProgram(gl, COMMON + source);
     return (values = {}) => {
       over();
       made.use({ aspect, ...values });
@@ -72,7 +72,7 @@ export const openStage = (canvas) => {
     };
   };
 
-  /** Once over the whole sheet: a filter set while drawing would blur path by path, a hundred times slower. */
+  /** Blurs the whole sheet at once. A filter during drawing would blur path by path, a hundred times slower. */
   const soften = (sheet, radius) => {
     sheet.resetTransform();
     sheet.globalCompositeOperation = 'copy';
@@ -80,9 +80,9 @@ export const openStage = (canvas) => {
     sheet.drawImage(sheet.canvas, 0, 0);
   };
 
-  /** Paths drawn by `draw(context)` in picture units, as paper (`additive` 0) or as light (1), out of focus by `blur`. */
+  /** Draws the paths of `draw(context)` in picture units, as paper (`additive` 0) or as light (1), out of focus by `blur`. */
   const ink = (draw, { gain = 1, additive = 0, blur = 0 } = {}) => {
-    // Always a new sheet: one that was cleared and left empty would be uploaded as it last was drawn.
+    // A new sheet each time: a cleared, empty one would be uploaded with its old content.
     const sheet = new OffscreenCanvas(width, height).getContext('2d');
     sheet.setTransform(height / 2, 0, 0, -height / 2, width / 2, height / 2);
     sheet.lineCap = 'round';
@@ -95,11 +95,11 @@ export const openStage = (canvas) => {
     cover();
   };
 
-  /** Lights `{x, y, r, colour, power, shape, angle, stretch}`; `stretch` lengthens along `angle`. */
+  /** Draws lights `{x, y, r, colour, power, shape, angle, elongation}`; `elongation` lengthens along `angle`. */
   const lights = (list) => {
-    const shown = list.filter(({ power, r }) => power > 1e-4 && r > 1e-4).slice(0, MOST_LIGHTS);
-    shown.forEach(({ x, y, r, colour, power, shape = 'soft', angle = 0, stretch = 1 }, i) => {
-      const values = [x, y, r * stretch, r, angle, SHAPES.indexOf(shape), ...colour.map((c) => c * power)];
+    const shown = list.filter(({ power, r }) => power > 1e-4 && r > 1e-4).slice(0, MAX_LIGHTS);
+    shown.forEach(({ x, y, r, colour, power, shape = 'soft', angle = 0, elongation = 1 }, i) => {
+      const values = [x, y, r * elongation, r, angle, SHAPES.indexOf(shape), ...colour.map((c) => c * power)];
       lamps.data.set(values, i * FLOATS_A_LIGHT);
     });
     over();
@@ -131,7 +131,7 @@ export const openStage = (canvas) => {
     gl.disable(gl.BLEND);
   };
 
-  /** Ends the frame: bloom, shafts of light from `origin`, exposure, and the cut from night or to white. */
+  /** Finishes the frame: bloom, shafts of light from `origin`, exposure, and the fade from night or to white. */
   const grade = (frame, options) => {
     const look = { ...GRADE_DEFAULTS, ...options };
     shrink();

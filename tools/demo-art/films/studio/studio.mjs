@@ -1,6 +1,6 @@
 import { openStage } from './stage.mjs';
 
-/** Sets up the scene of one film; after it `shoot(seconds)` answers that moment as a JPEG in base64. */
+/** Sets up the scene of one film. Afterwards, `shoot(seconds)` returns that moment as a JPEG in base64. */
 globalThis.open = async (name, width, height) => {
   const canvas = Object.assign(document.querySelector('#screen'), { width, height });
   const stage = openStage(canvas);

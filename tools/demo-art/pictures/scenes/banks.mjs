@@ -1,14 +1,14 @@
-import { circle, mix, times } from '../geometry.mjs';
-import { random } from '../random.mjs';
-import { blade, gear } from '../shapes.mjs';
-import { across, pane, wire } from '../svg.mjs';
+import { buildCircle, mix, repeat } from '../geometry.mjs';
+import { createRandom } from '../random.mjs';
+import { drawBlade, drawGear } from '../shapes.mjs';
+import { buildLinearGradient, drawPane, drawWire } from '../svg.mjs';
 
-/** Banks of clouds in the manner of old prints, along the foot of the picture. */
-export const cloudBank = (seed, y, width, tones, { rows = 3, size = 54 } = {}) => {
-  const luck = random(`bank ${seed}`);
-  return times(rows, (row) => {
+/** Draws banks of clouds like old prints, along the foot of the picture. */
+export const drawCloudBank = (seed, y, width, tones, { rows = 3, size = 54 } = {}) => {
+  const luck = createRandom(`bank ${seed}`);
+  return repeat(rows, (row) => {
     const top = y + row * size * 0.75;
-    const puffs = times(Math.ceil(width / size) + 1, (index) => {
+    const puffs = repeat(Math.ceil(width / size) + 1, (index) => {
       const x = -width / 2 + index * size + luck.between(-14, 14);
       const r = size * luck.between(0.55, 0.95);
       return [x, top + luck.between(-8, 10), r];
@@ -16,33 +16,33 @@ export const cloudBank = (seed, y, width, tones, { rows = 3, size = 54 } = {}) =
     return puffs
       .map(
         ([x, py, r]) =>
-          pane(circle(r, [x, py + r * 0.4]), across([tones[0], tones[1], tones[2]], 90), 1.6) +
-          wire(circle(r * 0.62, [x, py + r * 0.44]), 1),
+          drawPane(buildCircle(r, [x, py + r * 0.4]), buildLinearGradient([tones[0], tones[1], tones[2]], 90), 1.6) +
+          drawWire(buildCircle(r * 0.62, [x, py + r * 0.44]), 1),
       )
       .join('');
   }).join('');
 };
 
-/** Waves as scales of three rings, row before row, along the foot of the picture. */
-export const waveBank = (y, width, tones, { rows = 3, size = 60 } = {}) =>
-  times(rows, (row) =>
-    times(Math.ceil(width / (size * 2)) + 2, (index) => {
+/** Draws waves as scales of three rings, row before row, along the foot of the picture. */
+export const drawWaveBank = (y, width, tones, { rows = 3, size = 60 } = {}) =>
+  repeat(rows, (row) =>
+    repeat(Math.ceil(width / (size * 2)) + 2, (index) => {
       const middle = [-width / 2 - size + index * size * 2 + (row % 2) * size, y + size + row * size * 0.62];
       return [1, 0.7, 0.4]
         .map((part, ring) =>
-          pane(circle(size * part, middle), across([tones[ring], tones[ring + 1]], 90), ring ? 1.2 : 1.8),
+          drawPane(buildCircle(size * part, middle), buildLinearGradient([tones[ring], tones[ring + 1]], 90), ring ? 1.2 : 1.8),
         )
         .join('');
     }).join(''),
   ).join('');
 
-/** Leaves of many kinds along the foot of the picture. */
-export const leafBank = (seed, y, width, tones, { count = 22, length = 120, wide = 44 } = {}) => {
-  const luck = random(`leaves ${seed}`);
-  return times(count, (_, share) => {
+/** Draws leaves of many kinds along the foot of the picture. */
+export const drawLeafBank = (seed, y, width, tones, { count = 22, length = 120, wide = 44 } = {}) => {
+  const luck = createRandom(`leaves ${seed}`);
+  return repeat(count, (_, share) => {
     const x = mix(-width / 2, width / 2, share);
     const side = Math.abs(share - 0.5) * 2;
-    return blade(
+    return drawBlade(
       x + luck.between(-8, 8),
       y + 130 - side * 20,
       -90 + (share - 0.5) * 70 + luck.between(-14, 14),
@@ -54,12 +54,12 @@ export const leafBank = (seed, y, width, tones, { count = 22, length = 120, wide
   }).join('');
 };
 
-/** Steam and small wheels along the foot of the picture. */
-export const cogBank = (seed, y, width) => {
-  const luck = random(`cogs ${seed}`);
-  return times(8, (_, share) => {
+/** Draws steam and small wheels along the foot of the picture. */
+export const drawCogBank = (seed, y, width) => {
+  const luck = createRandom(`cogs ${seed}`);
+  return repeat(8, (_, share) => {
     const radius = luck.between(44, 82);
-    return gear(
+    return drawGear(
       Math.round(radius / 5),
       radius,
       luck.pick([

@@ -1,13 +1,13 @@
-import { circle, outline, points, polygon, times } from '../../geometry.mjs';
-import { blade, blades, crescent, facetStar, part, plate, ribbon, rosette } from '../../shapes.mjs';
-import { across, around, glow, group, mirrored, pane, tint, wire } from '../../svg.mjs';
+import { buildCircle, buildOutline, points, buildPolygon, repeat } from '../../geometry.mjs';
+import { drawBlade, drawBlades, drawCrescent, drawFacetStar, drawPart, drawPlate, drawRibbon, drawRosette } from '../../shapes.mjs';
+import { buildLinearGradient, buildRadialGradient, drawGlow, group, mirror, drawPane, drawTint, drawWire } from '../../svg.mjs';
 import { GOLD } from './tones.mjs';
 
 // Lesser beasts; each stands around 0,0 on a field of 600 × 840.
 
-export const owl = () => {
+export const drawOwl = () => {
   const eye =
-    rosette({
+    drawRosette({
       at: [62, -112],
       radius: 30,
       count: 16,
@@ -18,12 +18,12 @@ export const owl = () => {
       w: 1.2,
       vein: false,
     }) +
-    pane(circle(42, [62, -112]), around(['#fff7c4', '#ffc23a', '#a8500f']), 2.4) +
-    pane(circle(23, [62, -112]), '#140a3a', 1.6) +
-    facetStar(4, 19, 6, ['#ffffff', '#9fe8ff'], [62, -112], -90, 0.8);
-  const rows = times(7, (row) => {
+    drawPane(buildCircle(42, [62, -112]), buildRadialGradient(['#fff7c4', '#ffc23a', '#a8500f']), 2.4) +
+    drawPane(buildCircle(23, [62, -112]), '#140a3a', 1.6) +
+    drawFacetStar(4, 19, 6, ['#ffffff', '#9fe8ff'], [62, -112], -90, 0.8);
+  const rows = repeat(7, (row) => {
     const count = 5 + (row % 2);
-    return blades({
+    return drawBlades({
       from: [-96 + row * 5, 204 - row * 44],
       to: [96 - row * 5, 204 - row * 44],
       count,
@@ -35,7 +35,7 @@ export const owl = () => {
     });
   }).join('');
   return (
-    blades({
+    drawBlades({
       from: [-50, 210],
       to: [50, 210],
       count: 5,
@@ -45,10 +45,10 @@ export const owl = () => {
       tone: ['#2a1a7a', '#8f7bff'],
       belly: 'feather',
     }) +
-    plate('0,-180 90,-170 138,-80 136,60 110,180 50,236 0,244', ['#7a62e0', '#2a1880']) +
+    drawPlate('0,-180 90,-170 138,-80 136,60 110,180 50,236 0,244', ['#7a62e0', '#2a1880']) +
     rows +
-    mirrored(
-      blades({
+    mirror(
+      drawBlades({
         from: [120, -40],
         to: [86, 110],
         count: 7,
@@ -61,7 +61,7 @@ export const owl = () => {
         ],
         belly: 'feather',
       }) +
-        blades({
+        drawBlades({
           from: [112, -60],
           to: [128, 30],
           count: 4,
@@ -71,36 +71,36 @@ export const owl = () => {
           tone: ['#3a2aa0', '#ffd98a'],
           belly: 'petal',
         }) +
-        blade(50, -160, -62, 110, 44, ['#3a2aa0', '#c9a0ff'], { belly: 'spike' }) +
-        blade(40, -164, -66, 84, 26, ['#ffb35a', '#fff0d0'], { belly: 'spike', w: 1.2 }),
+        drawBlade(50, -160, -62, 110, 44, ['#3a2aa0', '#c9a0ff'], { belly: 'spike' }) +
+        drawBlade(40, -164, -66, 84, 26, ['#ffb35a', '#fff0d0'], { belly: 'spike', w: 1.2 }),
     ) +
-    mirrored(eye) +
-    plate('0,-110! 18,-96 16,-60 0,-32!', ['#ffe9a8', '#d9862a']) +
-    plate('0,-196! 24,-160 12,-124 0,-112!', ['#fff0d8', '#a88bff']) +
-    mirrored(
-      glow(62, -112, 90, '#ffd98a', 0.55) +
-        times(3, (i) => blade(24 + i * 18, 236, 80 + i * 8, 38, 18, GOLD, { belly: 'spike' })).join(''),
+    mirror(eye) +
+    drawPlate('0,-110! 18,-96 16,-60 0,-32!', ['#ffe9a8', '#d9862a']) +
+    drawPlate('0,-196! 24,-160 12,-124 0,-112!', ['#fff0d8', '#a88bff']) +
+    mirror(
+      drawGlow(62, -112, 90, '#ffd98a', 0.55) +
+        repeat(3, (i) => drawBlade(24 + i * 18, 236, 80 + i * 8, 38, 18, GOLD, { belly: 'spike' })).join(''),
     )
   );
 };
 
-export const lynx = () => {
+export const drawLynx = () => {
   const leg =
-    part('14,120! 60,110 70,210 66,300! 12,306!', ['#ffdcb0', '#c9784a'], 90) + wire('M28,280V304M46,280V304', 1.4);
+    drawPart('14,120! 60,110 70,210 66,300! 12,306!', ['#ffdcb0', '#c9784a'], 90) + drawWire('M28,280V304M46,280V304', 1.4);
   return (
-    ribbon('90,210 190,190 240,60 190,-140 60,-256 -110,-290', [46, 56, 70, 60, 40, 8], ['#c96a3a', '#9ff0ff'], {
+    drawRibbon('90,210 190,190 240,60 190,-140 60,-256 -110,-290', [46, 56, 70, 60, 40, 8], ['#c96a3a', '#9ff0ff'], {
       dusk: '#5a2aa8',
     }) +
-    ribbon('150,190 206,70 160,-110 50,-220 -100,-280', [14, 26, 24, 16, 4], ['#ffe0a8', '#ffffff'], {
+    drawRibbon('150,190 206,70 160,-110 50,-220 -100,-280', [14, 26, 24, 16, 4], ['#ffe0a8', '#ffffff'], {
       w: 1.4,
       spine: false,
     }) +
-    facetStar(6, 66, 24, ['#ffffff', '#9fe8ff'], [-136, -296]) +
-    glow(-136, -296, 130, '#bff4ff', 0.9) +
-    plate('0,-10! 80,20 116,130 124,230 96,306 0,312!', ['#f0a86a', '#8a3f3a']) +
-    mirrored(leg) +
-    mirrored(
-      blades({
+    drawFacetStar(6, 66, 24, ['#ffffff', '#9fe8ff'], [-136, -296]) +
+    drawGlow(-136, -296, 130, '#bff4ff', 0.9) +
+    drawPlate('0,-10! 80,20 116,130 124,230 96,306 0,312!', ['#f0a86a', '#8a3f3a']) +
+    mirror(leg) +
+    mirror(
+      drawBlades({
         from: [66, 20],
         to: [6, 60],
         count: 4,
@@ -111,11 +111,11 @@ export const lynx = () => {
         belly: 'flame',
       }),
     ) +
-    mirrored(
-      part('30,-130! 74,-226! 106,-96!', ['#e0905a', '#6a2f4a'], 80) +
-        part('52,-130! 74,-186! 90,-104!', ['#ffc4c0', '#a84a6a'], 80) +
-        blade(74, -214, -80, 62, 16, ['#3a1a4a', '#8ff0ff'], { belly: 'spike' }) +
-        blades({
+    mirror(
+      drawPart('30,-130! 74,-226! 106,-96!', ['#e0905a', '#6a2f4a'], 80) +
+        drawPart('52,-130! 74,-186! 90,-104!', ['#ffc4c0', '#a84a6a'], 80) +
+        drawBlade(74, -214, -80, 62, 16, ['#3a1a4a', '#8ff0ff'], { belly: 'spike' }) +
+        drawBlades({
           from: [88, -50],
           to: [56, 26],
           count: 4,
@@ -126,32 +126,32 @@ export const lynx = () => {
           belly: 'flame',
         }),
     ) +
-    plate('0,-150 60,-142 108,-84 96,-20 56,30 0,44', ['#ffc890', '#d9803f']) +
-    mirrored(
-      part('0,-20! 20,-30 50,-6 48,22 22,40 0,38!', ['#ffffff', '#ffd9b8'], 80) +
-        blade(26, -108, -66, 40, 12, ['#8a3f3a', '#5a2040'], { w: 1.2 }) +
-        blade(70, -64, -10, 44, 12, ['#8a3f3a', '#5a2040'], { w: 1.2 }),
+    drawPlate('0,-150 60,-142 108,-84 96,-20 56,30 0,44', ['#ffc890', '#d9803f']) +
+    mirror(
+      drawPart('0,-20! 20,-30 50,-6 48,22 22,40 0,38!', ['#ffffff', '#ffd9b8'], 80) +
+        drawBlade(26, -108, -66, 40, 12, ['#8a3f3a', '#5a2040'], { w: 1.2 }) +
+        drawBlade(70, -64, -10, 44, 12, ['#8a3f3a', '#5a2040'], { w: 1.2 }),
     ) +
-    plate('0,-26! 20,-24 12,-10 0,-4!', ['#ff9a9a', '#a83a5a']) +
-    wire('M0,-4V12M0,12Q14,22 26,12M0,12Q-14,22 -26,12', 1.6) +
-    mirrored(
-      pane(outline('18,-48! 40,-74 70,-68! 56,-44 34,-38'), around(['#f4ffd0', '#8ff07a', '#1a6a4a']), 2) +
-        tint(outline('43,-70! 49,-56 43,-42! 38,-56'), '#0a1a1a') +
-        tint(circle(3.5, [38, -62]), '#fff') +
-        glow(44, -56, 40, '#b8ffb0', 0.6),
+    drawPlate('0,-26! 20,-24 12,-10 0,-4!', ['#ff9a9a', '#a83a5a']) +
+    drawWire('M0,-4V12M0,12Q14,22 26,12M0,12Q-14,22 -26,12', 1.6) +
+    mirror(
+      drawPane(buildOutline('18,-48! 40,-74 70,-68! 56,-44 34,-38'), buildRadialGradient(['#f4ffd0', '#8ff07a', '#1a6a4a']), 2) +
+        drawTint(buildOutline('43,-70! 49,-56 43,-42! 38,-56'), '#0a1a1a') +
+        drawTint(buildCircle(3.5, [38, -62]), '#fff') +
+        drawGlow(44, -56, 40, '#b8ffb0', 0.6),
     ) +
-    facetStar(4, 22, 6, ['#fff', '#ffd98a'], [0, -112])
+    drawFacetStar(4, 22, 6, ['#fff', '#ffd98a'], [0, -112])
   );
 };
 
-export const rabbit = () =>
-  pane(crescent(-6, 120, 206, 2.6, -62), across(['#fff6d0', '#ffc85a', '#b8641f'], 60), 2.6) +
+export const drawRabbit = () =>
+  drawPane(drawCrescent(-6, 120, 206, 2.6, -62), buildLinearGradient(['#fff6d0', '#ffc85a', '#b8641f'], 60), 2.6) +
   group(
     'translate(-6 -50)',
-    blade(58, -132, -112, 190, 62, ['#a8a0e8', '#ffffff'], { bend: -0.1, belly: 'petal' }) +
-      blade(84, -130, -86, 196, 62, ['#c4bcf8', '#ffffff'], { bend: -0.12, belly: 'petal' }) +
-      blade(84, -142, -86, 150, 26, ['#ff9ac4', '#ffd9ea'], { bend: -0.12, w: 1.2 }) +
-      rosette({
+    drawBlade(58, -132, -112, 190, 62, ['#a8a0e8', '#ffffff'], { bend: -0.1, belly: 'petal' }) +
+      drawBlade(84, -130, -86, 196, 62, ['#c4bcf8', '#ffffff'], { bend: -0.12, belly: 'petal' }) +
+      drawBlade(84, -142, -86, 150, 26, ['#ff9ac4', '#ffd9ea'], { bend: -0.12, w: 1.2 }) +
+      drawRosette({
         at: [-138, 96],
         count: 9,
         length: 44,
@@ -161,44 +161,44 @@ export const rabbit = () =>
         w: 1.2,
         vein: false,
       }) +
-      part('-136,96 -120,10 -50,-46 30,-54 96,-20 116,60 96,140 30,168 -70,168 -126,146', ['#ffffff', '#a89ce8'], 70) +
-      part('-120,120 -100,40 -30,20 26,70 20,140 -30,168 -90,166', ['#f4f2ff', '#8f84dc'], 60) +
-      part('-60,150! 0,140 60,150 80,168 40,180 -40,180', ['#ffffff', '#c4bcf8'], 90) +
-      part('60,90! 96,80 110,140 120,170 80,180 62,160', ['#ffffff', '#b0a6ee'], 80) +
-      part('14,-80 40,-140 96,-148 140,-112 150,-66 120,-30 66,-22 24,-40', ['#ffffff', '#b8aef0'], 70) +
-      pane(circle(14, [96, -94]), around(['#ff8ac4', '#7a1a6a', '#2a0a3a']), 2) +
-      tint(circle(4.5, [92, -99]), '#fff') +
-      part('140,-88! 154,-84 150,-70 140,-72', ['#ff9ac4', '#d95a8a'], 90, 1.4) +
-      wire('M140,-70Q132,-56 120,-58', 1.4) +
-      glow(112, -62, 26, '#ff9ac4', 0.5),
+      drawPart('-136,96 -120,10 -50,-46 30,-54 96,-20 116,60 96,140 30,168 -70,168 -126,146', ['#ffffff', '#a89ce8'], 70) +
+      drawPart('-120,120 -100,40 -30,20 26,70 20,140 -30,168 -90,166', ['#f4f2ff', '#8f84dc'], 60) +
+      drawPart('-60,150! 0,140 60,150 80,168 40,180 -40,180', ['#ffffff', '#c4bcf8'], 90) +
+      drawPart('60,90! 96,80 110,140 120,170 80,180 62,160', ['#ffffff', '#b0a6ee'], 80) +
+      drawPart('14,-80 40,-140 96,-148 140,-112 150,-66 120,-30 66,-22 24,-40', ['#ffffff', '#b8aef0'], 70) +
+      drawPane(buildCircle(14, [96, -94]), buildRadialGradient(['#ff8ac4', '#7a1a6a', '#2a0a3a']), 2) +
+      drawTint(buildCircle(4.5, [92, -99]), '#fff') +
+      drawPart('140,-88! 154,-84 150,-70 140,-72', ['#ff9ac4', '#d95a8a'], 90, 1.4) +
+      drawWire('M140,-70Q132,-56 120,-58', 1.4) +
+      drawGlow(112, -62, 26, '#ff9ac4', 0.5),
   ) +
-  facetStar(5, 34, 14, ['#fffbe0', '#ffc23a'], [150, 60]) +
-  glow(150, 60, 70, '#ffe6a0', 0.8);
+  drawFacetStar(5, 34, 14, ['#fffbe0', '#ffc23a'], [150, 60]) +
+  drawGlow(150, 60, 70, '#ffe6a0', 0.8);
 
-export const firefly = () => {
+export const drawFirefly = () => {
   const half =
-    blade(30, -30, -24, 250, 120, ['#7ad0ff', '#e9fbff'], { belly: 'petal', bend: -0.05 }) +
-    blade(26, -6, 14, 200, 90, ['#5a9af0', '#d9f4ff'], { belly: 'petal', bend: 0.05 }) +
-    ribbon('18,-150 60,-220 130,-240', [9, 7, 3], GOLD, { w: 1.4, spine: false }) +
-    pane(circle(8, [132, -240]), '#ffe9a8', 1.6) +
-    ribbon('40,-60 110,-110 140,-80', [12, 9, 3], ['#2a1670', '#7a5be8'], { w: 1.4, spine: false }) +
-    ribbon('40,40 120,80 150,140', [12, 9, 3], ['#2a1670', '#7a5be8'], { w: 1.4, spine: false });
-  const wingcase = blade(10, -70, 52, 210, 96, ['#2a1680', '#8f5bff'], { belly: 'petal', bend: -0.12 });
+    drawBlade(30, -30, -24, 250, 120, ['#7ad0ff', '#e9fbff'], { belly: 'petal', bend: -0.05 }) +
+    drawBlade(26, -6, 14, 200, 90, ['#5a9af0', '#d9f4ff'], { belly: 'petal', bend: 0.05 }) +
+    drawRibbon('18,-150 60,-220 130,-240', [9, 7, 3], GOLD, { w: 1.4, spine: false }) +
+    drawPane(buildCircle(8, [132, -240]), '#ffe9a8', 1.6) +
+    drawRibbon('40,-60 110,-110 140,-80', [12, 9, 3], ['#2a1670', '#7a5be8'], { w: 1.4, spine: false }) +
+    drawRibbon('40,40 120,80 150,140', [12, 9, 3], ['#2a1670', '#7a5be8'], { w: 1.4, spine: false });
+  const wingcase = drawBlade(10, -70, 52, 210, 96, ['#2a1680', '#8f5bff'], { belly: 'petal', bend: -0.12 });
   return (
-    mirrored(half) +
-    plate('0,-60! 50,-40 64,60 52,170 24,230 0,244!', ['#f4ffb0', '#c4f04a', '#4aa82a']) +
-    times(5, (i) => wire(`M${-58 + i * 4},${20 + i * 40}Q0,${44 + i * 40} ${58 - i * 4},${20 + i * 40}`, 1.8)).join(
+    mirror(half) +
+    drawPlate('0,-60! 50,-40 64,60 52,170 24,230 0,244!', ['#f4ffb0', '#c4f04a', '#4aa82a']) +
+    repeat(5, (i) => drawWire(`M${-58 + i * 4},${20 + i * 40}Q0,${44 + i * 40} ${58 - i * 4},${20 + i * 40}`, 1.8)).join(
       '',
     ) +
-    mirrored(wingcase) +
-    plate('0,-130! 46,-120 60,-70 40,-40 0,-30!', ['#ff8a6a', '#8a1f5a']) +
-    plate('0,-176! 34,-168 40,-136 26,-116 0,-112!', ['#4a2fa8', '#140a3a']) +
-    mirrored(pane(circle(12, [26, -146]), around(['#fff', '#8ff0ff', '#1a6ad0']), 1.6)) +
-    glow(0, 140, 230, '#e4ff8a', 0.95)
+    mirror(wingcase) +
+    drawPlate('0,-130! 46,-120 60,-70 40,-40 0,-30!', ['#ff8a6a', '#8a1f5a']) +
+    drawPlate('0,-176! 34,-168 40,-136 26,-116 0,-112!', ['#4a2fa8', '#140a3a']) +
+    mirror(drawPane(buildCircle(12, [26, -146]), buildRadialGradient(['#fff', '#8ff0ff', '#1a6ad0']), 1.6)) +
+    drawGlow(0, 140, 230, '#e4ff8a', 0.95)
   );
 };
 
-export const egg = () => {
+export const drawEgg = () => {
   const shell = '0,-190 70,-160 124,-60 136,50 104,140 50,178 0,186';
   const facets = [
     ['0,-190! 70,-160! 40,-70! 0,-96!', ['#fffbe8', '#b8a0ff']],
@@ -212,8 +212,8 @@ export const egg = () => {
     ['40,120! 104,140! 50,178!', ['#4a35b0', '#1f1268']],
   ];
   return (
-    mirrored(
-      blades({
+    mirror(
+      drawBlades({
         from: [150, 150],
         to: [10, 210],
         count: 8,
@@ -224,20 +224,20 @@ export const egg = () => {
         belly: 'flame',
       }),
     ) +
-    plate(shell, ['#fff', '#6a4bd0']) +
-    mirrored(facets.map(([shape, tone]) => part(shape, tone, 70, 1.6)).join('')) +
-    pane(
-      polygon(
+    drawPlate(shell, ['#fff', '#6a4bd0']) +
+    mirror(facets.map(([shape, tone]) => drawPart(shape, tone, 70, 1.6)).join('')) +
+    drawPane(
+      buildPolygon(
         points(
           '-132,10 -84,-26 -52,16 -10,-34 30,12 66,-30 98,14 134,-6 132,14 100,36 66,-6 32,36 -8,-8 -50,40 -84,0 -130,30',
         ),
       ),
-      across(['#fffde0', '#ffd34a', '#ff9a4a'], 0),
+      buildLinearGradient(['#fffde0', '#ffd34a', '#ff9a4a'], 0),
       1.8,
     ) +
-    glow(0, 4, 190, '#ffe6a0', 0.75) +
-    mirrored(
-      blades({
+    drawGlow(0, 4, 190, '#ffe6a0', 0.75) +
+    mirror(
+      drawBlades({
         from: [160, 190],
         to: [0, 232],
         count: 7,
@@ -248,6 +248,6 @@ export const egg = () => {
         belly: 'flame',
       }),
     ) +
-    facetStar(4, 40, 9, ['#fff', '#ffe9a8'], [0, -100])
+    drawFacetStar(4, 40, 9, ['#fff', '#ffe9a8'], [0, -100])
   );
 };

@@ -1,14 +1,14 @@
-import { circle } from '../../geometry.mjs';
-import { blades, crest, part, plate, ribbon, rosette } from '../../shapes.mjs';
-import { around, glow, group, mirrored, move, pane, tint, tintLine, wire } from '../../svg.mjs';
-import { FOAM, GOLD, pearl, UNDER } from './tones.mjs';
+import { buildCircle } from '../../geometry.mjs';
+import { drawBlades, drawCrest, drawPart, drawPlate, drawRibbon, drawRosette } from '../../shapes.mjs';
+import { buildRadialGradient, drawGlow, group, mirror, move, drawPane, drawTint, drawTintLine, drawWire } from '../../svg.mjs';
+import { FOAM, GOLD, drawPearl, UNDER } from './tones.mjs';
 
 // Creatures of the shore; each stands around 0,0 on a field of 600 × 840.
 
-export const foamDragon = () => {
+export const drawFoamDragon = () => {
   const path = '-30,-110 60,-120 110,-40 60,50 -40,90 -110,170 -60,260 60,270 120,200 80,150';
   return (
-    crest(path, {
+    drawCrest(path, {
       count: 17,
       side: -1,
       offset: [48, 4],
@@ -19,12 +19,12 @@ export const foamDragon = () => {
       belly: 'flame',
       dusk: UNDER,
     }) +
-    ribbon(path, [110, 116, 120, 118, 104, 84, 62, 42, 24, 10], ['#7ff0e8', '#2a9ac8'], {
+    drawRibbon(path, [110, 116, 120, 118, 104, 84, 62, 42, 24, 10], ['#7ff0e8', '#2a9ac8'], {
       bands: 15,
       dusk: '#e9fff0',
       count: 40,
     }) +
-    rosette({
+    drawRosette({
       at: [82, 152],
       count: 4,
       from: 170,
@@ -35,7 +35,7 @@ export const foamDragon = () => {
       belly: 'petal',
       dusk: UNDER,
     }) +
-    blades({
+    drawBlades({
       from: [84, -10],
       to: [70, 30],
       count: 4,
@@ -48,9 +48,9 @@ export const foamDragon = () => {
     }) +
     group(
       'translate(-50 -150)',
-      ribbon('50,-70 90,-120 140,-130', [24, 18, 3], GOLD, { bands: 4 }) +
-        ribbon('-10,-90 0,-140 40,-170', [24, 18, 3], GOLD, { bands: 4 }) +
-        blades({
+      drawRibbon('50,-70 90,-120 140,-130', [24, 18, 3], GOLD, { bands: 4 }) +
+        drawRibbon('-10,-90 0,-140 40,-170', [24, 18, 3], GOLD, { bands: 4 }) +
+        drawBlades({
           from: [86, -40],
           to: [80, 30],
           count: 4,
@@ -61,20 +61,20 @@ export const foamDragon = () => {
           belly: 'petal',
           dusk: UNDER,
         }) +
-        part(
+        drawPart(
           '-130,10 -120,-40 -70,-90 0,-106 70,-80 100,-10 70,60 0,84 -80,76 -124,46',
           ['#d9fff6', '#5ad0d8', '#1f8ab8'],
           70,
         ) +
-        part('-134,16 -120,-14 -80,-10 -60,30 -80,66 -118,52', ['#f4fffb', '#a8e8e0'], 80) +
-        tint(circle(4.5, [-120, 8]), '#0a4a6a') +
-        tint(circle(4.5, [-98, 4]), '#0a4a6a') +
-        wire('M-126,44Q-90,62 -40,44', 2) +
-        pane(circle(31, [-14, -20]), '#ffffff', 2.2) +
-        pane(circle(23, [-18, -18]), around(['#ffe08a', '#ff9a3a', '#7a2a0a']), 1.8) +
-        tint(circle(12, [-20, -17]), '#140a1e') +
-        tint(circle(7, [-26, -26]), '#fff') +
-        glow(20, 30, 40, '#ff9aa8', 0.7),
+        drawPart('-134,16 -120,-14 -80,-10 -60,30 -80,66 -118,52', ['#f4fffb', '#a8e8e0'], 80) +
+        drawTint(buildCircle(4.5, [-120, 8]), '#0a4a6a') +
+        drawTint(buildCircle(4.5, [-98, 4]), '#0a4a6a') +
+        drawWire('M-126,44Q-90,62 -40,44', 2) +
+        drawPane(buildCircle(31, [-14, -20]), '#ffffff', 2.2) +
+        drawPane(buildCircle(23, [-18, -18]), buildRadialGradient(['#ffe08a', '#ff9a3a', '#7a2a0a']), 1.8) +
+        drawTint(buildCircle(12, [-20, -17]), '#140a1e') +
+        drawTint(buildCircle(7, [-26, -26]), '#fff') +
+        drawGlow(20, 30, 40, '#ff9aa8', 0.7),
     ) +
     [
       [-200, -220, 38],
@@ -88,9 +88,9 @@ export const foamDragon = () => {
     ]
       .map(
         ([x, y, r]) =>
-          pane(
-            circle(r, [x, y]),
-            around(
+          drawPane(
+            buildCircle(r, [x, y]),
+            buildRadialGradient(
               [
                 ['#ffffff', 0, 0.1],
                 ['#bff4ff', 0.7, 0.25],
@@ -100,15 +100,15 @@ export const foamDragon = () => {
               0.5,
             ),
             1.8,
-          ) + tint(circle(r * 0.2, [x - r * 0.4, y - r * 0.4]), '#fff', 0.95),
+          ) + drawTint(buildCircle(r * 0.2, [x - r * 0.4, y - r * 0.4]), '#fff', 0.95),
       )
       .join('')
   );
 };
 
-export const seabird = () => {
+export const drawSeabird = () => {
   const wing =
-    blades({
+    drawBlades({
       from: [330, -96],
       to: [70, 0],
       count: 10,
@@ -122,7 +122,7 @@ export const seabird = () => {
       belly: 'feather',
       dusk: UNDER,
     }) +
-    blades({
+    drawBlades({
       from: [290, -104],
       to: [60, -20],
       count: 8,
@@ -133,9 +133,9 @@ export const seabird = () => {
       belly: 'petal',
       dusk: UNDER,
     }) +
-    ribbon('20,10 110,-100 220,-136 344,-98', [80, 62, 46, 4], ['#ffffff', '#dfeaf4'], { dusk: '#5a7aa8' });
+    drawRibbon('20,10 110,-100 220,-136 344,-98', [80, 62, 46, 4], ['#ffffff', '#dfeaf4'], { dusk: '#5a7aa8' });
   return (
-    blades({
+    drawBlades({
       from: [70, 110],
       to: [110, 76],
       count: 4,
@@ -147,21 +147,21 @@ export const seabird = () => {
       dusk: UNDER,
     }) +
     move(30, -6, wing, 0.92, -24) +
-    part('-120,-20 -80,-60 0,-50 70,20 110,100 70,130 0,90 -70,40', ['#ffffff', '#e4eef6', '#8fa8c8'], 70) +
+    drawPart('-120,-20 -80,-60 0,-50 70,20 110,100 70,130 0,90 -70,40', ['#ffffff', '#e4eef6', '#8fa8c8'], 70) +
     move(-40, -4, group('scale(-1 1)', wing), 0.86, 12) +
-    part('-180,-10 -160,-60 -104,-72 -60,-44 -70,14 -130,24', ['#ffffff', '#dfeaf4'], 70) +
-    part('-168,-30! -240,0 -252,20! -220,22 -160,8!', ['#ffcf5a', '#d9701a'], 60) +
-    wire('M-166,-8Q-210,4 -244,14', 1.4) +
-    pane(circle(8, [-134, -30]), '#141c30', 1.4) +
-    tint(circle(2.6, [-137, -33]), '#fff') +
-    tintLine('M-150,-44Q-132,-52 -116,-44', '#2a3a5a', 3)
+    drawPart('-180,-10 -160,-60 -104,-72 -60,-44 -70,14 -130,24', ['#ffffff', '#dfeaf4'], 70) +
+    drawPart('-168,-30! -240,0 -252,20! -220,22 -160,8!', ['#ffcf5a', '#d9701a'], 60) +
+    drawWire('M-166,-8Q-210,4 -244,14', 1.4) +
+    drawPane(buildCircle(8, [-134, -30]), '#141c30', 1.4) +
+    drawTint(buildCircle(2.6, [-137, -33]), '#fff') +
+    drawTintLine('M-150,-44Q-132,-52 -116,-44', '#2a3a5a', 3)
   );
 };
 
-export const shell = () => {
+export const drawShell = () => {
   return (
-    mirrored(
-      blades({
+    mirror(
+      drawBlades({
         from: [190, 250],
         to: [20, 280],
         count: 5,
@@ -172,7 +172,7 @@ export const shell = () => {
         belly: 'petal',
       }),
     ) +
-    rosette({
+    drawRosette({
       at: [0, 190],
       radius: 10,
       count: 13,
@@ -185,7 +185,7 @@ export const shell = () => {
       dusk: '#8a3a6a',
       w: 2,
     }) +
-    rosette({
+    drawRosette({
       at: [0, 190],
       radius: 10,
       count: 11,
@@ -198,9 +198,9 @@ export const shell = () => {
       dusk: '#6a2a6a',
       w: 1.6,
     }) +
-    mirrored(part('10,190! 70,170 120,200 90,236 10,230!', ['#ffe0d0', '#d9807a'], 70)) +
-    plate('0,160! 40,170 44,220 0,240!', ['#fff0e4', '#e0908a']) +
-    pearl(0, 216, 44) +
-    glow(0, 206, 120, '#ffffff', 0.6)
+    mirror(drawPart('10,190! 70,170 120,200 90,236 10,230!', ['#ffe0d0', '#d9807a'], 70)) +
+    drawPlate('0,160! 40,170 44,220 0,240!', ['#fff0e4', '#e0908a']) +
+    drawPearl(0, 216, 44) +
+    drawGlow(0, 206, 120, '#ffffff', 0.6)
   );
 };
