@@ -32,14 +32,14 @@ describe('the mails in the outbox', () => {
     expect(await mail('given-up')).toMatchObject({ ...ERASED, discarded_at: expect.any(Date) });
   });
 
-  it('stay whole until then, and as long as they wait or are parked', async () => {
+  it('keep their content until then, and while they are waiting', async () => {
     await add('younger', agoInDays(89.9));
     await add('waiting', null);
     await housekeeping.tidy();
     expect([await mail('younger'), await mail('waiting')]).toMatchObject([WHOLE, WHOLE]);
   });
 
-  it('lose their content even if they are many', async () => {
+  it('lose their content in more than one batch', async () => {
     await bare.pool.query(
       `insert into mail.messages (id, recipient, subject, body, created_at, sent_at)
        select 'many-' || n, 'a@example.com', 's', 'b', $1, $1 from generate_series(1, 12000) n`,
