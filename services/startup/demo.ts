@@ -77,13 +77,13 @@ export const loadDemo = async ({ app, config }: RunningShop): Promise<void> => {
 
 const load = async (app: INestApplicationContext, { demoPartner }: Config): Promise<void> => {
   const { pool } = app.get(Database);
-  const begun = (await pool.query<{ loaded: boolean }>(LOADED)).rows[0];
-  if (!begun && (await pool.query<{ any: boolean }>(OTHERS)).rows[0]!.any) return;
+  const progress = (await pool.query<{ loaded: boolean }>(LOADED)).rows[0];
+  if (!progress && (await pool.query<{ any: boolean }>(OTHERS)).rows[0]!.any) return;
   await pool.query(BEGIN);
   // Added even to a loaded demo: an earlier release had fewer roles, and the start prints an account of each.
   const operators = new Map<Role, string>();
   for (const operator of DEMO_OPERATORS) operators.set(operator.role, await app.get(OperatorAccounts).ensure(operator));
-  if (begun?.loaded) {
+  if (progress?.loaded) {
     if (demoPartner) await followSandbox(app.get(EventStore), demoPartner);
     return;
   }

@@ -39,12 +39,12 @@ const start = (environment: Record<string, string>): ChildProcess => {
   return child;
 };
 const isUp = (child: ChildProcess) => {
-  let said = '';
+  let output = '';
   child.stdout!.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr!.resume();
-  return waitUntil('the process has started', () => child.exitCode !== null || said.includes('is open'));
+  return waitUntil('the process has started', () => child.exitCode !== null || output.includes('is open'));
 };
 const stateOf = async (url: string) => (await fetch(url)).status;
 const listens = (host: string, port: number) =>
@@ -59,8 +59,8 @@ describe('a start in production', () => {
     ['SANDBOX', 'SANDBOX=1 shows everybody every mail; it is refused in production: leave SANDBOX out'],
   ])('prints one line and starts nothing with %s=1', async (name, words) => {
     const child = start({ NODE_ENV: 'production', DATABASE_URL: '', [name]: '1' });
-    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-    expect([code, said]).toEqual([1, `The shop cannot start: ${words}\n`]);
+    const [output, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+    expect([code, output]).toEqual([1, `The shop cannot start: ${words}\n`]);
     expect(readdirSync(folder).filter((file) => file.startsWith('postgres'))).toEqual([]);
   });
 
@@ -83,8 +83,8 @@ describe('a start in production', () => {
 
   it('fails if both ports are the same', async () => {
     const child = start({ NODE_ENV: 'production', PORT: '3999', HEALTH_PORT: '3999' });
-    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-    expect([code, said]).toEqual([1, expect.stringContaining('HEALTH_PORT must differ from PORT')]);
+    const [output, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('HEALTH_PORT must differ from PORT')]);
   });
 });
 

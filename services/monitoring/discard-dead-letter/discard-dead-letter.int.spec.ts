@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { waitUntil } from '../../../test/support/until.js';
 import { MonitoringHarness } from '../test/monitoring.fixture.js';
 
-const because = { reason: 'a test fact' };
+const because = { reason: 'a test event' };
 const english = { 'accept-language': 'en' };
 
 let harness: MonitoringHarness;
@@ -40,7 +40,7 @@ describe('discarding a dead letter', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: first.id, state: 'discarded', closed_at: expect.any(String), behind: 0 });
     expect(await harness.trailOf(member)).toBe('first middle worse last');
-    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
+    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test event done']);
     await harness.note(member, 'new');
     expect(await harness.trailOf(member)).toBe('first middle worse last new');
   });
@@ -61,7 +61,7 @@ describe('discarding a dead letter', () => {
     expect(harness.commandsFor(member)).toEqual(['first']);
     expect((await discard(first.id)).body).toMatchObject({ reader: 'warn-when-noted', state: 'discarded' });
     expect(harness.commandsFor(member)).toEqual(['first', 'middle', 'worse', 'last']);
-    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
+    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test event done']);
   });
 
   it.each(['accounts', 'reward-when-noted'] as const)('refuses a letter of the ledger consumer %s', async (reader) => {
@@ -70,7 +70,7 @@ describe('discarding a dead letter', () => {
     expect(status).toBe(400);
     expect(body.errors.id).toEqual(['Ledger records cannot be discarded. Fix the cause, then retry.']);
     expect((await harness.lettersOf(reader, member))[0].state).toBe('open');
-    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact OfTheLedger']);
+    expect(await harness.trail('dead-letters', first.id)).toEqual(['Owner discard a test event OfTheLedger']);
 
     harness.mendAll();
     expect((await harness.consoles.owner.post(`dead-letters/${first.id}/retry`, because)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('discarding a dead letter', () => {
     expect(late.body.errors.id).toEqual([
       'It has been discarded. Lists and figures still apply it when they are recalculated.',
     ]);
-    expect(await harness.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
+    expect(await harness.trail('dead-letters', behind.id)).toEqual(['Owner discard a test event NotFirst']);
   });
 
   it('discards and records a letter once when several requests run concurrently', async () => {

@@ -113,11 +113,11 @@ describe('the jobs', () => {
     faulty = false;
     shop.clock.pass(1000);
     deadlineScheduler.wake();
-    const mended = await waitUntil('the job has recovered', async () => {
+    const recovered = await waitUntil('the job has recovered', async () => {
       const seen = await job('ring');
       return seen.state === 'fine' && seen;
     });
-    expect(mended).toMatchObject({
+    expect(recovered).toMatchObject({
       ran_at: '2026-01-15T12:00:01.000+09:00',
       settled: 1,
       due: 0,

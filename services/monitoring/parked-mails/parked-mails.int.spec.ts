@@ -8,7 +8,7 @@ import { Metrics } from '../../platform/observability/metrics.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { monitoringPart } from '../monitoring.module.js';
 
-const because = { reason: 'the member told us' };
+const because = { reason: 'the member has called' };
 const english = { 'accept-language': 'en' };
 const REFUSED = { error: '550 5.1.1 no such user', isPermanent: true };
 
@@ -99,7 +99,7 @@ describe('a parked mail', () => {
       error: null,
       ended_at: expect.any(String),
     });
-    expect(await outcomes(id)).toEqual(['retry: the member told us: done']);
+    expect(await outcomes(id)).toEqual(['retry: the member has called: done']);
   });
 
   it('stays unsent after it is discarded', async () => {
@@ -113,7 +113,10 @@ describe('a parked mail', () => {
       400,
       ['It has been discarded. Contact the member yourself if necessary.'],
     ]);
-    expect(await outcomes(id)).toEqual(['discard: the member told us: done', 'retry: the member told us: NotParked']);
+    expect(await outcomes(id)).toEqual([
+      'discard: the member has called: done',
+      'retry: the member has called: NotParked',
+    ]);
   });
 
   it('accepts one of several concurrent retries', async () => {

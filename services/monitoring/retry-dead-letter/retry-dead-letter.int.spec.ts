@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MonitoringHarness } from '../test/monitoring.fixture.js';
 
-const because = { reason: 'mended' };
+const because = { reason: 'fixed' };
 const english = { 'accept-language': 'en' };
 
 let harness: MonitoringHarness;
@@ -41,8 +41,8 @@ describe('retrying a dead letter', () => {
     expect(await harness.trailOf(member)).toBe(`first ${member} bad last`);
     expect((await harness.lettersOf('trails', member)).map(({ state }) => state)).toEqual(['taken', 'taken']);
     expect(await harness.trail('dead-letters', first.id)).toEqual([
-      'Owner retry mended begun',
-      'Owner retry mended done',
+      'Owner retry fixed begun',
+      'Owner retry fixed done',
     ]);
     expect(await harness.trail('dead-letters', behind.id)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('retrying a dead letter', () => {
       { state: 'open', attempts: 4, is_first: true, behind: 1 },
       { state: 'open', attempts: 0, is_first: false, behind: 0 },
     ]);
-    expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended FailedAgain');
+    expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry fixed FailedAgain');
   });
 
   it('refuses a letter that is closed or not the first of its key', async () => {
@@ -71,8 +71,8 @@ describe('retrying a dead letter', () => {
     const late = await retry(first.id);
     expect(late.status).toBe(400);
     expect(late.body.errors.id).toEqual(['It has already been applied. Reload the list.']);
-    expect(await harness.trail('dead-letters', behind.id)).toEqual(['Owner retry mended NotFirst']);
-    expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended LetterClosed');
+    expect(await harness.trail('dead-letters', behind.id)).toEqual(['Owner retry fixed NotFirst']);
+    expect((await harness.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry fixed LetterClosed');
   });
 
   it('executes the command of a policy', async () => {
@@ -83,8 +83,8 @@ describe('retrying a dead letter', () => {
     expect((await retry(first.id)).status).toBe(200);
     expect(harness.commandsFor(member)).toEqual(['first', `${member} bad`, 'last']);
     expect(await harness.trail('dead-letters', first.id)).toEqual([
-      'Owner retry mended begun',
-      'Owner retry mended done',
+      'Owner retry fixed begun',
+      'Owner retry fixed done',
     ]);
   });
 

@@ -19,7 +19,7 @@ import { ClientPages, type PageContent } from '../../platform/http/pages/client-
 import { type AddressOf, createAddressOf, type FirstPicture, SITE } from '../../platform/http/pages/page-head.js';
 import { PACK_LIST, SHOP } from '../wire/page-words.js';
 import { findFirstPicture } from './first-picture.js';
-import { buildCardHead, buildNoCardHead, buildNoPackHead, buildStandingHead, packHead } from './heads.js';
+import { buildCardHead, buildNoCardHead, buildNoPackHead, buildPackHead, buildStandingHead } from './heads.js';
 import { buildSiteData } from './linked-data.js';
 
 const PACK_ID = /^[1-9]\d{0,17}$/;
@@ -133,7 +133,7 @@ export class CatalogPages implements OnModuleInit {
     return {
       status: 200,
       dependsOn: [detail, cards],
-      head: () => packHead(packOf(detail), responses(), language, this.at),
+      head: () => buildPackHead(packOf(detail), responses(), language, this.at),
     };
   }
 }

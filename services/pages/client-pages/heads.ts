@@ -3,10 +3,10 @@ import type { Language } from '../../kernel/languages.js';
 import { type AddressOf, type PageHead, SITE } from '../../platform/http/pages/page-head.js';
 import { extractText } from '../../platform/text/html.js';
 import { toCardPath } from '../wire/card-path.js';
-import { packPath } from '../wire/pack-path.js';
+import { toPackPath } from '../wire/pack-path.js';
 import { NO_CARD, NO_PACK, type PageWords, SHOP } from '../wire/page-words.js';
 import { findFirstPicture } from './first-picture.js';
-import { buildBreadcrumbs, packData } from './linked-data.js';
+import { buildBreadcrumbs, buildPackData } from './linked-data.js';
 
 /** The number of characters of a description that search engines show. */
 const DESCRIPTION = 160;
@@ -60,13 +60,13 @@ const termsOf = ({ name, point, payment_method, total_pack_count }: Pack, langua
 };
 
 /** Builds the head of the page of a pack. */
-export const packHead = (
+export const buildPackHead = (
   pack: Pack,
   responses: ReadonlyMap<string, string>,
   language: Language,
   at: AddressOf,
 ): PageHead => {
-  const path = packPath(pack.id);
+  const path = toPackPath(pack.id);
   const description = shortened(`${termsOf(pack, language)}${extractText(pack.detail)}`.trim());
   const [picture] = pack.image;
   return {
@@ -75,7 +75,7 @@ export const packHead = (
     path,
     type: 'product',
     picture: picture ?? PICTURE,
-    linkedData: packData(pack, path, description, language, at),
+    linkedData: buildPackData(pack, path, description, language, at),
     firstPicture: picture === undefined ? null : findFirstPicture(picture, 'gallery'),
     responses: responses,
   };
@@ -109,7 +109,7 @@ export const buildCardHead = (
     linkedData: [
       buildBreadcrumbs(
         [
-          [pack.name, packPath(pack.id)],
+          [pack.name, toPackPath(pack.id)],
           [name, path],
         ],
         language,

@@ -41,7 +41,7 @@ const availabilityOf = ({ is_before, pack_count }: Pack): string =>
   `${CONTEXT}/${is_before === '1' ? 'PreOrder' : pack_count === 0 ? 'SoldOut' : 'InStock'}`;
 
 /** Builds the JSON-LD of a pack as a product: one draw at its price. A pack for coins has no offer, because coins are not money. */
-export const packData = (
+export const buildPackData = (
   pack: Pack,
   path: string,
   description: string,

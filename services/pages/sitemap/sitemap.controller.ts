@@ -5,9 +5,9 @@ import { GetListedPacks } from '../../catalog/index.js';
 import { Config } from '../../platform/config.js';
 import { Open } from '../../platform/http/access/access.js';
 import { type AddressOf, createAddressOf } from '../../platform/http/pages/page-head.js';
-import { packPath } from '../wire/pack-path.js';
+import { toPackPath } from '../wire/pack-path.js';
 import { STANDING } from '../wire/page-words.js';
-import { buildRobotsTxt, sitemapOf } from './sitemap.js';
+import { buildRobotsTxt, buildSitemap } from './sitemap.js';
 
 const CACHING = 'public, max-age=300';
 
@@ -30,8 +30,8 @@ export class SitemapController {
     const ids = await this.queries.execute(new GetListedPacks());
     const packs = ids.join();
     if (this.kept?.packs !== packs) {
-      const paths = ['/', '/pack-list', ...Object.keys(STANDING), ...ids.map(packPath)];
-      this.kept = { packs, sitemap: sitemapOf(paths, this.at) };
+      const paths = ['/', '/pack-list', ...Object.keys(STANDING), ...ids.map(toPackPath)];
+      this.kept = { packs, sitemap: buildSitemap(paths, this.at) };
     }
     reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', CACHING);
     reply.send(this.kept.sitemap);

@@ -14,7 +14,7 @@ const entry = (path: string, language: Language, at: AddressOf): string => {
 };
 
 /** Returns the sitemap of all public pages in both languages. */
-export const sitemapOf = (paths: readonly string[], at: AddressOf): string => {
+export const buildSitemap = (paths: readonly string[], at: AddressOf): string => {
   const entries = paths.slice(0, MAX_PAGES).flatMap((path) => LANGUAGES.map((one) => entry(path, one, at)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

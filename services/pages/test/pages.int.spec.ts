@@ -198,10 +198,11 @@ describe('the pages for everybody', () => {
   it('equal for a member those of a visitor, byte for byte', async () => {
     const { browser, memberId } = await shop.person(4321);
     for (const url of ['/', `/pack-detail?packId=${packs[0]!.id}`, '/my-page']) {
-      const [theirs, anybodys] = [await get(url, { cookie: browser.cookie }), await get(url)];
-      expect(theirs.headers['set-cookie']).toBeUndefined();
-      expect(theirs.body).toBe(anybodys.body);
-      for (const member of [memberId, '山田', '太郎', '4321', '09012345678']) expect(theirs.body).not.toContain(member);
+      const [memberPage, visitorPage] = [await get(url, { cookie: browser.cookie }), await get(url)];
+      expect(memberPage.headers['set-cookie']).toBeUndefined();
+      expect(memberPage.body).toBe(visitorPage.body);
+      for (const member of [memberId, '山田', '太郎', '4321', '09012345678'])
+        expect(memberPage.body).not.toContain(member);
     }
   });
 

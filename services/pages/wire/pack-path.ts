@@ -1,2 +1,2 @@
 /** Returns the path of the page of a pack. */
-export const packPath = (packId: string): string => `/pack-detail?packId=${encodeURIComponent(packId)}`;
+export const toPackPath = (packId: string): string => `/pack-detail?packId=${encodeURIComponent(packId)}`;

@@ -48,13 +48,13 @@ const SHOP = () => ({
 
 describe('brokers with the settings of docker-compose.yml', () => {
   it('allow the shop to publish and consume with its password', async () => {
-    const ours = shop(SHOP());
-    await ours.ensureTopics([TOPIC], 1);
+    const client = shop(SHOP());
+    await client.ensureTopics([TOPIC], 1);
     const taken: string[] = [];
-    const consumer = await ours.consume('group', [TOPIC], async (batch) => {
+    const consumer = await client.consume('group', [TOPIC], async (batch) => {
       taken.push(...batch.map(({ value }) => value));
     });
-    const producer = await ours.producer();
+    const producer = await client.producer();
     await waitUntil('the message is consumed', async () => {
       await producer.send([{ topic: TOPIC, partition: 0, key: 'key', value: 'value', headers: {} }]);
       return taken.includes('value');
@@ -67,7 +67,7 @@ describe('brokers with the settings of docker-compose.yml', () => {
     ['no name', {}],
     ['another password', { KAFKA_SASL_PASSWORD_FILE: '', KAFKA_SASL_PASSWORD: 'wrong' }],
   ])('refuse a client with %s', async (how, other) => {
-    const theirs = shop(how === 'no name' ? {} : { ...SHOP(), ...other });
-    await expect(theirs.ensureTopics([TOPIC], 1)).rejects.toThrow();
+    const otherClient = shop(how === 'no name' ? {} : { ...SHOP(), ...other });
+    await expect(otherClient.ensureTopics([TOPIC], 1)).rejects.toThrow();
   });
 });

@@ -58,10 +58,10 @@ export const encryptFor = (
   salt = randomBytes(SALT_BYTES),
 ): Buffer => {
   if (text.length > MAX_MESSAGE_BYTES) throw new RangeError(`a message of ${text.length} bytes`);
-  const theirs = Buffer.from(p256dh, 'base64url');
-  const ours = pair.getPublicKey();
-  const shared = pair.computeSecret(theirs);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
+  const deviceKey = Buffer.from(p256dh, 'base64url');
+  const publicKey = pair.getPublicKey();
+  const shared = pair.computeSecret(deviceKey);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), deviceKey, publicKey]);
   const secret = deriveBytes(shared, Buffer.from(auth, 'base64url'), info, 32);
   const key = deriveBytes(secret, salt, purpose('aes128gcm'), SECRET_BYTES);
   const nonce = deriveBytes(secret, salt, purpose('nonce'), 12);
@@ -69,7 +69,7 @@ export const encryptFor = (
   salt.copy(header);
   header.writeUInt32BE(RECORD_BYTES, SALT_BYTES);
   header.writeUInt8(POINT_BYTES, SALT_BYTES + 4);
-  ours.copy(header, SALT_BYTES + 5);
+  publicKey.copy(header, SALT_BYTES + 5);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   return Buffer.concat([header, cipher.update(text), cipher.update(LAST_RECORD), cipher.final(), cipher.getAuthTag()]);
 };
