@@ -77,14 +77,14 @@ export class PartnerCalls {
 
   /** Waits until a transfer has ended or its response is lost, at most `withinMs`. */
   async waitForEnd(transferId: string, withinMs = WAIT_MS): Promise<void> {
-    const latest = Date.now() + withinMs;
-    const gone = new AbortController();
-    const end = () => gone.abort();
+    const deadline = Date.now() + withinMs;
+    const waiting = new AbortController();
+    const end = () => waiting.abort();
     this.endings.on(transferId, end);
     try {
       // Polls because another process may execute the transfer.
-      while (Date.now() < latest && (await isWaitedFor(this.database.pool, transferId)))
-        await pause(WAIT_POLL_MS, undefined, { signal: gone.signal }).catch(() => undefined);
+      while (Date.now() < deadline && (await isWaitedFor(this.database.pool, transferId)))
+        await pause(WAIT_POLL_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
     } finally {
       this.endings.off(transferId, end);
     }

@@ -41,9 +41,9 @@ const COMPARED = `update partners.transfers set site_says = $3, compared_at = $4
   where transfer_id = $1 and attempts = $2 and due_at is not null`;
 const UNDER_WAY = `select from partners.transfers where transfer_id = $1 and status = 'requested' and silent_since is null`;
 
-/** Claims the longest due transfers for this process, at most `most` of each lane. */
-export const claimTransfers = async (pool: Pool, now: Date, most: Readonly<Record<TransferLane, number>>) => {
-  const values = [now, new Date(now.getTime() + LEASE_MS), most.waitedFor, most.others];
+/** Claims the longest due transfers for this process, at most `max` of each lane. */
+export const claimTransfers = async (pool: Pool, now: Date, max: Readonly<Record<TransferLane, number>>) => {
+  const values = [now, new Date(now.getTime() + LEASE_MS), max.waitedFor, max.others];
   const { rows } = await pool.query<ClaimedTransfer>({ name: 'partners-claim', text: CLAIM, values });
   return rows.map((work) => ({ lane: work.attempts === 1 ? ('waitedFor' as const) : ('others' as const), work }));
 };

@@ -13,8 +13,8 @@ export const decideSettleTransfer = (
   if (status !== 'requested') return refuse({ code: 'HasEnded' });
   const { memberId, siteId, direction, points, requestedAt } = request!;
   if (!isTooLateToArrive(requestedAt, now)) return refuse({ code: 'MayStillArrive' });
-  const of = { transferId, memberId, siteId, direction, points };
+  const data = { transferId, memberId, siteId, direction, points };
   return isDone
-    ? accept({ type: 'PartnerTransferDone', data: of })
-    : accept({ type: 'PartnerTransferFailed', data: { ...of, code: 'settled' } });
+    ? accept({ type: 'PartnerTransferDone', data })
+    : accept({ type: 'PartnerTransferFailed', data: { ...data, code: 'settled' } });
 };

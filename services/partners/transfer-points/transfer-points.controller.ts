@@ -28,10 +28,10 @@ export class TransferPointsController {
     const { point, site_id } = write.parse(TransferPointsRequest);
     const memberId = memberOf(write.context);
     const input = { memberId, siteId: String(site_id ?? ''), points: amountOf(point) };
-    const begun = await this.commands.execute(new TransferPoints(input, this.pendingResponses.of(write)));
-    if ('response' in begun) return begun.response;
-    const said = 'refusal' in begun ? describeRefusal(begun.refusal) : describeOutcome(begun.transfer);
-    const response: TransferPointsAnswer = { state: 200, error: said?.[write.context.language] ?? '' };
-    return 'refusal' in begun ? response : this.pendingResponses.finish(write, write.render(response));
+    const outcome = await this.commands.execute(new TransferPoints(input, this.pendingResponses.of(write)));
+    if ('response' in outcome) return outcome.response;
+    const message = 'refusal' in outcome ? describeRefusal(outcome.refusal) : describeOutcome(outcome.transfer);
+    const response: TransferPointsAnswer = { state: 200, error: message?.[write.context.language] ?? '' };
+    return 'refusal' in outcome ? response : this.pendingResponses.finish(write, write.render(response));
   }
 }

@@ -67,6 +67,6 @@ export const decideTransferPoints = (
   if (aside === null) return refuse({ code: 'above-own' });
   const left = points(Math.max(0, dailyLimit - movedToday));
   if (dailyLimit > 0 && requestedPoints > left) return refuse({ code: 'above-limit', left });
-  const of = { transferId, memberId, siteId, direction, points: points(requestedPoints) };
-  return accept({ type: 'PartnerTransferRequested', data: { ...of, requestedAt: now.toISOString(), aside } });
+  const data = { transferId, memberId, siteId, direction, points: points(requestedPoints) };
+  return accept({ type: 'PartnerTransferRequested', data: { ...data, requestedAt: now.toISOString(), aside } });
 };

@@ -25,8 +25,8 @@ export const loadComingExpiries = (
   tx: StoreTransaction,
   after: DeadlinePosition,
   until: Date,
-  most: number,
-): Promise<ComingDeadline[]> => loadComingDeadlines(tx, LOT_EXPIRY, after, until, most);
+  max: number,
+): Promise<ComingDeadline[]> => loadComingDeadlines(tx, LOT_EXPIRY, after, until, max);
 
 /** Loads the points of some members by day of expiry, after a time of each member and until a common one. */
 export const loadPointsDue = async (

@@ -59,9 +59,9 @@ export const loadHoldings = async (
   const taken = await loadTakenPoints(tx, memberId, paymentId);
   const nothing = points(0);
   const part = (lotId: string, kind: LotPart['kind']) => ({ lotId, kind, amount: left.get(lotId) ?? nothing });
-  const converted = [...money].map(([lotId, most]) => {
-    const still = points(Math.max(0, most - (taken.get(lotId) ?? 0)));
-    return { lotId, kind: 'paid' as const, amount: points(Math.min(still, left.get(lotId) ?? 0)) };
+  const converted = [...money].map(([lotId, max]) => {
+    const remaining = points(Math.max(0, max - (taken.get(lotId) ?? 0)));
+    return { lotId, kind: 'paid' as const, amount: points(Math.min(remaining, left.get(lotId) ?? 0)) };
   });
   return { own: part(paid, 'paid'), bonus: part(bonus, 'free'), converted };
 };

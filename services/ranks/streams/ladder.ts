@@ -65,6 +65,6 @@ export const findReachedRank = (ladder: Ladder, paidYen: Yen): RankTerms | null 
 export const rankIdOf = (ladder: Ladder, paidYen: Yen, keptId: string | null): string | null => {
   const reached = findReachedRank(ladder, paidYen);
   if (keptId === null) return reached?.rankId ?? null;
-  const place = (rankId: string): number => ladder.findIndex((rank) => rank.rankId === rankId);
-  return reached && place(keptId) >= 0 && place(reached.rankId) > place(keptId) ? reached.rankId : keptId;
+  const indexOf = (rankId: string): number => ladder.findIndex((rank) => rank.rankId === rankId);
+  return reached && indexOf(keptId) >= 0 && indexOf(reached.rankId) > indexOf(keptId) ? reached.rankId : keptId;
 };

@@ -64,17 +64,17 @@ export const computePosition = ({ terms, kept, paid }: RankFacts, now: Date): Ra
   const ladder = buildLadder(terms, startOfTokyoMonth(nextMonth));
   const paidYen = yen(Math.max(0, paidIn(month)));
   const nextRankId = rankIdOf(ladder, paidYen, kept.get(nextMonth) ?? null);
-  const place = ladder.findIndex((rank) => rank.rankId === rankId);
-  const nextPlace = ladder.findIndex((rank) => rank.rankId === nextRankId);
-  const heldTerms = ladder[place];
-  const goal = ladder[place + 1] ?? heldTerms;
+  const rankIndex = ladder.findIndex((rank) => rank.rankId === rankId);
+  const nextRankIndex = ladder.findIndex((rank) => rank.rankId === nextRankId);
+  const heldTerms = ladder[rankIndex];
+  const goal = ladder[rankIndex + 1] ?? heldTerms;
   return {
     month,
     rankId,
     keepCoins: heldTerms && heldTerms.reachYen > 0 ? heldTerms.keepCoins : coins(0),
     nextYen: goal?.reachYen ?? nothing,
     paidYen,
-    isMaintained: rankId !== null && (nextRankId === rankId || nextPlace > place),
+    isMaintained: rankId !== null && (nextRankId === rankId || nextRankIndex > rankIndex),
     nextMonth,
     nextRankId,
   };

@@ -30,8 +30,16 @@ export class Charges implements OrderSource {
     const now = clock.now();
     const captures = session.intent === 'AuthorizeWithCapture';
     const id = `${permissionId}-C${String(this.#charges.size + 1).padStart(6, '0')}`;
-    const begun = { id, permissionId, sessionId: session.id, captures, yen, refunded: 0, reference: session.reference };
-    const charge = this.#put({ ...begun, state: 'AuthorizationInitiated', created: now, updated: now });
+    const fields = {
+      id,
+      permissionId,
+      sessionId: session.id,
+      captures,
+      yen,
+      refunded: 0,
+      reference: session.reference,
+    };
+    const charge = this.#put({ ...fields, state: 'AuthorizationInitiated', created: now, updated: now });
     if (!isPending) return this.#authorise(charge);
     tasks.plan('amazonpay-charge', id, now + settings.pendingMs);
     return charge;

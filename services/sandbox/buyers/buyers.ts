@@ -4,9 +4,9 @@ import { type Html, html } from '../http/html.js';
 /** Base32 alphabets of the providers' buyer ids. PayPal's has no ambiguous characters. */
 const LETTERS = { paypal: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ', amazonPay: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' } as const;
 
-const lettersOf = (of: keyof typeof LETTERS, mail: string, count: number): string =>
-  [...createHash('sha256').update(`${of} ${mail}`).digest().subarray(0, count)]
-    .map((byte) => LETTERS[of][byte % LETTERS[of].length])
+const lettersOf = (provider: keyof typeof LETTERS, mail: string, count: number): string =>
+  [...createHash('sha256').update(`${provider} ${mail}`).digest().subarray(0, count)]
+    .map((byte) => LETTERS[provider][byte % LETTERS[provider].length])
     .join('');
 
 /** Returns the account that pays an order: the mail address that the buyer entered, else one made from the order. */

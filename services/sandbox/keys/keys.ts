@@ -55,7 +55,7 @@ const PROVIDERS = [
   'witness',
 ] as const satisfies readonly (keyof Keys)[];
 
-const isWhole = (kept: Partial<Keys>): kept is Keys => PROVIDERS.every((provider) => kept[provider]);
+const isWhole = (stored: Partial<Keys>): stored is Keys => PROVIDERS.every((provider) => stored[provider]);
 
 const newKeys = (now: number): Keys => {
   const paypal = rsa();
@@ -102,9 +102,9 @@ const newKeys = (now: number): Keys => {
  */
 export const loadKeys = (folder: string, now: number): Keys => {
   const file = join(folder, 'keys.json');
-  const kept: Partial<Keys> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  if (isWhole(kept)) return kept;
-  const keys = { ...newKeys(now), ...kept };
+  const stored: Partial<Keys> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (isWhole(stored)) return stored;
+  const keys = { ...newKeys(now), ...stored };
   writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return keys;

@@ -18,8 +18,8 @@ const isText = (value: unknown): value is string =>
 /** Describes the first unknown or missing field; null when exactly these names are present. */
 const findFieldsFault = (json: Json | undefined, names: readonly string[]): string | null => {
   if (!json) return 'the body is not a JSON object';
-  const stranger = Object.keys(json).find((name) => !names.includes(name));
-  if (stranger) return `${stranger} is unknown`;
+  const unknownName = Object.keys(json).find((name) => !names.includes(name));
+  if (unknownName) return `${unknownName} is unknown`;
   const missing = names.find((name) => !(name in json));
   return missing ? `${missing} is missing` : null;
 };

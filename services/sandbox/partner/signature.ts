@@ -26,6 +26,6 @@ export const findSignatureFault = (
   if (requestKeyId !== keyId) return 'keyId is unknown';
   if (Math.abs(Number(ts) - now / 1000) > TOLERANCE_S) return 'ts is too far from now';
   const signed = [ts, request.method, request.url, textOf(request)].join('\n');
-  const due = createHmac('sha256', secret).update(signed).digest();
-  return timingSafeEqual(due, Buffer.from(signature, 'hex')) ? null : 'the signature does not match';
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'the signature does not match';
 };

@@ -233,8 +233,8 @@ export class Checkout implements OrderSource {
     const { clock, tasks, settings } = this.context;
     const id = newId();
     const status = isPending ? 'PENDING' : 'COMPLETED';
-    const begun = { id, orderId: order.id, yen: order.yen, refunded: 0, created: clock.now() };
-    const capture: Capture = { ...begun, status, reason };
+    const fields = { id, orderId: order.id, yen: order.yen, refunded: 0, created: clock.now() };
+    const capture: Capture = { ...fields, status, reason };
     const captured: PaypalOrder = { ...order, status: 'COMPLETED', captureId: id };
     this.#orders.put(order.id, captured);
     if (order.invoiceId !== null) this.#invoices.put(order.invoiceId, order.id);

@@ -51,19 +51,19 @@ export const createVeritransOrderSource = (veritrans: VeritransOrders): OrderSou
   },
   bounceRefund: (id) => {
     const order = veritrans.orders.get(id);
-    const isMade = ({ command, mstatus, yen }: Order['transactions'][number]) =>
+    const isRefund = ({ command, mstatus, yen }: Order['transactions'][number]) =>
       command === 'Cancel' && mstatus === 'success' && yen > 0;
-    const made = order?.transactions.findLast(isMade);
-    if (!order || !made) return false;
+    const lastRefund = order?.transactions.findLast(isRefund);
+    if (!order || !lastRefund) return false;
     veritrans.context.cashbook.book({
       provider: 'veritrans',
       order: id,
       reference: id,
       kind: 'refund',
-      yen: -made.yen,
+      yen: -lastRefund.yen,
     });
     const transactions = order.transactions.map((one) =>
-      one === made ? { ...one, mstatus: 'failure' as const } : one,
+      one === lastRefund ? { ...one, mstatus: 'failure' as const } : one,
     );
     const left = veritrans.context.cashbook.refundableYen('veritrans', id);
     veritrans.save({ ...afterBounce(order, left), transactions });

@@ -37,7 +37,7 @@ export const computePayUntil = (day: string, time: string, now: number): number 
   return until >= now && until <= last ? until : null;
 };
 
-const begun = (veritrans: VeritransOrders, params: Params, until: number) => ({
+const buildSlip = (veritrans: VeritransOrders, params: Params, until: number) => ({
   id: params.orderId!,
   yen: Number(params.amount),
   dummy: params.dummyRequest!,
@@ -75,7 +75,7 @@ export const authorizeCvs = (veritrans: VeritransOrders, params: Params): Result
   if (until === null) return buildFailure('cvs', 'payLimit is past or beyond 60 days', '003', params.orderId);
   const chain = params.serviceOptionType as CvsOrder['chain'];
   const receiptNo = newNumber(veritrans, 'cvs', RECEIPT_DIGITS[chain]);
-  const order: CvsOrder = { service: 'cvs', ...begun(veritrans, params, until), chain, receiptNo };
+  const order: CvsOrder = { service: 'cvs', ...buildSlip(veritrans, params, until), chain, receiptNo };
   veritrans.slips.put(`cvs ${receiptNo}`, order.id);
   veritrans.save(order, transaction('cvs', 'Authorize', order.yen));
   const page = WITH_PAGE.has(chain) && { haraikomiUrl: veritrans.url(`/konbini/${receiptNo}`) };
@@ -101,7 +101,7 @@ export const authorizeBank = (veritrans: VeritransOrders, params: Params): Resul
   if (until === null) return buildFailure('bank', 'payLimit is past or beyond 60 days', '003', params.orderId);
   const customerNo = newNumber(veritrans, 'bank', 12);
   const numbers = { institution: '58091', customerNo, confirmNo: digits(6) };
-  const order: BankOrder = { service: 'bank', ...begun(veritrans, params, until), ...numbers };
+  const order: BankOrder = { service: 'bank', ...buildSlip(veritrans, params, until), ...numbers };
   veritrans.slips.put(`bank ${customerNo}`, order.id);
   veritrans.save(order, transaction('bank', 'Authorize', order.yen));
   return buildSuccess('bank', order.id, {

@@ -73,14 +73,14 @@ export class Tokens {
 
   issue(number: string, expire: string): { readonly token: string } & Token {
     const token = randomUUID();
-    const kept = {
+    const tokenData = {
       scenario: scenarioFor(number, expire),
       cardNumber: maskCardNumber(number),
       until: this.veritrans.now + GOOD_FOR_MS,
       used: false,
     };
-    this.#tokens.put(token, kept);
-    return { token, ...kept };
+    this.#tokens.put(token, tokenData);
+    return { token, ...tokenData };
   }
 }
 
