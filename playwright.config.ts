@@ -60,7 +60,7 @@ const ON_WHAT_HAPPENS = [
   'two-tabs.pw.ts',
   'uncertain-purchase.pw.ts',
   'verified.pw.ts',
-  'wanted-pack.pw.ts',
+  'chosen-pack.pw.ts',
 ];
 
 // Workers read this file too: the day stays that on which the run began.

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { HELD } from './language/held.mjs';
-import { checkDocument, checkSource, checkTypes, findExportedTypes, MAX_WORDS } from './language/language.rules.mjs';
+import {
+  checkDocument,
+  checkFileName,
+  checkSource,
+  checkTypes,
+  findExportedTypes,
+  MAX_WORDS,
+} from './language/language.rules.mjs';
 import { checkTree } from './language/sources.mjs';
 
 /** Returns the rules that a source breaks, each once. */
@@ -118,6 +125,20 @@ describe('names', () => {
     expect(rulesOf(source, 'services/payments/buy-points/buy-points.command.ts')).toEqual(['word']);
     expect(rulesOf(source, 'services/draws/streams/draw-log.ts')).toEqual([]);
   });
+});
+
+describe('names of files', () => {
+  it.each(['services/ledger/acts-wanted.ts', 'admin/src/ui/useAnswer.ts', 'web/src/api/page-responses.spec.tsx'])(
+    'report %s',
+    (path) => expect(checkFileName(path)).toMatchObject([{ rule: 'file', path }]),
+  );
+
+  it.each([
+    'services/ledger/factory.ts',
+    'services/contacts/answer-contact/answer-contact.decide.ts',
+    'services/bin/timekeeper.ts',
+    'migrations/0350-mail-wishes.ts',
+  ])('accept %s', (path) => expect(checkFileName(path)).toEqual([]));
 });
 
 describe('exported types', () => {

@@ -8,26 +8,26 @@ import { ChangeMailChoicesHandler } from './change-mail-choices/change-mail-choi
 import { ChangeMailChoicesController } from './change-mail-choices/change-mail-choices.controller.js';
 import { MailChoicesOfAccount } from './close-account/mail-choices-of-account.js';
 import { listOwnNotificationSections } from './export-data/own-notifications-section.query.js';
-import { mailMemberWhenBonusIssued } from './mail-news/mail-member-when-bonus-given.policy.js';
+import { mailMemberWhenBonusIssued } from './mail-news/mail-member-when-bonus-paid.policy.js';
 import { mailMemberWhenRankChanged } from './mail-news/mail-member-when-rank-changed.policy.js';
 import { MailNewsHandler } from './mail-news/mail-news.command.js';
 import { notificationsProjection } from './own-notifications/notifications.projection.js';
 import { OwnNotificationsController } from './own-notifications/own-notifications.controller.js';
 import { GetNotificationsHandler, NOTIFICATIONS_KEPT_MS } from './own-notifications/own-notifications.query.js';
 import { PushDeliveries } from './push-news/push-deliveries.js';
-import { pushMemberWhenNotified } from './push-news/push-member-when-told.policy.js';
+import { pushMemberWhenNotified } from './push-news/push-member-when-notified.policy.js';
 import { PushNewsHandler } from './push-news/push-news.command.js';
 import { PushStatusController } from './push-status/push-status.controller.js';
 import { GetPushStatusHandler } from './push-status/push-status.query.js';
 import { ReadNotificationsHandler } from './read-notifications/read-notifications.command.js';
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
-import { RemindOfCardsHandler, remindOfCardsEachMinute } from './remind-members/remind-of-cards.command.js';
-import { RemindOfPointsHandler, remindOfPointsEachMinute } from './remind-members/remind-of-points.command.js';
-import { Reminders } from './remind-members/reminders.js';
 import {
   notifyOfLateParcelsEachMinute,
   TellOfLateParcelsHandler,
-} from './remind-members/tell-of-late-parcels.command.js';
+} from './remind-members/notify-of-late-parcels.command.js';
+import { RemindOfCardsHandler, remindOfCardsEachMinute } from './remind-members/remind-of-cards.command.js';
+import { RemindOfPointsHandler, remindOfPointsEachMinute } from './remind-members/remind-of-points.command.js';
+import { Reminders } from './remind-members/reminders.js';
 import { measuresOfPush } from './rows/pushes.rows.js';
 import { ENCRYPTED_DEVICES, SealedDevices } from './rows/sealed-devices.rows.js';
 import { SubscribeDeviceHandler } from './subscribe-device/subscribe-device.command.js';

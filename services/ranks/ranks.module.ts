@@ -9,13 +9,13 @@ import { BuyRankController } from './buy-rank/buy-rank.controller.js';
 import { RankTarget } from './commands/rank.target.js';
 import { listOwnRankSections } from './export-data/own-ranks.query.js';
 import { addRank, editRank } from './keep-rank/keep-rank.admin.command.js';
+import { recordRankChangesEachMinute, TellRanksHandler } from './notify-rank-changes/notify-rank-changes.command.js';
 import { RankListController } from './rank-list/rank-list.admin.controller.js';
 import { GetRanksHandler } from './rank-list/rank-list.query.js';
 import { RANK_NAMES } from './rows/rank-names.rows.js';
 import { MemberRanksModule } from './standings/member-ranks.module.js';
 import { paidMonthsProjection } from './standings/paid-months.projection.js';
 import { rankStream } from './streams/rank.state.js';
-import { recordRankChangesEachMinute, TellRanksHandler } from './tell-ranks/tell-ranks.command.js';
 import { withdrawRank } from './withdraw-rank/withdraw-rank.admin.command.js';
 
 @Module({

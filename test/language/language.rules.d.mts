@@ -14,6 +14,7 @@ export interface ExportedType {
 export const MAX_WORDS: number;
 
 export function checkSource(path: string, source: string): Offence[];
+export function checkFileName(path: string): Offence[];
 export function checkDocument(path: string, source: string): Offence[];
 export function checkTypes(types: readonly ExportedType[]): Offence[];
 export function findExportedTypes(path: string, source: string): ExportedType[];

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import {
+  ALLOWED_FILES,
   ALLOWED_NAMES,
   ALLOWED_TYPES,
   CONSTRUCTORS,
@@ -212,6 +213,14 @@ export const checkSource = (path, source) => {
   };
   visit(file);
   return offences;
+};
+
+/** Finds a house word in the name of a source file. Released migrations keep their names. */
+export const checkFileName = (path) => {
+  if (ALLOWED_FILES.has(path) || path.startsWith('migrations/')) return [];
+  const name = path.split('/').at(-1);
+  const word = houseWordOf(name, path);
+  return word ? [{ rule: 'file', path, line: 1, text: `${name} (${HOUSE_WORDS.get(word)})` }] : [];
 };
 
 /** Returns the types that a source exports, as `{ name, path, line }`. */

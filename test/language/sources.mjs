@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDocument, checkSource, checkTypes, findExportedTypes } from './language.rules.mjs';
+import { checkDocument, checkFileName, checkSource, checkTypes, findExportedTypes } from './language.rules.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.artifacts', '.shop', 'data', 'test-results']);
 
@@ -28,7 +28,7 @@ export const checkTree = (folders) => {
   const held = files.filter(({ path }) => !folders || isIn(folders, path));
   return [
     ...held.flatMap(({ path, source }) =>
-      IS_SOURCE.test(path) ? checkSource(path, source) : checkDocument(path, source),
+      IS_SOURCE.test(path) ? [...checkFileName(path), ...checkSource(path, source)] : checkDocument(path, source),
     ),
     ...twins.filter(({ path }) => !folders || isIn(folders, path)),
   ];

@@ -3,9 +3,9 @@ import { signInAs } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { buildPrize, type Person, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
+import { TellOfLateParcels } from './notify-of-late-parcels.command.js';
 import { RemindOfCards } from './remind-of-cards.command.js';
 import { RemindOfPoints } from './remind-of-points.command.js';
-import { TellOfLateParcels } from './tell-of-late-parcels.command.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiError } from './answer';
 import { createClient } from './client';
+import { ApiError } from './response';
 
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown } | 'lost';
 

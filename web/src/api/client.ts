@@ -1,7 +1,7 @@
 import type { AntiForgery } from '../../../services/platform/http/requests/wire.contract.js';
 import { createTimeoutSignal } from '../browser/network';
 import { readStoredJson, type SafeStorage } from '../browser/storage';
-import { ApiError, type ResponseBody } from './answer';
+import { ApiError, type ResponseBody } from './response';
 
 interface ClientOptions {
   readonly fetch: typeof fetch;

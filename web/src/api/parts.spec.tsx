@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ApiError, OutdatedError } from './answer';
 import { hasMissedPart, loadPart } from './parts';
+import { ApiError, OutdatedError } from './response';
 
 const serve = (served: () => Promise<Response>) => {
   const entry = document.createElement('script');

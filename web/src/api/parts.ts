@@ -1,5 +1,5 @@
 import { ownBuild } from '../browser/build';
-import { ApiError, OutdatedError } from './answer';
+import { ApiError, OutdatedError } from './response';
 
 let isMissed = false;
 

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
-import { ApiError, OutdatedError } from '../api/answer';
+import { ApiError, OutdatedError } from '../api/response';
 import { switchLanguage } from '../i18n/i18n';
 import { paths } from '../paths';
 import { ErrorPage } from './ErrorPage';

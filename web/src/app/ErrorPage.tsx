@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigation, useRouteError } from 'react-router-dom';
-import { OutdatedError } from '../api/answer';
+import { OutdatedError } from '../api/response';
 import { ownBuild } from '../browser/build';
 import { useWords } from '../i18n/i18n';
 import { logInFrom, paths } from '../paths';

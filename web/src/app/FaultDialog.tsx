@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getRefusalText } from '../api/answer';
+import { getRefusalText } from '../api/response';
 import { useWords } from '../i18n/i18n';
 import { logInFrom } from '../paths';
 import { Modal } from '../ui/Modal';

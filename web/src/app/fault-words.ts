@@ -1,4 +1,4 @@
-import { ApiError, OutdatedError } from '../api/answer';
+import { ApiError, OutdatedError } from '../api/response';
 
 /** Returns the key of the message about a failed request. */
 export const getFaultKey = (error: unknown): 'outdated' | 'noAnswer' | 'refused' | 'notFound' | 'busy' | 'fault' => {

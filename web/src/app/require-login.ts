@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
-import { isUnreachable } from '../api/answer';
 import { hasMissedPart } from '../api/parts';
 import { queryClient } from '../api/query-client';
+import { isUnreachable } from '../api/response';
 import { currentUser, loadCurrentUser } from '../api/session';
 import { logInFrom } from '../paths';
 

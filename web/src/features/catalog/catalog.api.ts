@@ -5,7 +5,7 @@ import type { PackDetailResponse } from '../../../../services/catalog/pack-detai
 import type { PackListResponse } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
 import { api, toPagePath } from '../../api/api';
-import { takePageResponse } from '../../api/page-answers';
+import { takePageResponse } from '../../api/page-responses';
 import { queryClient } from '../../api/query-client';
 import { getNowMs } from '../../browser/clock';
 import { computeMsUntilSoldAgain } from './catalog.rules';

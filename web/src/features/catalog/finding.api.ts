@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MarkFavouriteRequest } from '../../../../services/catalog/mark-favourite/mark-favourite.contract.js';
 import type { PackTagsResponse } from '../../../../services/catalog/pack-tags/pack-tags.contract.js';
 import type { FavouritesResponse } from '../../../../services/catalog/wire/favourites.contract.js';
-import type { Refusal } from '../../api/answer';
 import { api } from '../../api/api';
+import type { Refusal } from '../../api/response';
 import { packsKey } from './catalog.api';
 
 const PATH = '/user/pack/favourites';

@@ -8,7 +8,7 @@ import type {
 import type { PackCard } from '../../../../services/catalog/wire/pack-card.contract.js';
 import type { FairBoxAnswer } from '../../../../services/draws/fair-box/fair-box.contract.js';
 import { api, toPagePath } from '../../api/api';
-import { takePageResponse } from '../../api/page-answers';
+import { takePageResponse } from '../../api/page-responses';
 import { quantitiesOf } from './prizes.rules';
 
 // Separate from catalog.api.ts, since the top page, which loads first, does not need it.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { getFirstError } from '../../api/answer';
+import { getFirstError } from '../../api/response';
 import { currentUser } from '../../api/session';
 import { useWrite } from '../../api/use-write';
 import { useWords } from '../../i18n/i18n';

@@ -3,8 +3,8 @@ import type {
   MemberContactRequest,
   VisitorContactRequest,
 } from '../../../../services/contacts/write-to-shop/write-to-shop.contract.js';
-import type { Refusal } from '../../api/answer';
 import { api } from '../../api/api';
+import type { Refusal } from '../../api/response';
 
 export type ContactResponse = ContactReceived | Refusal;
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../../services/content/banner/banner.contract.js';
 import type { NoticeListResponse, ShownNotice } from '../../../../services/content/notices/notices.contract.js';
 import { api, toPagePath } from '../../api/api';
-import { takePageResponse } from '../../api/page-answers';
+import { takePageResponse } from '../../api/page-responses';
 
 export type { ShownNotice, ShownSlide, WordedBanner };
 

@@ -2,7 +2,7 @@ import './draws.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getFirstError } from '../../api/answer';
+import { getFirstError } from '../../api/response';
 import { useWords } from '../../i18n/i18n';
 import { link, paths } from '../../paths';
 import { Modal } from '../../ui/Modal';

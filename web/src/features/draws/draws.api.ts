@@ -30,8 +30,8 @@ import type { DrawAnswer, DrawnCard } from '../../../../services/draws/wire/draw
 import type { MemberDetail } from '../../../../services/members/member-detail/member-detail.contract.js';
 import type { CardShared, ShareCardRequest } from '../../../../services/shares/share-card/share-card.contract.js';
 import type { OwnParcel, OwnParcelsResponse } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
-import { ApiError, type Refusal } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
+import { ApiError, type Refusal } from '../../api/response';
 import { ALL_DRAWS, cardBoxOf, MAX_CARDS, type UndecidedDraw } from './card-box.rules';
 import type { HistoryMode } from './draws.rules';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
-import { getFirstError } from '../../api/answer';
 import { keepRefusal } from '../../api/purchase-refusal';
 import { queryClient } from '../../api/query-client';
+import { getFirstError } from '../../api/response';
 import { keepDestination, link, parseDestination, paths } from '../../paths';
 import { ALL_DRAWS } from './card-box.rules';
 import { drawDemoCards } from './demo-draw.rules';

@@ -1,4 +1,4 @@
-import type { Id } from '../../api/answer';
+import type { Id } from '../../api/response';
 import { readStoredJson, type SafeStorage } from '../../browser/storage';
 
 const KEPT = 'reminder-closed';

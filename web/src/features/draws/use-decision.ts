@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getFirstError, type ResponseBody } from '../../api/answer';
+import { getFirstError, type ResponseBody } from '../../api/response';
 import { useWrite } from '../../api/use-write';
 import { link, paths } from '../../paths';
 import { ALL_DRAWS, type DecisionSums, sumsOf } from './card-box.rules';

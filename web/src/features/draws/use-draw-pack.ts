@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fillRandom } from '../../../../services/platform/clients/random.shared.js';
-import { getFirstError } from '../../api/answer';
+import { getFirstError } from '../../api/response';
 import { useWrite } from '../../api/use-write';
 import { tabStorage } from '../../browser/storage';
 import { link, paths } from '../../paths';

@@ -14,8 +14,8 @@ import type {
   ExchangeCardOffer,
   ExchangeCardsResponse,
 } from '../../../../services/exchanges/offers/offers.contract.js';
-import type { Refusal } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
+import type { Refusal } from '../../api/response';
 
 export type { ExchangeCardOffer as ExchangeCard, ExchangeSums, UndecidedCard };
 

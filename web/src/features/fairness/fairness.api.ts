@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Flag, Id, ListAnswer, ResponseBody } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
+import type { Flag, Id, ListAnswer, ResponseBody } from '../../api/response';
 import type { DrawsOfPack } from '../../ui/verified.rules';
 import type { LogPart } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, type ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
+import { ApiError, type ResponseBody } from '../../api/response';
 import { getNowMs } from '../../browser/clock';
 import { deviceStorage, readStoredJson } from '../../browser/storage';
 import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules';

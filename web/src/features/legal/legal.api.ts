@@ -9,8 +9,8 @@ import type {
   OwnAnnouncement,
   OwnAnnouncementsResponse,
 } from '../../../../services/legal/own-announcements/own-announcements.contract.js';
-import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
+import type { ResponseBody } from '../../api/response';
 import { link } from '../../paths';
 
 export type { IdentityFact, LegalSectionShown, LegalTextResponse as LegalTextAnswer, OwnAnnouncement };

@@ -2,7 +2,7 @@ import './members.css';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { getFirstError } from '../../api/answer';
+import { getFirstError } from '../../api/response';
 import { useWords } from '../../i18n/i18n';
 import { paths } from '../../paths';
 import { memberDetail } from '../../queries/member-detail';

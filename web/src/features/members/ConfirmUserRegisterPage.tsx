@@ -1,7 +1,7 @@
 import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import type { ResponseBody } from '../../api/answer';
+import type { ResponseBody } from '../../api/response';
 import { noteMemberChange } from '../../api/session';
 import { useWrite } from '../../api/use-write';
 import { useLanguage, useWords } from '../../i18n/i18n';

@@ -1,7 +1,7 @@
 import './members.css';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { getFirstError, type ResponseBody } from '../../api/answer';
+import { getFirstError, type ResponseBody } from '../../api/response';
 import { noteMemberChange } from '../../api/session';
 import { useWords } from '../../i18n/i18n';
 import { paths } from '../../paths';

@@ -2,7 +2,7 @@ import './members.css';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getFirstError } from '../../api/answer';
+import { getFirstError } from '../../api/response';
 import { useWrite } from '../../api/use-write';
 import { useWords } from '../../i18n/i18n';
 import { paths } from '../../paths';

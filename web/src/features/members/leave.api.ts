@@ -4,8 +4,8 @@ import type {
   LeavingDetail,
   LeavingResponse,
 } from '../../../../services/members/close-account/close-account.contract.js';
-import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
+import type { ResponseBody } from '../../api/response';
 
 export type { LeavingDetail };
 

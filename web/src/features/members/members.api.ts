@@ -15,8 +15,8 @@ import type { SendPhoneCodeRequest } from '../../../../services/members/send-pho
 import type { VerifyPhoneRequest } from '../../../../services/members/verify-phone/verify-phone.contract.js';
 import type { PrefecturesResponse } from '../../../../services/members/wire/prefectures.contract.js';
 import type { BuyRankRequest } from '../../../../services/ranks/buy-rank/buy-rank.contract.js';
-import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
+import type { ResponseBody } from '../../api/response';
 import type { Registration } from './registration.rules';
 
 export type { MemberDetail, ZipcodeAddress };

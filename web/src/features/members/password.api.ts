@@ -3,8 +3,8 @@ import type {
   NewPasswordByLinkRequest,
   SendPasswordLinkRequest,
 } from '../../../../services/members/change-password/change-password.contract.js';
-import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
+import type { ResponseBody } from '../../api/response';
 
 export const sendPasswordLink = (payload: SendPasswordLinkRequest): Promise<ResponseBody> =>
   api.write('/user/reset_password', payload);

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../api/answer';
+import type { FieldErrors } from '../../api/response';
 import { readStoredJson, type SafeStorage } from '../../browser/storage';
 import type { Language } from '../../i18n/i18n';
 import { createEmptyRegistration, type Registration } from './registration.rules';

@@ -1,6 +1,6 @@
 import type { ZipcodeAddress } from '../../../../services/members/find-address/find-address.contract.js';
 import type { RegisterMemberRequest } from '../../../../services/members/register-member/register-member.contract.js';
-import type { FieldErrors } from '../../api/answer';
+import type { FieldErrors } from '../../api/response';
 import type { Language } from '../../i18n/i18n';
 
 /** Values of the registration form. */

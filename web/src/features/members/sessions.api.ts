@@ -4,8 +4,8 @@ import type {
   OwnSession,
   OwnSessionsResponse,
 } from '../../../../services/members/own-sessions/own-sessions.contract.js';
-import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
+import type { ResponseBody } from '../../api/response';
 
 export type { OwnSession };
 

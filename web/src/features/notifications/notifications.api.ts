@@ -9,8 +9,8 @@ import type {
 } from '../../../../services/notifications/own-notifications/own-notifications.contract.js';
 import type { MailChoicesDetail } from '../../../../services/notifications/wire/mail-choices.contract.js';
 import type { PushDetail, PushResponse } from '../../../../services/notifications/wire/push.contract.js';
-import type { ResponseBody } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
+import type { ResponseBody } from '../../api/response';
 import { type DeviceKeys, isReached } from './device';
 
 export type { MailChoicesDetail as MailWishes, Notification };

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LinkSiteAnswer, LinkSiteRequest } from '../../../../services/partners/link-site/link-site.contract.js';
 import type { OwnSite, OwnSitesAnswer } from '../../../../services/partners/own-sites/own-sites.contract.js';
 import type { TransferPointsAnswer } from '../../../../services/partners/transfer-points/transfer-points.contract.js';
-import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
+import type { ResponseBody } from '../../api/response';
 import { memberDetail } from '../../queries/member-detail';
 
 export type { OwnSite };

@@ -31,8 +31,8 @@ import type {
   StoreSlipDetailAnswer,
 } from '../../../../services/payments/slips/slips.contract.js';
 import type { OwnLimits, OwnLimitsAnswer } from '../../../../services/payments/wire/own-limits.contract.js';
-import { ApiError, type Refusal, type ResponseBody } from '../../api/answer';
 import { api, toPagePath } from '../../api/api';
+import { ApiError, type Refusal, type ResponseBody } from '../../api/response';
 import { computeRefetchIntervalMs } from './own-payments.rules';
 
 export type {

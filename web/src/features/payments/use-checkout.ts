@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getFirstError, type Refusal } from '../../api/answer';
+import { getFirstError, type Refusal } from '../../api/response';
 import { useWrite } from '../../api/use-write';
 import { getNowMs } from '../../browser/clock';
 import { type CardField, EMPTY_CARD, findInvalidFields, type TokenTrouble, type TypedCard } from './card.rules';

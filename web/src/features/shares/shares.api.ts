@@ -3,9 +3,9 @@ import type {
   SharedCardDetail,
   SharedCardResponse,
 } from '../../../../services/shares/shared-card/shared-card.contract.js';
-import { ApiError } from '../../api/answer';
 import { api } from '../../api/api';
-import { takePageResponse } from '../../api/page-answers';
+import { takePageResponse } from '../../api/page-responses';
+import { ApiError } from '../../api/response';
 
 const NOT_FOUND = 404;
 

@@ -2,7 +2,7 @@ import '../finding.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getFirstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/response';
 import { currentUser } from '../../../api/session';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';

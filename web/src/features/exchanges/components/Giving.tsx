@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { getFirstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/response';
 import { loadCurrentUser } from '../../../api/session';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError } from '../../../api/answer';
+import { ApiError } from '../../../api/response';
 import { useWords } from '../../../i18n/i18n';
 import { logInFrom, paths } from '../../../paths';
 import { Page } from '../../../ui/Page';

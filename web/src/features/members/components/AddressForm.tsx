@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { ResponseBody } from '../../../api/answer';
+import type { ResponseBody } from '../../../api/response';
 import { useWrite } from '../../../api/use-write';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { giveAddress, type MemberDetail } from '../members.api';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getFirstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/response';
 import { currentUser } from '../../../api/session';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useFormats } from '../../../i18n/format';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { getFirstError, type ResponseBody } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/response';
 import { forgetMember, noteMemberChange } from '../../../api/session';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';

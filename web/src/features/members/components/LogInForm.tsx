@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { getFirstError, type ResponseBody } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/response';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { paths } from '../../../paths';

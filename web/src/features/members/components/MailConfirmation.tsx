@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getFirstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/response';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { sendMailConfirmation } from '../members.api';

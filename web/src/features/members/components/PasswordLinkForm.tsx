@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { getFirstError, type ResponseBody } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/response';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { getFirstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/response';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { getNowMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';

@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { ResponseBody } from '../../../api/answer';
+import type { ResponseBody } from '../../../api/response';
 import { useWrite } from '../../../api/use-write';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { paths } from '../../../paths';

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PushDetail } from '../../../../../services/notifications/wire/push.contract.js';
-import { getFirstError, type ResponseBody } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/response';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { type DeviceProblem, getDeviceSupport, leaveDevice, reachDevice } from '../device';

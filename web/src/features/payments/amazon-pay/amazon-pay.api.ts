@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ResponseBody } from '../../../api/answer';
 import { api } from '../../../api/api';
+import type { ResponseBody } from '../../../api/response';
 import type { PayConfig } from '../payments.api';
 
 /** Public values for Amazon's button; the shop signs the payload. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, getFirstError } from '../../../api/answer';
+import { type FieldErrors, getFirstError } from '../../../api/response';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { SelectField, TextField } from '../../../ui/Field';

@@ -2,8 +2,8 @@ import type {
   CreatePaypalOrderAnswer,
   CreatePaypalOrderRequest,
 } from '../../../../../services/payments/buy-points/create-paypal-order.contract.js';
-import type { Refusal } from '../../../api/answer';
 import { api } from '../../../api/api';
+import type { Refusal } from '../../../api/response';
 import type { PayConfig } from '../payments.api';
 
 /** Public values for PayPal's button. */

@@ -4,7 +4,7 @@ import type { Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { startOfTokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import { loadDemoRanks } from '../index.js';
-import { TellRanks } from './tell-ranks.command.js';
+import { TellRanks } from './notify-rank-changes.command.js';
 
 const HOUR_MS = 3_600_000;
 

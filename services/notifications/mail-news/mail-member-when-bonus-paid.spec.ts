@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { PointsIssued } from '../../points/index.js';
-import { mailMemberWhenBonusIssued } from './mail-member-when-bonus-given.policy.js';
+import { mailMemberWhenBonusIssued } from './mail-member-when-bonus-paid.policy.js';
 import { MailNews } from './mail-news.command.js';
 
 const issued = (kind: string) =>

@@ -8,7 +8,7 @@ const begin = async (language: 'ja' | 'en', address = '/') => {
   document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify({ language, answers: RESPONSES })}</script>`;
   jest.resetModules();
   return {
-    ...(await import('./page-answers')),
+    ...(await import('./page-responses')),
     ...(await import('../i18n/i18n')),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newsOf } from '../streams/news.js';
-import { pushMemberWhenNotified } from './push-member-when-told.policy.js';
+import { pushMemberWhenNotified } from './push-member-when-notified.policy.js';
 import { PushNews } from './push-news.command.js';
 
 const AT = new Date('2026-04-01T12:00:00+09:00');
