@@ -144,7 +144,7 @@ const codeOfNext = (secret: string): string => {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: quiet.now.getTime() });
 };
 
-it('no table shows a password, a token, a code or a shared secret to whoever reads the database', async () => {
+it('no table contains a readable password, token, code or shared secret', async () => {
   const browser = new Browser(shop);
   expect((await browser.post('user/append', PERSON)).body).toMatchObject({ state: 200 });
   expect((await new Browser(shop).post('user/reset_password', { mail: PERSON.mail })).status).toBe(200);

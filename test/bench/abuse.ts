@@ -19,7 +19,7 @@ const PEOPLE = `insert into members.profiles (member_id, mail, last_name, first_
   select ${ID}, n || '@example.com', '山田', '太郎', '', '090' || lpad((case when n % 100 = 1 then n - 1 else n end)::text, 8, '0'),
     '1000001', 13, '日本', '千代田区', (case when n % 3 = 1 then n - 1 else n end) || '番地', '', 'ja', 'C' || n,
     now() - interval '1 day' * (n % 400) from generate_series(1, $1::int) n`;
-/** Half of them from networks of their own, half from a carrier's, with one of 200 browsers. */
+/** Log-ins, half from separate networks, half from a carrier's, with one of 200 browsers. */
 const LOGGED_IN = `insert into members.log_ins (member_id, at, address, device)
   select ${ID}, now() - interval '1 day' * (n % 150) - interval '1 hour' * l,
     case when l % 2 = 0 then '10.0.' || n || '.' || l else '192.0.2.' || (n + l) % 250 end, 'Browser ' || (n / 100) % 200

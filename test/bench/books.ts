@@ -119,20 +119,20 @@ try {
   const links = hashedPerSecond(Math.round(Number(bytes) / Number(events)));
   print(`books held against the log after ${count} draws of ${SESSIONS} members; ${MEMBERS} others; fsync on`, {
     'events of the log': Number(events),
-    'wallets, their facts taken in, µs of CPU a draw': moved.microseconds / count,
-    'the box, its facts taken in, µs of CPU a draw': drawn.microseconds / count,
+    'wallets with their events, µs of CPU a draw': moved.microseconds / count,
+    'the box with its events, µs of CPU a draw': drawn.microseconds / count,
     'all wallets and lots compared, nothing moved, ms of CPU': still.microseconds / 1000,
     'the same, µs a member': still.microseconds / (MEMBERS + SESSIONS),
-    'what is new by PostgreSQL: chain, tree, entries, draws, counts; µs of CPU a draw': followed.microseconds / count,
+    'new events by PostgreSQL: chain, tree, entries, draws, counts; µs of CPU a draw': followed.microseconds / count,
     'the same, events/s of CPU': (1e6 * Number(events)) / followed.microseconds,
-    'all of it again by the rules, events/s of CPU': (1e6 * Number(events)) / walked.microseconds,
+    'the whole log again by the rules, events/s of CPU': (1e6 * Number(events)) / walked.microseconds,
     'a bare chain of as many bytes (yardstick), links/s': links,
-    'what is new / yardstick': (1e6 * Number(events)) / followed.microseconds / links,
-    'all of it again / yardstick': (1e6 * Number(events)) / walked.microseconds / links,
-    'found to differ': findingCount,
+    'new events / yardstick': (1e6 * Number(events)) / followed.microseconds / links,
+    'the whole log again / yardstick': (1e6 * Number(events)) / walked.microseconds / links,
+    findings: findingCount,
     'the auditor’s program, events/s': auditor.perSecond,
     'the same / yardstick': auditor.perSecond / links,
-    'it finds': auditor.faults,
+    'faults that it reports': auditor.faults,
   });
   await db.end();
   await database.dataSource.destroy();

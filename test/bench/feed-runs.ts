@@ -78,7 +78,7 @@ export class FeedRuns {
     const projector = this.projectorOf(this.log, projection);
     const seconds = await secondsOf(async () => {
       await projector.start();
-      await this.until('all is taken in', IS_TAKEN, [projection.name, this.events]);
+      await this.until('all events are processed', IS_TAKEN, [projection.name, this.events]);
     });
     await projector.stop();
     return seconds;
@@ -101,7 +101,7 @@ export class FeedRuns {
     const sending = await this.send(kafka);
     const taking = await secondsOf(async () => {
       kafka.open();
-      await this.until('all is taken in', IS_TAKEN_IN_EVERY_LANE, [projection.name]);
+      await this.until('all events are processed', IS_TAKEN_IN_EVERY_LANE, [projection.name]);
     });
     await projector.stop();
     return { sending, taking, fromLog: log.returnedEvents };

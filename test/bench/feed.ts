@@ -26,8 +26,8 @@ const printPostgres = async (projection: AnyProjection): Promise<void> => {
   const bare = await insertBarely(database.pool, projection);
   const anew = await runs.rebuild(projection);
   print(`${projection.name}: takes in ${ownEvents} of ${EVENTS} events; fsync on`, {
-    'through PostgreSQL, events taken in/s': ownEvents / through,
-    'rebuild, events taken in/s (goal 20000)': ownEvents / anew,
+    'through PostgreSQL, events processed/s': ownEvents / through,
+    'rebuild, events processed/s (goal 20000)': ownEvents / anew,
     'rebuild, events of the log/s': EVENTS / anew,
     'its rows by a bare insert … select unnest (yardstick), rows/s': bare,
     'rebuild / yardstick': ownEvents / anew / bare,
@@ -43,11 +43,11 @@ const printKafka = async (projection: AnyProjection): Promise<void> => {
     const counted = await countBarely(brokers, topics, EVENTS);
     print(`${projection.name} over Kafka, one broker`, {
       'relay, events/s': EVENTS / sending,
-      'through Kafka, events taken in/s': ownEvents / taking,
+      'through Kafka, events processed/s': ownEvents / taking,
       'through Kafka, messages/s': EVENTS / taking,
       'a bare kafkajs consumer that counts (yardstick), messages/s': counted,
       'through Kafka / yardstick': EVENTS / taking / counted,
-      'of the events taken in, read from the log, %': (100 * fromLog) / ownEvents,
+      'share of processed events that was read from the log, %': (100 * fromLog) / ownEvents,
     });
   } finally {
     await cluster.stop();

@@ -95,15 +95,15 @@ try {
       'draws/s with listeners': of(({ listened }) => listened.perSecond),
       'CPU of the shop without, µs a draw': of(({ without }) => without.shop),
       'CPU of the shop with, µs a draw': of(({ listened }) => listened.shop),
-      'more of it, of each pair, %': increases.join(', '),
+      'increase for each pair, %': increases.join(', '),
       'CPU of PostgreSQL without, µs a draw': of(({ without }) => without.postgres),
       'CPU of PostgreSQL with, µs a draw': of(({ listened }) => listened.postgres),
       'p99 without, ms': of(({ without }) => without.p99),
       'p99 with, ms': of(({ listened }) => listened.p99),
       'bytes to a listener a second': of(({ bytes }) => bytes),
-      'CPU while they listen and nobody draws, share of a core': idle.shop / (SETTLED_MS * 1000),
+      'CPU while they listen without draws, share of a core': idle.shop / (SETTLED_MS * 1000),
       'memory of a listener, kB': memory / 1000,
-      'listeners let go': String(runs.map(({ ended }) => ended)),
+      'listeners disconnected': String(runs.map(({ ended }) => ended)),
     },
   );
 } finally {

@@ -72,12 +72,12 @@ const measureSlips = async (shop: ShopUnderLoad, folder: string): Promise<Record
     });
     return {
       'bare inserts/s': inserts,
-      'slips made out/s': SLIPS / bought.seconds,
+      'slips issued/s': SLIPS / bought.seconds,
       'a slip, p50, ms': computePercentile(bought.times, 50),
       'a slip, p99, ms': computePercentile(bought.times, 99),
       'CPU of the shop, µs a slip': cpu.shop / SLIPS,
       'CPU of PostgreSQL, µs a slip': cpu.postgres / SLIPS,
-      'payments told of and credited/s': SLIPS / paid,
+      'payments reported and credited/s': SLIPS / paid,
       'CPU of the shop, µs a payment': cpuOfNotices.shop / SLIPS,
       'CPU of PostgreSQL, µs a payment': cpuOfNotices.postgres / SLIPS,
     };

@@ -154,7 +154,7 @@ print(
   {
     ...Object.fromEntries(names.map((name) => [name, ofRuns(name)])),
     'events drawn = tickets taken, lots = balances': String(runs.every(({ isWhole }) => isWhole)),
-    'readers behind at the end, events': runs.map(({ behind }) => behind || 'none').join('; '),
+    'consumers behind at the end, events': runs.map(({ behind }) => behind || 'none').join('; '),
   },
 );
 const { many } = runs.at(-1)!;

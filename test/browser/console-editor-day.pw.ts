@@ -56,7 +56,7 @@ test('a pack editor takes a pack from the draft to its sale, and sees no member'
   test.slow();
   const mark = randomUUID().slice(0, 8);
 
-  await test.step('comes in, and sees what is theirs', async () => {
+  await test.step('signs in, and sees only their own pages', async () => {
     await enter(consolePage, translate, 'pack-editor');
     await expect(consolePage.getByRole('heading', { name: translate('dashboard.now') })).toBeVisible();
     await waitUntilLoaded(consolePage);
@@ -100,7 +100,7 @@ test('a pack editor takes a pack from the draft to its sale, and sees no member'
     return consolePage.getByRole('dialog');
   };
 
-  await test.step('is told that it pays out more than it takes, and needs a second operator', async () => {
+  await test.step('sees that it pays out more than it earns and needs a second operator', async () => {
     await expect(consolePage.getByText(translate('packs.preflight.loses'))).toBeVisible();
     await look(consolePage, info, 'draft');
     const dialog = await publish();
@@ -115,7 +115,7 @@ test('a pack editor takes a pack from the draft to its sale, and sees no member'
     await expect(stateOf(consolePage, translate, 'draft')).toBeVisible();
   });
 
-  await test.step('has finance look at it and agree', async () => {
+  await test.step('gets the approval of finance', async () => {
     const finance = await openConsole('finance');
     await finance.goto('/admin/');
     await finance.getByRole('link', { name: translate('approvals.look.waiting') }).click();
@@ -125,7 +125,7 @@ test('a pack editor takes a pack from the draft to its sale, and sees no member'
     await carryOut(finance, translate, 'As agreed');
   });
 
-  await test.step('carries out what was agreed to, and the pack is on sale', async () => {
+  await test.step('runs the approved command, and the pack is on sale', async () => {
     await goTo(consolePage, translate, 'ra.page.dashboard');
     await expectPressable(consolePage.getByRole('link', { name: translate('approvals.look.approved') }));
     await consolePage.getByRole('link', { name: translate('approvals.look.approved') }).click();
@@ -157,7 +157,7 @@ test('a pack editor takes a pack from the draft to its sale, and sees no member'
     await expect(page.getByText(DETAILS[language].right)).toBeVisible();
   });
 
-  await test.step('pauses it, and nobody can buy it', async () => {
+  await test.step('pauses it, and members cannot buy it', async () => {
     await findCommand(consolePage, translate, 'pause').click();
     await look(consolePage, info, 'pause');
     await carryOut(consolePage, translate, 'Over lunch');
@@ -165,7 +165,7 @@ test('a pack editor takes a pack from the draft to its sale, and sees no member'
     expect((await api.get(`user/pack/detail/${id}`)).detail.is_paused).toBe('1');
   });
 
-  await test.step('has another like it, at another price, come on New Year', async () => {
+  await test.step('plans a similar pack with another price for New Year', async () => {
     await consolePage.getByRole('link', { name: translate('packs.copy'), exact: true }).click();
     await fieldOf(consolePage, translate, 'packs', 'price_point').fill('4000');
     await save(consolePage, translate);
@@ -183,7 +183,7 @@ test('a pack editor takes a pack from the draft to its sale, and sees no member'
     await expect(consolePage.getByText(translate('packs.publishes_at', { time }))).toBeVisible();
   });
 
-  await test.step('is shown nobody', async () => {
+  await test.step('sees no personal data', async () => {
     for (const resource of ['members', 'draws', 'shipments', 'payments', 'contacts'])
       expect((await consolePage.request.get(`/admin-api/${resource}`)).status()).toBe(403);
     await consolePage.goto('/admin/members');

@@ -12,7 +12,7 @@ import { expectNoSideScroll } from './steps.js';
 import type { Say } from './words.js';
 
 interface Fixtures {
-  /** registers somebody who never opens a page, in a network of their own unless one is given */
+  /** registers a member who never opens a page, in a separate network by default */
   readonly register: (person: Registration, network?: string) => Promise<MembersApi>;
 }
 

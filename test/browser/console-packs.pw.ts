@@ -110,7 +110,7 @@ test('a pack is refused until it is complete, then sold, paused, sold again and 
   const id = await shownId(consolePage);
   const pack = { id, name: language === 'ja' ? `試しの箱 ${mark}` : `Trial box ${mark}` };
 
-  await test.step('the preflight names all that stands against it, and so does the shop', async () => {
+  await test.step('the preflight check and the publish command name all obstacles', async () => {
     await order(consolePage, translate, 'publish');
     const dialog = consolePage.getByRole('dialog');
     const preflight = dialog.getByRole('region', { name: translate('packs.preflight.title') });
@@ -129,7 +129,7 @@ test('a pack is refused until it is complete, then sold, paused, sold again and 
     await expect(stateOf(consolePage, translate, 'draft')).toBeVisible();
   });
 
-  await test.step('a file of prizes is looked at first: its bad lines are named, the mended one is taken over', async () => {
+  await test.step('previews a file of prizes with its bad lines, and imports the corrected one', async () => {
     await press(consolePage, translate, 'packs.import.button');
     const dialog = consolePage.getByRole('dialog');
     const chooser = dialog.locator('input[type=file]');
@@ -157,7 +157,7 @@ test('a pack is refused until it is complete, then sold, paused, sold again and 
     await expect(consolePage.getByText(/New list/)).toBeVisible();
   });
 
-  await test.step('the rest is mended in the form', async () => {
+  await test.step('corrects the rest in the form', async () => {
     await editLink(consolePage, translate).click();
     await fieldOf(consolePage, translate, 'packs', 'end_at').fill('');
     await consolePage.locator('input[type=file]').setInputFiles(await createPicture(1920, 1200));
@@ -169,7 +169,7 @@ test('a pack is refused until it is complete, then sold, paused, sold again and 
     await expect(consolePage.getByText(translate('packs.preflight.ready'))).toBeVisible();
   });
 
-  await test.step('it is published, and what was promised is shown as fixed', async () => {
+  await test.step('publishes it, and its terms are shown as fixed', async () => {
     await order(consolePage, translate, 'publish');
     const dialog = consolePage.getByRole('dialog');
     await expect(dialog).toContainText(translate('packs.publish.explanation', { tickets: '2,000' }));
@@ -204,7 +204,7 @@ test('a pack is refused until it is complete, then sold, paused, sold again and 
     return list.some((one: { id: string }) => one.id === id);
   };
 
-  await test.step('paused, it is seen and not sold; resumed, it is sold; closed, it is gone', async () => {
+  await test.step('shows it without sale when paused, sells it when resumed, and removes it when closed', async () => {
     await order(consolePage, translate, 'pause');
     await carryOut(consolePage, translate, 'A look at it');
     await expect(stateOf(consolePage, translate, 'paused')).toBeVisible();

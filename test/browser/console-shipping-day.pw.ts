@@ -83,7 +83,7 @@ test('shipping signs in, packs due parcels, enters each tracking number, and see
   await ownShop.moveClock(LATE_MS);
   await silent.logIn(person);
 
-  await test.step('comes in, and sees what shipping may', async () => {
+  await test.step('signs in, and sees the pages of the shipping role', async () => {
     await enter(consolePage, translate, 'shipping');
     await expect(figure(consolePage, translate, 'waiting')).toHaveText('5');
     await expect(figure(consolePage, translate, 'late')).toHaveText('4');
@@ -94,7 +94,7 @@ test('shipping signs in, packs due parcels, enters each tracking number, and see
     await look(consolePage, info, 'dashboard');
   });
 
-  await test.step('opens what is late, and takes its packing list along', async () => {
+  await test.step('opens late parcels and exports their packing list', async () => {
     await openFigure(consolePage, translate, 'late');
     await expect(consolePage.getByRole('row')).toHaveCount(5);
     await look(consolePage, info, 'late');
@@ -109,7 +109,7 @@ test('shipping signs in, packs due parcels, enters each tracking number, and see
     expect(packing).toContain(one.person.address);
   });
 
-  await test.step('tells one number by hand; a wrong one is refused in words', async () => {
+  await test.step('enters one tracking number; a wrong one is refused with a message', async () => {
     await openParcel(consolePage, one.numbers[0]!);
     await look(consolePage, info, 'parcel');
     await expectPressable(findCommand(consolePage, translate, 'mark-shipped'));
@@ -134,7 +134,7 @@ test('shipping signs in, packs due parcels, enters each tracking number, and see
 
   const [waiting] = await (await consolePage.request.get(`/admin-api/shipments?${filterOf({ held: 'true' })}`)).json();
 
-  await test.step('sees why another waits, and has nothing to send it by', async () => {
+  await test.step('sees why another parcel waits, and cannot ship it', async () => {
     await openFigure(consolePage, translate, 'waiting');
     await expect(consolePage.getByRole('row')).toHaveCount(5);
     await expect(consolePage.getByRole('row').filter({ hasText: waiting.number })).toContainText(
@@ -147,7 +147,7 @@ test('shipping signs in, packs due parcels, enters each tracking number, and see
     await look(consolePage, info, 'waiting');
   });
 
-  await test.step('tells many numbers by a file; the line of what waits is refused in words', async () => {
+  await test.step('imports tracking numbers from a file; the line of a waiting parcel is refused with a message', async () => {
     await goTo(consolePage, translate, 'resources.shipments.name');
     await consolePage.getByRole('link', { name: translate('shipments.import') }).click();
     const lines = [...many.numbers, waiting.number].map((number) => `${number},${createYamatoNumber()},ヤマト運輸`);
@@ -162,7 +162,7 @@ test('shipping signs in, packs due parcels, enters each tracking number, and see
     await look(consolePage, info, 'file-saved');
   });
 
-  await test.step('sends what waited as soon as its member has told where to', async () => {
+  await test.step('ships the waiting parcel once its member has entered the address', async () => {
     const { state } = await silent.post('user/address', person);
     expect(state).toBe(200);
     await waitUntilListed(consolePage, 'shipments', { id: waiting.id, held: 'false' });
@@ -185,7 +185,7 @@ test('shipping signs in, packs due parcels, enters each tracking number, and see
     await look(consolePage, info, 'all-sent');
   });
 
-  await test.step('is offered nothing that is not shipping’s, and refused it', async () => {
+  await test.step('has no access to other roles’ pages and routes', async () => {
     const parcel = `/admin-api/shipments/${waiting.id}`;
     const { csrf } = await (await consolePage.request.get('/admin-api/session')).json();
     const headers = { 'x-csrf-token': csrf };

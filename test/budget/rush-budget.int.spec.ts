@@ -50,7 +50,7 @@ const draw = async (ofEach: number): Promise<void> => {
   );
   for (const session of sessions) session.close();
   const isRead = 'select from store.standings where lag_events > 0';
-  await waitUntil('every reader has it', async () => (await db.query(isRead)).rowCount === 0);
+  await waitUntil('every consumer has processed it', async () => (await db.query(isRead)).rowCount === 0);
 };
 const walOf = (costs: readonly StatementCost[]): number => costs.reduce((sum, { walBytes }) => sum + walBytes, 0);
 describe('a draw in a rush', () => {

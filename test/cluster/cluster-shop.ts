@@ -88,7 +88,7 @@ export class ClusterShop {
     );
     const head = await this.store.feed.head();
     const isDrained = async () => (await this.store.pool.query(BEHIND, [head])).rowCount === 0;
-    await waitUntil('all is taken in', isDrained);
+    await waitUntil('all events are processed', isDrained);
   }
 
   /** Returns the read models that differ from a fold of the whole log, at a moment when all of it is processed. */
@@ -126,7 +126,7 @@ export class ClusterShop {
   }
 
   private async isUnlikeTheLog(projection: AnyProjection): Promise<boolean> {
-    const { client, head } = await waitUntil('all is taken in at one moment', () => this.snapshot());
+    const { client, head } = await waitUntil('all events are processed at one moment', () => this.snapshot());
     try {
       const { events } = await this.store.feed.read(0, head, Object.keys(projection.on));
       await client.query(`create temp table fold (like ${projection.table} including all) on commit drop`);

@@ -56,7 +56,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     await shop.drawAndDecide(customer, 3);
     const histories = await shop.histories(customer);
     expect(JSON.parse(histories[0]!).list).toMatchObject([{ count: 3 }]);
-    await waitUntil('the history is brought', () => isBrought(customer));
+    await waitUntil('the history is up to date', () => isBrought(customer));
     const after = await placeOf(customer);
     expect(after.lane).toBeGreaterThan(before.lane);
     expect(after.lane).toBeGreaterThan(after.mark);
@@ -112,7 +112,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     await shop.cluster.process(leading).kill();
     await shop.drawAndDecide(customer);
     await shop.successor('relay', leading);
-    await waitUntil('the history is brought', () => isBrought(customer));
+    await waitUntil('the history is up to date', () => isBrought(customer));
   });
 
   it('loses and repeats no draw when an API is killed and its requests are sent again', async () => {
@@ -120,7 +120,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     const pairs: AntiForgery[] = [];
     for (let i = 0; i < 40; i++) pairs.push(await browser.freshPair());
     const buy = (pair: AntiForgery): Promise<BrowserResponse> =>
-      waitUntil('it is answered', async () => {
+      waitUntil('it responds', async () => {
         const response = await browser
           .postWith(pair, 'user/pack/buy', { pack_id: 'box', count: '1' })
           .catch(() => null);

@@ -68,7 +68,7 @@ describe('the web server in front of a cluster', () => {
 
   it('sends nothing to an API that is not ready, and returns 503 while none is', async () => {
     for (const api of apis) api.isReady = false;
-    await waitUntil('nobody is ready', async () => (await fetch(`${url}/api/user/point`)).status === 503);
+    await waitUntil('no API is ready', async () => (await fetch(`${url}/api/user/point`)).status === 503);
     apis[1]!.isReady = true;
     await waitUntil('one is ready', async () => (await ask()) === 'second');
   });

@@ -50,7 +50,7 @@ describe('a process that is silent towards PostgreSQL', () => {
     await drawAndDecide();
     const seen = await histories();
     const asksAgain = async () => (await shop.store.pool.query(ASKS_AGAIN, [frozen, rows[0].now])).rowCount! > 0;
-    await waitUntil('it has seen that it leads no more', asksAgain);
+    await waitUntil('it has noticed that it no longer leads', asksAgain);
     await shop.drained();
     expect(await histories()).toEqual(seen);
     expect(await shop.unlikeTheLog()).toEqual([]);

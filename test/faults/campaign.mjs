@@ -217,7 +217,7 @@ export class Campaign {
         `of ${facts} facts ${numbered} are numbered, ${sent} sent, ${read} read, ${due} deadlines passed`,
       );
     };
-    await waitUntil('all have come to the end of the log', atRest, REST_WITHIN_MS);
+    await waitUntil('all processes have reached the end of the log', atRest, REST_WITHIN_MS);
     this.rests.push(performance.now() - begun);
   }
 

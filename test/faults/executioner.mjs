@@ -123,10 +123,10 @@ export class Executioner {
     process.kill(this.cluster.postgresPid, 'SIGKILL');
     const killedAt = performance.now();
     const back = async () => {
-      await waitUntil('PostgreSQL answers', () => this.#postgresAnswers(), RECOVERY_MS);
+      await waitUntil('PostgreSQL responds', () => this.#postgresAnswers(), RECOVERY_MS);
       this.#isPostgresDown = false;
       this.#postgresBackAt = performance.now();
-      await waitUntil('a member is answered', () => this.load.lastResponseAt > this.#postgresBackAt, RECOVERY_MS);
+      await waitUntil('a member gets a response', () => this.load.lastResponseAt > this.#postgresBackAt, RECOVERY_MS);
     };
     return { how: 'anywhere', killedAt, back };
   }

@@ -13,7 +13,7 @@ const CODE = 'select body from sms.messages where recipient = $1 order by create
  */
 export class Friends {
   #phones = 0;
-  figures = { 'friends registered': 0, 'phones verified': 0, 'codes without a place': 0 };
+  figures = { 'friends registered': 0, 'phones verified': 0, 'codes without a free place': 0 };
 
   /** @param write sends a member's write and records the acknowledged response */
   constructor(url, stage, chance, write) {
@@ -56,7 +56,7 @@ export class Friends {
     const registration = writeOf(visitor.token, this.stage.valueFor(visitor), 'user/append', form);
     const { state, session: token } = await sendUntilAcknowledged(this.url, registration);
     if (state !== DONE) {
-      this.figures['codes without a place'] += 1;
+      this.figures['codes without a free place'] += 1;
       return undefined;
     }
     this.figures['friends registered'] += 1;

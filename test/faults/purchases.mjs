@@ -29,9 +29,9 @@ export class Purchases {
   figures = {
     'slips issued': 0,
     'slips paid': 0,
-    'cards given': 0,
-    'cards back from the issuer': 0,
-    'forged notices': 0,
+    'card payments started': 0,
+    'card payments back from the issuer': 0,
+    'forged webhooks': 0,
   };
 
   /** @param onFault called with each violation */
@@ -41,7 +41,7 @@ export class Purchases {
 
   /** Number of payments that the shop has accepted. */
   get begun() {
-    return this.figures['slips issued'] + this.figures['cards given'];
+    return this.figures['slips issued'] + this.figures['card payments started'];
   }
 
   /** Builds an order of points: by slip, or by card when the tokenizer could be reached. */
@@ -57,9 +57,9 @@ export class Purchases {
       this.#slips.push(paymentId);
       return;
     }
-    this.figures['cards given'] += 1;
+    this.figures['card payments started'] += 1;
     // A dead process at any step counts as a closed browser.
-    if (await this.payer.pass(cookie, url).catch(() => false)) this.figures['cards back from the issuer'] += 1;
+    if (await this.payer.pass(cookie, url).catch(() => false)) this.figures['card payments back from the issuer'] += 1;
   }
 
   /** Chooses the behaviour of webhooks for this round. */
@@ -84,7 +84,7 @@ export class Purchases {
       signal: AbortSignal.timeout(ATTEMPT_MS),
     }).catch(() => undefined);
     if (response === undefined || response.status >= 500) return;
-    this.figures['forged notices'] += 1;
+    this.figures['forged webhooks'] += 1;
     if (response.status !== 403) this.onFault(new Error(`a forged webhook got status ${response.status}`));
   }
 

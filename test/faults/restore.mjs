@@ -73,7 +73,7 @@ class Restore {
     await this.#draw(DRAWS.lost);
     const lost = await this.#rest(dead.length === 0);
     await fall(() => this.postgres.restore(backup));
-    const kept = await waitUntil('PostgreSQL answers', () => this.#head(), REST_WITHIN_MS);
+    const kept = await waitUntil('PostgreSQL responds', () => this.#head(), REST_WITHIN_MS);
     if (kept >= lost) throw new Error(`no event was lost: the log ends with ${kept} of ${lost}`);
     // Runs while the log is shorter than Kafka's content, and again when it has grown past that.
     await this.#draw(DRAWS.short);
@@ -121,7 +121,7 @@ class Restore {
       if (facts === numbered && sent === numbered && isRead) return Number(numbered);
       throw new Error(JSON.stringify(row));
     };
-    return waitUntil('all have come to the end of the log', atRest, REST_WITHIN_MS);
+    return waitUntil('all processes have reached the end of the log', atRest, REST_WITHIN_MS);
   }
 
   async #expectRight() {

@@ -173,7 +173,7 @@ export class FaultStage {
 
   /** Queries rows, waiting until PostgreSQL is available. */
   ask(text, values) {
-    return waitUntil('PostgreSQL answers', async () => (await this.pool.query(text, values)).rows, RESPONSE_WITHIN_MS);
+    return waitUntil('PostgreSQL responds', async () => (await this.pool.query(text, values)).rows, RESPONSE_WITHIN_MS);
   }
 
   /** Creates a member of yesterday. Their remaining points and undecided cards expire in `dueInMs`. */

@@ -105,11 +105,11 @@ const deliver = async (deliveries: readonly Message[]): Promise<void> => {
   const log = new LateLog(bare.pool, bare.store.signals);
   const projector = new Projector(bare.pool, new KafkaFeed(log, kafka, topics), bare.clock, projections);
   await projector.start();
-  await waitUntil('it is followed', () => kafka.isFollowed);
+  await waitUntil('it has a consumer', () => kafka.isFollowed);
   log.open();
   for (let i = 0; i < deliveries.length; i += FETCH) await kafka.bring(deliveries.slice(i, i + FETCH));
   const behind = 'select from store.readers where seq < $1';
-  await waitUntil('all is taken in', async () => (await bare.pool.query(behind, [EVENTS])).rowCount === 0);
+  await waitUntil('all events are processed', async () => (await bare.pool.query(behind, [EVENTS])).rowCount === 0);
   await projector.stop();
 };
 
@@ -168,7 +168,7 @@ describe('messages that Kafka brings again', () => {
     const following = await new KafkaFeed(new LateLog(bare.pool, bare.store.signals), kafka, topics).follow('again', [
       reader,
     ]);
-    await waitUntil('it is followed', () => kafka.isFollowed);
+    await waitUntil('it has a consumer', () => kafka.isFollowed);
     const events = sent.filter(({ topic }) => topic !== HEARTBEAT_TOPIC);
     await kafka.bring(events.filter((message) => Math.abs(parseLaneEvent(message).event.seq - PLACE) <= AROUND));
     const isLast = (seq: number) => seq === PLACE + AROUND;

@@ -131,7 +131,7 @@ export class Model {
     }
     const wonIds = ids.slice(count);
     if (wonIds.join() !== won.map(({ id }) => id).join())
-      throw new Error(`draws ${before + 1} to ${before + count} of ${box.packId} gave ${wonIds} besides`);
+      throw new Error(`draws ${before + 1} to ${before + count} of ${box.packId} also gave ${wonIds}`);
     return won;
   }
 

@@ -19,7 +19,7 @@ const areAlive = (...pids: readonly number[]) => pids.map((pid) => readProcesses
 
 const onLinux = canSee ? it : it.skip;
 
-onLinux('kills whatever a run has started that was itself killed, and nothing before', async () => {
+onLinux('kills the processes of a run only after the run itself was killed', async () => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', RUN, STAGE], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

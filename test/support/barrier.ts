@@ -25,7 +25,7 @@ export class Barrier {
 
   /** Waits until a statement waits at the barrier. */
   async reached(): Promise<void> {
-    await waitUntil('somebody waits at the barrier', async () => (await this.client.query(WAITING)).rowCount !== 0);
+    await waitUntil('a statement waits at the barrier', async () => (await this.client.query(WAITING)).rowCount !== 0);
   }
 
   /** Lets all statements through. Call it once. */

@@ -95,7 +95,7 @@ export class Nginx {
     const tested = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
     if (tested.status !== 0) throw new Error(tested.stderr);
     this.child = spawn('nginx', args, { stdio: 'ignore' });
-    await waitUntil('nginx answers', () =>
+    await waitUntil('nginx responds', () =>
       fetch(`${this.url}/mente.html`)
         .then((response) => response.ok)
         .catch(() => false),
