@@ -7,19 +7,19 @@ import { TestCluster } from '../cluster/cluster.mjs';
 import { keepTestFolder, makeTestFolder, removeTestFolders } from '../postgres/test-folder.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 import { LogChainCheck } from './chain-check.mjs';
-import { Executioner } from './executioner.mjs';
 import { FoldCheck } from './fold-check.mjs';
-import { Never } from './invariants.mjs';
+import { InvariantChecks } from './invariants.mjs';
 import { Load } from './load.mjs';
 import { DEATHS, kindOf, planOf, secondSweepOf, sweepOf } from './plan.mjs';
-import { lookAtPublicLogs } from './public-checks.mjs';
+import { ProcessKiller } from './process-killer.mjs';
+import { checkPublicLogs } from './public-checks.mjs';
 import { Purchases } from './purchases.mjs';
 import { createChance } from './random.mjs';
 import { Record } from './record.mjs';
 import { RecordChecks } from './record-checks.mjs';
 import { FaultStage } from './stage.mjs';
 import { summaryOf } from './summary.mjs';
-import { lookAtTopics } from './topic-checks.mjs';
+import { checkTopics } from './topic-checks.mjs';
 import { waitUntil } from './until.mjs';
 
 const ARTIFACTS = join(import.meta.dirname, '../.artifacts/faults');
@@ -105,13 +105,13 @@ export class Campaign {
     this.purchases = new Purchases(url, sandbox, chance, onFault);
     this.load = new Load(url, this.stage, this.purchases, this.record, chance, onFault);
     await this.load.prepare(this.buyers);
-    this.never = new Never(this.pool);
+    this.invariants = new InvariantChecks(this.pool);
     this.recordChecks = new RecordChecks(this.pool, this.load);
     this.chain = new LogChainCheck(this.pool);
     this.folds = new FoldCheck(this.pool);
     await this.folds.begin();
     const onBack = (kill) => this.#killed(kill);
-    this.executioner = new Executioner(this.cluster, this.load, { sweeps: this.sweeps, onBack, onFault });
+    this.killer = new ProcessKiller(this.cluster, this.load, { sweeps: this.sweeps, onBack, onFault });
   }
 
   /** Lets every process die at every failpoint: in one round, and one more for each missed failpoint. */
@@ -171,7 +171,7 @@ export class Campaign {
   async #round(kills, payments) {
     await this.purchases.begin();
     this.load.start(WORKERS);
-    await this.executioner.perform(kills);
+    await this.killer.perform(kills);
     await this.#untilBought(payments);
     await this.load.stop();
     await this.#glancing;
@@ -201,7 +201,7 @@ export class Campaign {
   async #glance() {
     while (this.#glanceAgain) {
       this.#glanceAgain = false;
-      for (const look of [() => this.never.glance(), () => this.chain.look()])
+      for (const look of [() => this.invariants.glance(), () => this.chain.look()])
         for (const words of await waitUntil('the invariants can be checked', look, LOOKED_WITHIN_MS))
           this.#note(new Error(words));
       this.glances += 1;
@@ -227,14 +227,14 @@ export class Campaign {
     if (isLast) this.chain.begin();
     if (isLast) await this.folds.begin();
     const faults = [
-      ...(await this.never.look()),
+      ...(await this.invariants.look()),
       ...(await this.recordChecks.look(isLast ? REPEATED_AT_THE_END : undefined)),
       ...(await this.chain.look()),
       ...(await this.folds.look()),
-      ...(await lookAtPublicLogs(pool, cluster.url, isLast ? BOXES_AT_THE_END : BOXES, isLast ? VERIFIED_BOXES : 0)),
+      ...(await checkPublicLogs(pool, cluster.url, isLast ? BOXES_AT_THE_END : BOXES, isLast ? VERIFIED_BOXES : 0)),
     ];
     if (isLast) {
-      const topics = await lookAtTopics(
+      const topics = await checkTopics(
         pool,
         cluster.brokers.map(({ address }) => address),
       );

@@ -158,7 +158,7 @@ const WHEN_QUIET = {
 const HORIZON = 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon';
 
 /** Counts violations in one snapshot. @returns those that occur, in words */
-const lookFor = async (pool, queries, values) => {
+const findViolations = async (pool, queries, values) => {
   const counts = Object.values(queries).map((query) => `(${query})`);
   const { rows } = await pool.query(`select array[${counts.join(', ')}]::bigint[] as counts`, values);
   return Object.keys(queries).flatMap((name, i) =>
@@ -166,7 +166,7 @@ const lookFor = async (pool, queries, values) => {
   );
 };
 
-export class Never {
+export class InvariantChecks {
   #horizon = '0';
 
   constructor(pool) {
@@ -176,13 +176,13 @@ export class Never {
   /** Checks the invariants that hold at any moment. @returns the violations, in words */
   async glance() {
     const { horizon } = (await this.pool.query(HORIZON)).rows[0];
-    const violations = await lookFor(this.pool, AT_ANY_MOMENT, [this.#horizon]);
+    const violations = await findViolations(this.pool, AT_ANY_MOMENT, [this.#horizon]);
     this.#horizon = horizon;
     return violations;
   }
 
   /** Checks the invariants that hold at rest. @returns the violations, in words */
   async look() {
-    return [...(await this.glance()), ...(await lookFor(this.pool, WHEN_QUIET, []))];
+    return [...(await this.glance()), ...(await findViolations(this.pool, WHEN_QUIET, []))];
   }
 }

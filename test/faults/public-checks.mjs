@@ -41,7 +41,7 @@ const complaintOf = (address) =>
  * @param verified number of boxes whose whole log is verified
  * @returns the violations, in words
  */
-export const lookAtPublicLogs = async (pool, url, most, verified = 0) => {
+export const checkPublicLogs = async (pool, url, most, verified = 0) => {
   const { rows } = await pool.query(BOXES, [most]);
   const faults = [];
   for (const { pack_id: packId, drawn, cards } of rows) {

@@ -7,7 +7,7 @@ import { Cluster } from '../cluster/cluster.mjs';
 import { keepTestFolder, makeTestFolder, removeTestFolders } from '../postgres/test-folder.mjs';
 import { LogChainCheck } from './chain-check.mjs';
 import { FoldCheck } from './fold-check.mjs';
-import { Never } from './invariants.mjs';
+import { InvariantChecks } from './invariants.mjs';
 import { sendUntilAcknowledged, writeOf } from './member-client.mjs';
 import { MovablePostgres } from './movable-postgres.mjs';
 import { FaultStage } from './stage.mjs';
@@ -127,12 +127,12 @@ class Restore {
   async #expectRight() {
     const folds = new FoldCheck(this.pool);
     await folds.begin();
-    const never = new Never(this.pool);
+    const invariants = new InvariantChecks(this.pool);
     const looks = [
       () => folds.look(),
       () => new LogChainCheck(this.pool).look(),
-      () => never.glance(),
-      () => never.look(),
+      () => invariants.glance(),
+      () => invariants.look(),
     ];
     for (const look of looks) for (const words of await look()) this.#note(words);
   }

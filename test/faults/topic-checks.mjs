@@ -70,7 +70,7 @@ const SENT = 'select seq from store.relay';
  *
  * @returns the violations in words, and the number of repeated messages
  */
-export const lookAtTopics = async (pool, brokers) => {
+export const checkTopics = async (pool, brokers) => {
   // Read first, because the log may grow while the topics are read.
   const { seq: sent } = (await pool.query(SENT)).rows[0];
   const arrived = await readAll(brokers);

@@ -21,7 +21,7 @@ const wasKilled = ({ child }) => child.signalCode === 'SIGKILL';
 const endOf = ({ child }) => child.signalCode ?? `exit ${child.exitCode}`;
 
 /** Kills processes as planned and starts them again. Each target is independent, so several may be dead at once. */
-export class Executioner {
+export class ProcessKiller {
   /** Moment at which PostgreSQL was last back. */
   #postgresBackAt = 0;
   #isPostgresDown = false;
