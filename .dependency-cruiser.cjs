@@ -9,16 +9,16 @@ const OWN_PLAIN = '^services/$1/[^.]+\\.ts$';
 /** Files of a suffix have rules of their own. */
 const SUFFIXED =
   '\\.(events|state|decide|contract|shared|projection|policy|command|target|query|controller|module|rows|spec|fixture)\\.ts$';
-/** Rooms of the own part: exact SQL, words of the wire, what operators' commands are about, what it is tested with. */
-const OWN_ROOMS = '^services/$1/(rows|wire|commands|test)/';
-/** Nouns that serve every slice of their part: what is kept in memory, what is changed in one way alone, who may. */
-const OWN_SHARED_NOUNS =
+/** Shared folders of the own module: SQL, responses, targets of operators' commands, and fixtures. */
+const OWN_SHARED_FOLDERS = '^services/$1/(rows|wire|commands|test)/';
+/** Folders that every command and query of their module may import: caches, registries and access rules. */
+const OWN_COMMON_FOLDERS =
   '^services/$1/(access|belongings|boxes|cache|calls|canary|findings|methods|open-boxes|parcels|readers|sessions|standings)/';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
 /** Every event with its declaration. */
 const REGISTRY = '^services/events\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
-const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
+const ofModule = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
 const any = (...suffixes) => `\\.(${suffixes.join('|')})\\.ts$`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -48,7 +48,7 @@ const sql = npm('pg', 'typeorm');
 /** Not `net`, which also knows what an address is. */
 const network = [npm('nodemailer', 'kafkajs', 'undici', 'axios', 'got'), '^(node:)?(http|http2|https|tls|dgram)$'];
 
-/** How a client is built; none of it reaches a browser. */
+/** Build configurations of the clients. They never reach a browser. */
 const BUILDS = '^(web|admin)/vite\\.config\\.ts$';
 
 module.exports = {
@@ -156,7 +156,7 @@ module.exports = {
       { path: `^services/(${PART})/([^/]+)/`, pathNot: '^services/[^/]+/(demo|test)/' },
       {
         path: '^services/$1/[^/]+/',
-        pathNot: ['^services/$1/$2/', OWN_STREAMS, OWN_ROOMS, OWN_SHARED_NOUNS],
+        pathNot: ['^services/$1/$2/', OWN_STREAMS, OWN_SHARED_FOLDERS, OWN_COMMON_FOLDERS],
       },
     ),
     rule(
@@ -165,8 +165,8 @@ module.exports = {
       { path: `^services/(${PART})/streams/`, pathNot: '\\.(events|state|shared|spec|fixture)\\.ts$' },
       {
         path: [
-          OWN_ROOMS,
-          OWN_SHARED_NOUNS,
+          OWN_SHARED_FOLDERS,
+          OWN_COMMON_FOLDERS,
           '^services/platform/(database/|store/(transaction|event-store)\\.ts$)',
           sql,
           'node_modules/@nestjs/',
@@ -207,7 +207,15 @@ module.exports = {
     ),
     only('shared', 'A rule that the clients run too, on others of them alone.', any('shared')),
     only('projection', 'Facts in, rows out.', KERNEL, REGISTRY, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS),
-    only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
+    only(
+      'policy',
+      'When this has happened, do that.',
+      KERNEL,
+      OWN_STREAMS,
+      OWN_PLAIN,
+      OTHER_PARTS,
+      ofModule('command'),
+    ),
     never(
       'command',
       'Load, decide, append.',

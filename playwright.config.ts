@@ -21,14 +21,11 @@ const BROWSER_FLAGS = [
 
 /** The console is for desks alone. */
 const CONSOLE = /^console-/;
-/** Looks at each page in both languages. */
+/** Visits each page of the console in both languages. */
 const CONSOLE_WALK = 'console-every-route.pw.ts';
-/** To arrive costs more than to look: these look at a page in either window once they are there. */
+/** Visit each page once and look at it in both windows, because loading costs more than looking. */
 const WALKS = /^every-/;
-/**
- * Journeys about behaviour run in one window and language a day, the others in two; the walks look at each of their pages
- * and scenes in every pair.
- */
+/** Journeys about behaviour. They run in one window and language a day, the others in two. Walks cover every pair. */
 const ON_WHAT_HAPPENS = [
   'back-button.pw.ts',
   'buyer-rules.pw.ts',

@@ -20,7 +20,7 @@ const listFiles = (folder) =>
 
 const isIn = (folders, path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-/** Checks the sources and documents of some folders. Types with two meanings are looked for in the whole tree. */
+/** Checks the sources and documents of the repository, or of some folders. Types are compared across the whole repository. */
 export const checkTree = (folders) => {
   const files = listFiles('.').map((path) => ({ path, source: readFileSync(path, 'utf8') }));
   const sources = files.filter(({ path }) => IS_SOURCE.test(path));

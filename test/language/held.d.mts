@@ -1,1 +1,0 @@
-export const HELD: readonly string[];
