@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../dist/services/platform/database/emb
 import { startKafka } from '../kafka/brokers.mjs';
 import { reservePort } from '../support/reserved-port.mjs';
 import { Front } from './front.mjs';
-import { KafkaProcess, SandboxProcess, ShopProcess } from './processes.mjs';
+import { ClusterShopProcess, KafkaProcess, SandboxProcess } from './processes.mjs';
 
 const START_AGAIN_AFTER_MS = 1000;
 const PROCESSES = [
@@ -76,7 +76,7 @@ export class TestCluster {
     };
     for (const name of processes)
       this.processes.push(
-        new ShopProcess({
+        new ClusterShopProcess({
           name,
           port: await reservePort(),
           environment: { ...always, DATABASE_URL: named(this.databaseUrl, name) },
