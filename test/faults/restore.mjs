@@ -3,7 +3,7 @@
 // No read model may hold anything of the lost history, nor lack anything of the new one.
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { Cluster } from '../cluster/cluster.mjs';
+import { TestCluster } from '../cluster/cluster.mjs';
 import { keepTestFolder, makeTestFolder, removeTestFolders } from '../postgres/test-folder.mjs';
 import { LogChainCheck } from './chain-check.mjs';
 import { FoldCheck } from './fold-check.mjs';
@@ -35,7 +35,7 @@ class Restore {
     const folder = await makeTestFolder();
     const postgres = await MovablePostgres.start(folder);
     const environment = { DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
-    const cluster = await Cluster.start({ folder, databaseUrl: postgres.url, environment });
+    const cluster = await TestCluster.start({ folder, databaseUrl: postgres.url, environment });
     const restore = new Restore(folder, postgres, cluster);
     try {
       await restore.#prepare();
