@@ -35,7 +35,10 @@ export const httpFaults = [
     before: "'serve-members': ['owner', 'support'],",
     after: "'serve-members': ['owner', 'support', 'finance'],",
     stage: 'unit',
-    specs: ['services/platform/console-api/access/roles-by-permission.spec.ts', 'test/operators-api/who-may.int.spec.ts'],
+    specs: [
+      'services/platform/console-api/access/roles-by-permission.spec.ts',
+      'test/operators-api/who-may.int.spec.ts',
+    ],
   },
   {
     name: 'readers-ban-members',
