@@ -26,7 +26,7 @@ export class ShopConnection {
   send({ method, target, headers, body }: AnyRequest): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       const options = { agent: this.agent, port: this.port, host: '127.0.0.1', method, path: target, headers };
-      const sent = request({ ...options, timeout: RESPONSE_WITHIN_MS }, (response) => {
+      const httpRequest = request({ ...options, timeout: RESPONSE_WITHIN_MS }, (response) => {
         const [status, type] = [response.statusCode!, response.headers['content-type'] ?? ''];
         // A stream has no end; its beginning is enough.
         if (type.startsWith('text/event-stream')) {
@@ -34,9 +34,9 @@ export class ShopConnection {
           response.destroy();
         } else text(response).then((body) => resolve({ status, type, body }), reject);
       });
-      sent.once('timeout', () => sent.destroy(new Error(`no response in ${RESPONSE_WITHIN_MS} ms`)));
-      sent.once('error', reject);
-      sent.end(body ?? undefined);
+      httpRequest.once('timeout', () => httpRequest.destroy(new Error(`no response in ${RESPONSE_WITHIN_MS} ms`)));
+      httpRequest.once('error', reject);
+      httpRequest.end(body ?? undefined);
     });
   }
 

@@ -18,13 +18,13 @@ export class CompareBoxes {
   async *compare(): AsyncGenerator<readonly Finding[]> {
     for (;;) {
       const end = this.pace.begin();
-      const held = await tryRead(async () => this.hold(await loadMovedBoxes(this.database)));
-      if (!held) {
+      const comparison = await tryRead(async () => this.hold(await loadMovedBoxes(this.database)));
+      if (!comparison) {
         yield* this.oneByOne();
         return;
       }
-      yield held.findings;
-      if (!held.hasMore) return;
+      yield comparison.findings;
+      if (!comparison.hasMore) return;
       await end();
     }
   }
@@ -58,11 +58,11 @@ export class CompareBoxes {
       const [packId] = (await findNextPack(this.database, last)).keys();
       if (packId === undefined) return;
       for (let hasMore = true; hasMore; ) {
-        const held = await tryRead(async () =>
+        const comparison = await tryRead(async () =>
           this.hold([await loadBoxSince(this.database, packId, null)].flatMap((box) => box ?? [])),
         );
-        yield held?.findings ?? [buildUnreadable('box', packId, null)];
-        hasMore = held?.hasMore ?? false;
+        yield comparison?.findings ?? [buildUnreadable('box', packId, null)];
+        hasMore = comparison?.hasMore ?? false;
       }
       last = packId;
       await end();

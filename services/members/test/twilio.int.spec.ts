@@ -47,10 +47,10 @@ const noticesOf = (id: string): Promise<readonly ReceivedWebhook[]> =>
   });
 const handOn = async ({ path, headers, body }: ReceivedWebhook, otherwise: { path?: string; body?: string } = {}) => {
   const signature = String(headers['x-twilio-signature']);
-  const sent = supertest(await harness.shop.app.getUrl())
+  const webhookRequest = supertest(await harness.shop.app.getUrl())
     .post(otherwise.path ?? path)
     .set({ 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature });
-  return (await sent.send(otherwise.body ?? body)).status;
+  return (await webhookRequest.send(otherwise.body ?? body)).status;
 };
 
 describe('a message by Twilio', () => {

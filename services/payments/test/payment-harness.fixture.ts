@@ -107,10 +107,10 @@ export class PaymentHarness {
 
   /** Sends a webhook. */
   async notify({ body, hmac }: { readonly body: string; readonly hmac: string }): Promise<number> {
-    const sent = supertest(await this.shop.app.getUrl())
+    const webhookRequest = supertest(await this.shop.app.getUrl())
       .post('/api/hooks/veritrans')
       .set({ 'content-type': 'application/x-www-form-urlencoded', 'content-hmac': hmac });
-    return (await sent.send(body)).status;
+    return (await webhookRequest.send(body)).status;
   }
 
   /** Runs the scheduled job for webhooks whose payments were unknown. */

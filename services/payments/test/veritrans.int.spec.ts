@@ -186,8 +186,8 @@ describe('webhooks of VeriTrans', () => {
     const { member, id } = await ordered('card', '4000000000002008');
     const { fields } = formIn((await pay('card', id)).text);
     const forged = { ...fields, mpiMstatus: 'success', cardMstatus: 'success' };
-    const sent = supertest(await wallet.harness.shop.app.getUrl()).post(`/api/acs/return?payment=${id}`);
-    await sent.type('form').send(forged);
+    const callbackRequest = supertest(await wallet.harness.shop.app.getUrl()).post(`/api/acs/return?payment=${id}`);
+    await callbackRequest.type('form').send(forged);
     await wallet.advanceUntil('it has failed', async () => (await wallet.statusOf(member)) === 'failed');
     expect(await wallet.harness.balanceOf(member)).toEqual(NOTHING);
   });

@@ -99,10 +99,10 @@ export class WalletHarness {
     change: { readonly headers?: Record<string, string>; readonly body?: string } = {},
   ): Promise<number> {
     const named = Object.entries(headers).filter(([name]) => /^(content-type|content-hmac|paypal-|x-amz-)/.test(name));
-    const sent = supertest(await this.harness.shop.app.getUrl())
+    const webhookRequest = supertest(await this.harness.shop.app.getUrl())
       .post(path)
       .set({ ...(Object.fromEntries(named) as Record<string, string>), ...change.headers });
-    return (await sent.send(change.body ?? body)).status;
+    return (await webhookRequest.send(change.body ?? body)).status;
   }
 
   statusOf(member: Person): Promise<string> {

@@ -65,8 +65,8 @@ const escapePattern = (value: string): string => value.replace(/[.*+?^${}()|[\]\
  * @param knownValues values of any form that must not be in the result
  */
 export const redact = (text: string, knownValues: readonly string[] = []): string => {
-  const known = knownValues.filter(({ length }) => length >= MIN_KNOWN).map(escapePattern);
+  const patterns = knownValues.filter(({ length }) => length >= MIN_KNOWN).map(escapePattern);
   const start = text.slice(0, MAX_LENGTH);
-  const without = known.length > 0 ? start.replace(new RegExp(known.join('|'), 'gi'), '…') : start;
+  const without = patterns.length > 0 ? start.replace(new RegExp(patterns.join('|'), 'gi'), '…') : start;
   return RULES.reduce((left, [pattern, replace]) => left.replace(pattern, replace), without);
 };

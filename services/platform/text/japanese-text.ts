@@ -67,12 +67,12 @@ const windowsCharacters = new Map<string, string>();
 
 /** Returns the character that Windows has for this one; caches it, because lookups are slow. */
 const toWindowsCharacter = (sign: string): string => {
-  let known = windowsCharacters.get(sign);
-  if (known === undefined) {
-    known = findSubstitute(sign, (one) => !isUnknown(one)) ?? sign;
-    windowsCharacters.set(sign, known);
+  let characters = windowsCharacters.get(sign);
+  if (characters === undefined) {
+    characters = findSubstitute(sign, (one) => !isUnknown(one)) ?? sign;
+    windowsCharacters.set(sign, characters);
   }
-  return known;
+  return characters;
 };
 
 /** Returns true when a character is in JIS X 0208, without the rows that vendors have added. */

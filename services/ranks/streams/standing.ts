@@ -58,8 +58,8 @@ export const computePosition = ({ terms, kept, paid }: RankFacts, now: Date): Ra
   const month = toTokyoMonth(now);
   const nextMonth = addMonths(month, 1);
   const paidIn = (one: TokyoMonth): Yen => paid.get(one) ?? nothing;
-  const held = buildLadder(terms, startOfTokyoMonth(month));
-  const rankId = rankIdOf(held, paidIn(addMonths(month, -1)), kept.get(month) ?? null);
+  const currentLadder = buildLadder(terms, startOfTokyoMonth(month));
+  const rankId = rankIdOf(currentLadder, paidIn(addMonths(month, -1)), kept.get(month) ?? null);
   // The next month's ranks are those of its first moment; until then today's terms are used.
   const ladder = buildLadder(terms, startOfTokyoMonth(nextMonth));
   const paidYen = yen(Math.max(0, paidIn(month)));

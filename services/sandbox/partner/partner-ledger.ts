@@ -78,8 +78,8 @@ export class PartnerLedger {
 
   /** Executes or refuses a transfer, once: a known id returns its first outcome. */
   execute(site: string, request: TransferRequest): PartnerTransfer {
-    const known = this.transfer(site, request.id);
-    if (known) return known;
+    const earlierTransfer = this.transfer(site, request.id);
+    if (earlierTransfer) return earlierTransfer;
     const account = this.account(site, request.account);
     const change = request.direction === 'in' ? -request.point : request.point;
     const reason = !account ? 'account_unknown' : account.balance + change < 0 ? 'balance_short' : '';

@@ -68,8 +68,9 @@ export const servePartners = (fastify: FastifyInstance, context: ProviderContext
   fastify.post<AtSite>('/:site/v1/transfers', config('transfer'), (request, reply) => {
     const transferRequest = parseTransferRequest(parseJson(textOf(request)));
     if (typeof transferRequest === 'string') return refuse(reply, 400, transferRequest);
-    const known = ledger.transfer(request.params.site, transferRequest.id);
-    if (known && isDifferent(known, transferRequest)) return refuse(reply, 409, 'this id belongs to another transfer');
+    const earlierTransfer = ledger.transfer(request.params.site, transferRequest.id);
+    if (earlierTransfer && isDifferent(earlierTransfer, transferRequest))
+      return refuse(reply, 409, 'this id belongs to another transfer');
     return transferViewOf(ledger.execute(request.params.site, transferRequest));
   });
 

@@ -9,8 +9,8 @@ const documents = new Map<string, Promise<Buffer>>();
 
 /** Returns an API's OpenAPI document as it is sent. It is read once, at the first request; a failed read is retried. */
 export const loadApiDescription = (api: 'members' | 'operators'): Promise<Buffer> => {
-  const known = documents.get(api);
-  if (known) return known;
+  const cachedDocument = documents.get(api);
+  if (cachedDocument) return cachedDocument;
   const reading = readFile(join(projectRoot, FOLDER, `${api}.json`));
   documents.set(api, reading);
   reading.catch(() => documents.delete(api));
